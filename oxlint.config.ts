@@ -4,10 +4,11 @@ import { importRules } from "./scripts/lint/import-rules.ts";
 export default defineConfig({
   ignorePatterns: [".build/", ".data/", ".dev/", ".test/", "lib/server/generated/", "next-env.d.ts"],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: "error" },
-  plugins: ["eslint", "typescript", "oxc", "react", "node"],
+  plugins: ["eslint", "typescript", "oxc", "react", "node", "import"],
   jsPlugins: ["./scripts/lint/plugin.ts"],
   categories: { correctness: "error" },
   rules: {
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "no-console": "error",
     "no-unused-vars": ["error", { ignoreRestSiblings: true }],
     "no-var": "error",

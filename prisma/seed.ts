@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PASSWORD_MAX_CHARS } from "#lib/domain/limits";
 import { priceFor } from "#lib/domain/order/pricing";
 import { imageFileName } from "#lib/domain/profile/profile";
-import { textsOf } from "#lib/domain/profile/translation";
+import { textsOf } from "#lib/domain/profile/translated-profile";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { HOUR_MS } from "#lib/domain/time";
 import { hashPassword } from "#lib/server/auth/password";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
-import type { Drawing } from "#lib/server/process/drawing";
+import type { Drawing } from "#lib/server/process/drawing-calls";
 import { openDrawingProcess, type DrawingProcess } from "./drawing-process.ts";
 
 const SQUARE: Drawing = {

@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { getCompileCacheDir } from "node:module";
 import { join } from "node:path";
-import type { Draw, Drawing, DrawingCalls } from "#lib/server/process/drawing";
+import type { Draw } from "#lib/server/process/drawing";
+import type { Drawing, DrawingCalls } from "#lib/server/process/drawing-calls";
 import { log } from "#lib/server/log/log";
 import { Peer } from "#lib/server/process/peer";
 import type { OnProcess } from "./main.ts";

@@ -1,4 +1,4 @@
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 
 /** What a visitor sees of a profile, without ids and codes. */
 export type PublicProfile = Omit<VisibleProfile, "id" | "role" | "referralCode" | "referralFrom" | "cardId">;

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseLaunchEnv } from "#lib/server/env";
-import { openPictureStore, type PictureStore } from "#lib/server/storage/picture-store";
+import { openPictureStore } from "#lib/server/storage/open-picture-store";
+import type { PictureStore } from "#lib/server/storage/picture-store";
 import { ensureEmbeddedRoles } from "../database/database-roles.ts";
 import { DATABASE_NAME, openEmbeddedDatabase } from "../database/embedded-database.ts";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { Size } from "./fill.ts";
+import type { Size } from "./size.ts";
 
 /** Events of a profile on a day, so that sums need no counting. */
 const EVENTS_PER_DAY = 20;

@@ -3,12 +3,8 @@ import { sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 import { countUserBlocks } from "#lib/server/dal/jobs/user-blocks";
 import { fillEvents } from "./events.ts";
 import { fillPeople } from "./people.ts";
+import type { Size } from "./size.ts";
 import { withoutIndexes } from "./without-indexes.ts";
-
-export interface Size {
-  readonly people: number;
-  readonly events: number;
-}
 
 const TABLES = [
   ...["issued_usernames", "users", "phones", "cards", "acquisitions", "orders", "order_changes"],

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { Size } from "./fill.ts";
+import type { Size } from "./size.ts";
 
 const NAMES = ["Amina", "أمينة", "Karim", "Sara", "ياسين", "Lina", "Mohamed", "محمد", "Nour", "Walid"];
 const FAMILIES = ["Belkacem", "بلقاسم", "Haddad", "Mansouri", "بوزيد", "Cherif", "Saidi", "عمراني"];

@@ -1,5 +1,5 @@
 // The process that draws (server/drawing-process.ts).
-import type { DrawingCalls } from "#lib/server/process/drawing";
+import type { DrawingCalls } from "#lib/server/process/drawing-calls";
 import { render } from "#lib/server/og-image/render";
 import { Peer } from "#lib/server/process/peer";
 

@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { FieldError, fieldClass } from "@/components/ui/fields/field";
 import { Tick } from "@/components/ui/tick";
 import { COURIER_TEXT_MAX_CHARS } from "#lib/domain/ship/courier-file";
-import type { CouriersValues } from "./couriers-form";
+import type { CouriersValues } from "./couriers-values";
 
 interface Props {
   form: UseFormReturn<CouriersValues>;

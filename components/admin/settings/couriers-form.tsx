@@ -16,26 +16,8 @@ import {
   type ShipField,
 } from "#lib/domain/ship/courier-file";
 import { CourierColumns } from "./courier-columns";
+import { EMPTY_FILE, toFormFile, toValues, type CouriersValues } from "./couriers-values";
 import { SettingsForm } from "./settings-form";
-
-/** All fields, those of the file first and in its order. */
-const toFormFile = ({ columns, ...file }: CourierFile) => ({
-  ...file,
-  columns: [
-    ...columns.map((column) => ({ ...column, isUsed: true })),
-    ...SHIP_FIELDS.filter((name) => !columns.some(({ field }) => field === name)).map((field) => ({
-      field,
-      title: "",
-      isUsed: false,
-    })),
-  ],
-});
-
-const EMPTY: CourierFile = { name: "", columns: [], home: "", desk: "", product: "" };
-
-const toValues = (couriers: CourierFile[]) => ({ files: couriers.map(toFormFile) });
-
-export type CouriersValues = ReturnType<typeof toValues>;
 
 /** Files for couriers without an API: which columns, in which order, under which names (ship 17). */
 export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
@@ -103,7 +85,7 @@ export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
           <Button
             tone="quiet"
             onClick={() => {
-              files.append(toFormFile(EMPTY));
+              files.append(toFormFile(EMPTY_FILE));
               setShown(values.length);
             }}
           >

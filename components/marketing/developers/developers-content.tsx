@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { PageTitle } from "@/components/marketing/page-title";
 import { SideIndex } from "@/components/marketing/side-index";
-import { PROBLEM_CODES, type ProblemStatus } from "#lib/wire/open-api/problem";
+import { PROBLEM_CODES, type ProblemStatus } from "#lib/wire/open-api/problem-codes";
 import type { Reference } from "#lib/wire/open-api/reference";
 import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
 import { openApiPath } from "#lib/wire/open-api/address";

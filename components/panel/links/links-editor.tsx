@@ -18,7 +18,7 @@ import {
   type StoredOwnLinks,
 } from "#lib/wire/own-links/client";
 import { EventFields } from "./event-fields";
-import type { LinksDraft } from "./links-form";
+import type { LinksDraft } from "./links-draft";
 import { LinksList } from "./links-list";
 import { useLinksSchema } from "./use-links-schema";
 import { useSaveLinks } from "./use-save-links";

@@ -26,7 +26,7 @@ import {
   type StoredTranslation,
   type TranslationValues,
 } from "#lib/wire/translation/client";
-import type { TranslationDraft } from "./translation-form";
+import type { TranslationDraft } from "./translation-draft";
 import { TranslationRow } from "./translation-row";
 import { useSaveTranslation } from "./use-save-translation";
 import { useTranslationSchema } from "./use-translation-schema";

@@ -1,53 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { tabDraft } from "#lib/client/drafts/tab-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import { LOCALES } from "#lib/domain/locale";
 import type { TranslationResponse } from "#lib/wire/translation/responses";
-import {
-  SINGLE_TEXTS,
-  storedTranslationFromWire,
-  type StoredTranslation,
-  type TranslationValues,
-} from "#lib/wire/translation/client";
+import { storedTranslationFromWire } from "#lib/wire/translation/client";
+import { openTranslationDraft } from "./translation-draft";
 import { TranslationEditor } from "./translation-editor";
-
-const VERSION = 3;
-
-export interface TranslationDraft {
-  /** What was stored when the changes began. */
-  base: StoredTranslation;
-  values: TranslationValues;
-}
-
-const areTexts = (found: unknown): found is string[] =>
-  Array.isArray(found) && found.every((text) => typeof text === "string");
-
-function isPage(found: unknown): found is StoredTranslation["first"] {
-  const page = (found ?? {}) as Partial<StoredTranslation["first"]>;
-  return areTexts(SINGLE_TEXTS.map((name) => page[name])) && areTexts(page.projects) && areTexts(page.links);
-}
-
-const areValues = (found: unknown): found is TranslationValues =>
-  isPage(found) &&
-  LOCALES.some((known) => known === (found as Partial<TranslationValues>).language) &&
-  areTexts((found as Partial<TranslationValues>).outdated);
-
-function parseDraft(found: unknown): TranslationDraft | null {
-  const { base, values } = (found ?? {}) as Partial<TranslationDraft>;
-  const isBase =
-    base &&
-    typeof base.updatedAt === "string" &&
-    areTexts(LOCALES.map((language) => base.suggestedNames?.[language])) &&
-    isPage(base.first) &&
-    areValues(base.values);
-  return isBase && areValues(values) ? { base, values } : null;
-}
 
 /** The texts in a second language, with the draft of unsaved changes restored. */
 export function TranslationForm({ username, initial }: { username: string; initial: TranslationResponse }) {
-  const [draft] = useState(() => tabDraft(`translation.${VERSION}.${username}`, parseDraft));
+  const [draft] = useState(() => openTranslationDraft(username));
   const [stored] = useState(() => storedTranslationFromWire(initial));
   const restored = useTabDraft(draft);
   return (

@@ -11,8 +11,8 @@ import type { ProfileVisibility, Visibility } from "./visibility.ts";
 export type Role = "user" | "admin";
 export const ROLES: readonly Role[] = ["user", "admin"];
 
-/** `number` is in stored form; empty for an unused slot. */
 export interface Phone {
+  /** Stored form; empty for an unused slot. */
   number: string;
   apps: MessagingApp[];
 }
@@ -47,7 +47,7 @@ export interface CardDesign {
   isBusiness: boolean;
 }
 
-/** Without secrets. Absent texts are empty. */
+/** Contains no secrets. Absent texts are empty. */
 export interface Profile {
   id: string;
   uid: string;
@@ -82,10 +82,10 @@ export interface Profile {
   referralFrom: string;
   /** Whether visitors may leave their contact details. */
   takesContacts: boolean;
-  /** Shown in place of `email`; empty when there is none. */
+  /** Shown instead of `email`; empty for none. */
   publicEmail: string;
   visibility: ProfileVisibility;
-  /** Null when the owner never saved one. */
+  /** Null until the owner saves one. */
   translation: Translation | null;
   createdAt: Date;
   updatedAt: Date;
@@ -99,7 +99,7 @@ export interface ProfileChanges {
   address?: string;
   bio?: string;
   title?: string;
-  /** Two wire names of one link: the value that differs from the stored one wins, the first if both do (api 11). */
+  /** `professionalCvUrl` is the same link: the value that differs from the stored one wins, else the first (api 11). */
   cvUrl?: string;
   professionalCvUrl?: string;
   professionalStatus?: ProfessionalStatus;
@@ -107,7 +107,7 @@ export interface ProfileChanges {
   collection?: string[];
   projects?: Project[];
   socialLinks?: SocialLink[];
-  /** All hidden links; when absent, `hiddenAfterSave` decides. */
+  /** All hidden links; `hiddenAfterSave` applies when absent. */
   hiddenLinks?: string[];
   situation?: { name?: string; place?: string };
   publicEmail?: string;
@@ -124,19 +124,17 @@ export interface ProfileChanges {
 
 export type ProfileSave = ProfileChanges & {
   currentPassword?: string;
-  /** The profile's last change that the editor knows (profile 41). */
+  /** Last change of the profile that the editor loaded (profile 41). */
   updatedAt?: Date;
 };
 
 export interface PaymentsSave {
   methods: PaymentMethod[];
-  /** As in `ProfileSave`. */
   updatedAt?: Date;
 }
 
 export interface PayAccountsSave {
   accounts: PayAccount[];
-  /** As in `ProfileSave`. */
   updatedAt?: Date;
 }
 
@@ -145,22 +143,21 @@ export interface SignUp {
   title: string;
   email: string;
   phones: Partial<Phone>[];
-  /** The public one. */
+  /** Public address, not the delivery's. */
   address: string;
-  /** Absent when the client sends none. */
   delivery?: Delivery;
-  /** Code of a card of stock, which is claimed instead of ordering a card. */
+  /** Code of a stock card, claimed instead of ordering one. */
   claimedCard?: string;
   password: string;
   username?: string;
   referralCode: string;
   utmSource: string;
-  /** In DA; counts only when it is an offer. */
+  /** Ignored unless it is an offer. */
   requestedPriceDa?: number;
   card: CardDesign;
 }
 
-/** Edge of the square. */
+/** Edge lengths of the square images. */
 export const IMAGE_SIZES_PX = [512, 128] as const;
 export type ImageSizePx = (typeof IMAGE_SIZES_PX)[number];
 
@@ -170,7 +167,7 @@ export const imageFileName = (imageName: string, sizePx: ImageSizePx): string =>
 export const imagePath = (imageName: string, sizePx: ImageSizePx): string =>
   imageName && `/media/${imageFileName(imageName, sizePx)}`;
 
-/** The name in a path of this size; null for anything else. */
+/** Returns the image name in a path of this size; null for anything else. */
 export function parseImagePath(path: string, sizePx: ImageSizePx): string | null {
   const name = /^\/media\/([\w-]{32})-/.exec(path)?.[1] ?? "";
   return name !== "" && path === imagePath(name, sizePx) ? name : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "./profile.ts";
-import { inLanguage, keepTranslatedEvent, keepTranslatedTitles } from "./translation.ts";
+import { inLanguage } from "./translated-profile.ts";
+import { keepTranslatedEvent, keepTranslatedTitles } from "./translation.ts";
 
 const PROFILE = {
   ...{ fullName: "أمينة", title: "نسّاجة", address: "", bio: "سيرة", username: "logix_amina" },
@@ -17,7 +18,7 @@ const PROFILE = {
 } as unknown as Profile;
 
 describe("inLanguage", () => {
-  it("inLanguage shows the translation, and the first text where it is empty", () => {
+  it("inLanguage returns the translation, and the first text where it is empty", () => {
     expect(inLanguage(PROFILE, "en")).toMatchObject({
       ...{ fullName: "Amina", title: "نسّاجة", bio: "A life", username: "logix_amina" },
       situation: { name: "ورشة", place: "Ghardaïa" },
@@ -25,11 +26,11 @@ describe("inLanguage", () => {
     });
   });
 
-  it("inLanguage shows no translation of an empty first text", () => {
+  it("inLanguage ignores the translation of an empty first text", () => {
     expect(inLanguage(PROFILE, "en").address).toBe("");
   });
 
-  it("inLanguage shows the first texts in the other language, without a language and without a translation", () => {
+  it("inLanguage returns the first texts for the other language, for no language and without a translation", () => {
     expect(inLanguage(PROFILE, "ar")).toBe(PROFILE);
     expect(inLanguage(PROFILE, null)).toBe(PROFILE);
     const bare = { ...PROFILE, translation: null };
@@ -56,21 +57,21 @@ describe("keepTranslatedTitles", () => {
     ["an added item", [{ title: "د", address: "" }, a, b, c], ["", "A", "B", "C"]],
     ["a changed title with the same address", [b, { ...a, title: "أ 2" }, c], ["B", "A", "C"]],
     ["a changed address with the same title", [{ ...a, address: "https://new.dz" }, b, c], ["A", "B", "C"]],
-    ["a changed title in the same place", [a, { ...b, title: "ب 2" }, c], ["A", "B", "C"]],
+    ["a changed title in the same position", [a, { ...b, title: "ب 2" }, c], ["A", "B", "C"]],
     [
-      "another item with an address in the place",
+      "another item with an address in the same position",
       [{ title: "د", address: "https://d.dz" }, b, c],
       ["", "B", "C"],
     ],
     ["a replaced item of a shorter list", [a, { title: "د", address: "" }], ["A", ""]],
     ["a doubled item", [a, b, b], ["A", "B", "C"]],
     ["an empty list", [], []],
-  ])("keepTranslatedTitles keeps the titles of what stays: %s", (_what, after, kept) => {
+  ])("keepTranslatedTitles keeps the titles of remaining items: %s", (_what, after, kept) => {
     expect(keepTranslatedTitles(BEFORE, after)).toEqual(kept);
   });
 });
 
-it("keepTranslatedEvent keeps the title of an event with the same title or begin", () => {
+it("keepTranslatedEvent keeps the translated title of an event with the same title or start", () => {
   const [begin, later] = [new Date("2026-11-22T10:00:00Z"), new Date("2026-11-23T10:00:00Z")];
   const before = { title: "معرض", shownFrom: begin, translatedTitle: "Fair" };
   expect(keepTranslatedEvent(before, { title: "معرض", shownFrom: later })).toBe("Fair");

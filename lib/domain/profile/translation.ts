@@ -1,8 +1,7 @@
 import { OWN_LINKS_MAX, PROJECTS_MAX } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import type { Profile } from "./profile.ts";
 
-/** Texts of a profile that may have a second language, in the order of the page. */
+/** Translatable texts of a profile, in the order of the page. */
 export const TRANSLATED_TEXTS = [
   "fullName",
   "title",
@@ -14,13 +13,12 @@ export const TRANSLATED_TEXTS = [
 export type TranslatedText = (typeof TRANSLATED_TEXTS)[number];
 export type ProfileTexts = Record<TranslatedText, string>;
 
-/** Texts beside the profile: the title of its owner's event and what the page is called beside the other one. */
+/** Translatable texts outside the profile: the event's title and the page's label in the switch between pages. */
 export const OTHER_TEXTS = ["eventTitle", "pageLabel"] as const;
 export type OtherText = (typeof OTHER_TEXTS)[number];
 
 export type TranslationField = TranslatedText | OtherText | `${"projects" | "links"}.${number}`;
 
-/** All that there can be. */
 export const TRANSLATION_FIELDS: readonly TranslationField[] = [
   ...TRANSLATED_TEXTS,
   ...OTHER_TEXTS,
@@ -28,55 +26,47 @@ export const TRANSLATION_FIELDS: readonly TranslationField[] = [
   ...Array.from({ length: OWN_LINKS_MAX }, (_, position) => `links.${position}` as const),
 ];
 
-/** A project, own link or event with its title in the language of the owner's translation; empty when there is none. */
+/** Project, own link or event with its translated title. */
 export interface Translated {
+  /** Empty when there is none. */
   translatedTitle: string;
 }
 
 export interface Translation {
   language: Locale;
-  /** Empty ones fall back to the first texts. */
+  /** Empty texts fall back to the first texts. */
   texts: ProfileTexts;
   /** By position. */
   projectTitles: string[];
 }
 
-/** Without an event or another page, its text is empty. */
+/** Absent texts are empty, such as `eventTitle` without an event. */
 export interface PageTexts extends Record<OtherText, string> {
   texts: ProfileTexts;
-  /** Of all projects and own links, in their order. */
+  /** Titles of all projects, in order, as `linkTitles` of all own links. */
   projectTitles: string[];
   linkTitles: string[];
 }
 
-/** What the owner edits. */
 export interface OwnTranslation {
-  /** Of the translated texts. */
+  /** Language of `translated`. */
   language: Locale;
   first: PageTexts;
   translated: PageTexts;
-  /** Translations of first texts that have changed since (translations 13). */
+  /** Translations whose first text has changed since (translations 13). */
   outdated: TranslationField[];
-  /** The full name in the letters of each language; "" when it is written in them. */
+  /** Full name transliterated for each language; "" when it is already in its script. */
   suggestedNames: Record<Locale, string>;
   updatedAt: Date;
 }
 
 export interface TranslationSave extends PageTexts {
   language: Locale;
-  /** Those that stay outdated. */
+  /** Fields that remain outdated. */
   outdated: TranslationField[];
-  /** The profile's last change that the editor knows (profile 41). */
+  /** Last change of the profile that the editor loaded (profile 41). */
   updatedAt: Date;
 }
-
-type Texts = Pick<Profile, "fullName" | "title" | "situation" | "address" | "bio">;
-
-export const textsOf = ({ fullName, title, situation, address, bio }: Texts): ProfileTexts => ({
-  ...{ fullName, title, address, bio },
-  situationName: situation.name,
-  situationPlace: situation.place,
-});
 
 export interface TextPair {
   field: TranslationField;
@@ -84,7 +74,7 @@ export interface TextPair {
   translated: string;
 }
 
-/** All first texts that have a translation. */
+/** Pairs all first texts that have a translation. */
 export const translatedPairs = (first: PageTexts, translated: PageTexts): TextPair[] =>
   [
     ...TRANSLATED_TEXTS.map((field): TextPair => ({
@@ -102,35 +92,15 @@ const pairTitles = (list: "projects" | "links", first: readonly string[], transl
     translated: translated[position] ?? "",
   }));
 
-/** An emptied text is shown in no language. */
+/** Returns "" for an emptied first text, in every language. */
 export const shownText = (first: string, translated: string): string => (first && translated) || first;
-
-/** The profile as a page of this language shows it; null: the first texts (translations 2). */
-export function inLanguage(profile: Profile, language: Locale | null): Profile {
-  const { translation } = profile;
-  if (translation === null || translation.language !== language) return profile;
-  const first = textsOf(profile);
-  const shown = (name: TranslatedText) => shownText(first[name], translation.texts[name]);
-  return {
-    ...profile,
-    fullName: shown("fullName"),
-    title: shown("title"),
-    situation: { name: shown("situationName"), place: shown("situationPlace") },
-    address: shown("address"),
-    bio: shown("bio"),
-    projects: profile.projects.map((project, position) => ({
-      ...project,
-      title: shownText(project.title, translation.projectTitles[position] ?? ""),
-    })),
-  };
-}
 
 interface Dated {
   title: string;
   shownFrom: Date;
 }
 
-/** An event keeps its translated title while it keeps its title or its begin (translations 4). */
+/** Keeps the translated title of an event whose title or start is unchanged (translations 4). */
 export const keepTranslatedEvent = (before: (Dated & Translated) | null, after: Dated): string =>
   before && (before.title === after.title || before.shownFrom.getTime() === after.shownFrom.getTime())
     ? before.translatedTitle
@@ -138,34 +108,35 @@ export const keepTranslatedEvent = (before: (Dated & Translated) | null, after: 
 
 interface Titled {
   title: string;
-  /** Empty without a link. */
+  /** Empty when the item has no link. */
   address: string;
 }
 
 /**
- * The translated titles of a new list. An item keeps the one of the stored item with the same title, else with the same
- * address, else without an address in the same place of a list of the same length (translations 4).
+ * Returns the translated titles of a new list. Each item takes the one of the stored item with the same title, else
+ * with the same address, else in the same position if neither has an address and the length is unchanged
+ * (translations 4).
  */
 export function keepTranslatedTitles(
   before: readonly (Titled & Translated)[],
   after: readonly Titled[],
 ): string[] {
-  const left = new Map(before.entries());
+  const unmatched = new Map(before.entries());
   const kept = new Map<number, string>();
-  const take = (isSame: (old: Titled, item: Titled, isSamePlace: boolean) => boolean) => {
+  const take = (isSame: (old: Titled, item: Titled, isSamePosition: boolean) => boolean) => {
     for (const [to, item] of after.entries()) {
       if (kept.has(to)) continue;
-      const match = [...left].find(([from, old]) => isSame(old, item, from === to));
+      const match = [...unmatched].find(([from, old]) => isSame(old, item, from === to));
       if (!match) continue;
-      left.delete(match[0]);
+      unmatched.delete(match[0]);
       kept.set(to, match[1].translatedTitle);
     }
   };
-  take((old, item, isSamePlace) => isSamePlace && old.title === item.title);
+  take((old, item, isSamePosition) => isSamePosition && old.title === item.title);
   take((old, item) => old.title === item.title);
   take((old, item) => old.address !== "" && old.address === item.address);
   if (before.length === after.length) {
-    take((old, item, isSamePlace) => isSamePlace && old.address === "" && item.address === "");
+    take((old, item, isSamePosition) => isSamePosition && old.address === "" && item.address === "");
   }
   return after.map((_, position) => kept.get(position) ?? "");
 }

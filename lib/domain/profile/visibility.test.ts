@@ -4,11 +4,11 @@ import {
   askFirst,
   isAskFirst,
   showToAll,
-  toVisible,
   VISIBILITIES,
   type ProfileVisibility,
   type Visibility,
 } from "./visibility.ts";
+import { toVisible } from "./visible-profile.ts";
 
 const PUBLIC: ProfileVisibility = {
   email: "public",

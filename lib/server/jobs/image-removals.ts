@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { deletePendingRemoval, findPendingRemovals } from "#lib/server/dal/jobs/image-removals";
-import { openPictureStore } from "#lib/server/storage/picture-store";
+import { openPictureStore } from "#lib/server/storage/open-picture-store";
 import { removeImageFiles } from "#lib/server/storage/image-files";
 
 /** Retries removals that failed or were interrupted. An image that a profile uses is kept. */

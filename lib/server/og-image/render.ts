@@ -1,5 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
-import type { Drawing } from "#lib/server/process/drawing";
+import type { Drawing } from "#lib/server/process/drawing-calls";
 import { sharp } from "#lib/server/sharp";
 import { FONT_OPTIONS } from "./fonts.ts";
 

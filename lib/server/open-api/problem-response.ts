@@ -4,7 +4,8 @@ import { texts } from "#lib/i18n/translate";
 import { toErrorAnswer, type ErrorBody } from "#lib/server/api/error-answer";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
-import { PROBLEM_CODES, PROBLEM_TYPE, problemStatusOf, type Problem } from "#lib/wire/open-api/problem";
+import type { Problem } from "#lib/wire/open-api/problem";
+import { PROBLEM_CODES, PROBLEM_TYPE, problemStatusOf } from "#lib/wire/open-api/problem-codes";
 
 /** The error response of `route()` in the form of RFC 9457, with plain statuses (open-api 6). */
 export function toProblemResponse(error: unknown, language: Locale): Response {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Locale } from "#lib/domain/locale";
 import { texts } from "#lib/i18n/translate";
 import { toErrorAnswer, type ErrorBody } from "#lib/server/api/error-answer";
-import { problemStatusOf } from "#lib/wire/open-api/problem";
+import { problemStatusOf } from "#lib/wire/open-api/problem-codes";
 import { SCIM_ERROR, SCIM_TYPE } from "#lib/wire/open-api/scim";
 import type { Dialect } from "./open-route.ts";
 import { toErrorResponse } from "./problem-response.ts";

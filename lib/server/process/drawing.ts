@@ -1,17 +1,7 @@
 import { AppError } from "#lib/domain/errors";
+import type { Drawing } from "./drawing-calls.ts";
 import { findPrimary } from "./machine.ts";
 import { processGlobal } from "./process-global.ts";
-
-/** An SVG of ours, and what is made of it. A palette keeps files small, but shows in gradients. */
-export type Drawing = { readonly svg: string } & (
-  | { readonly as: "png" | "palette-png" | "transparent-png" }
-  | { readonly as: "jpeg"; readonly dpi: number }
-);
-
-/** What the process that draws is asked (server/drawing-process.ts). */
-export interface DrawingCalls {
-  draw: { sent: Drawing; answer: { base64: string; rssMb: number } };
-}
 
 /** @returns base64; null when the process ended or was too slow */
 export type Draw = (drawing: Drawing) => Promise<string | null>;

@@ -1,4 +1,4 @@
-import type { Drawing } from "./drawing.ts";
+import type { Drawing } from "./drawing-calls.ts";
 import type { QueueLimits } from "./fair-queue.ts";
 import type { Peer } from "./peer.ts";
 import { processGlobal } from "./process-global.ts";

@@ -12,7 +12,7 @@ import type {
   ReceivedContactChanges,
   ReceivedContactFilter,
 } from "#lib/domain/exchange/received-contact";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import {
   addShared,

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { withLocale, type Locale } from "#lib/domain/locale";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { drawOgImage, withPhoto } from "#lib/server/og-image/draw";

@@ -6,7 +6,8 @@ import { log } from "#lib/server/log/log";
 import { removeImageFiles } from "./image-files.ts";
 import { toJpeg, type StoredSizes } from "./image-processing.ts";
 import { PictureStoreError } from "./picture-store-error.ts";
-import { openPictureStore, type PictureStore } from "./picture-store.ts";
+import { openPictureStore } from "./open-picture-store.ts";
+import type { PictureStore } from "./picture-store.ts";
 
 let opened: PictureStore | undefined;
 

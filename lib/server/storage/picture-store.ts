@@ -1,7 +1,3 @@
-import { diskStore } from "./disk-store.ts";
-import { s3Store } from "./s3-store.ts";
-import type { Env } from "#lib/server/env";
-
 /** Files of pictures. A name is never used for other bytes. */
 export interface PictureStore {
   /** For people. */
@@ -14,6 +10,3 @@ export interface PictureStore {
   remove(file: string): Promise<void>;
   list(): AsyncIterable<string>;
 }
-
-export const openPictureStore = ({ s3, dataDir }: Pick<Env, "s3" | "dataDir">): PictureStore =>
-  s3 ? s3Store(s3) : diskStore(dataDir);

@@ -10,7 +10,7 @@ import {
   PROBLEM_CODES,
   PROBLEM_TYPE,
   type ProblemStatus,
-} from "./problem.ts";
+} from "./problem-codes.ts";
 
 /** Language of the document's texts. */
 export const documentQuery = z.object({ lang: field.choice(LOCALES).default("en") });

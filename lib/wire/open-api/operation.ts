@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ApiScope } from "#lib/domain/company/api-key";
 import type { MessageKey } from "#lib/domain/errors";
-import type { ProblemStatus } from "./problem.ts";
+import type { ProblemStatus } from "./problem-codes.ts";
 
 export const OPEN_API_BASE = "/api/v1";
 

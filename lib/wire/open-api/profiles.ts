@@ -5,7 +5,7 @@ import { BIO_MAX_CHARS, FULL_NAME_MAX_CHARS, LINE_MAX_CHARS, SKILLS_MAX } from "
 import { LOCALES } from "#lib/domain/locale";
 import { MESSAGING_APPS } from "#lib/domain/profile/phone";
 import { imagePath, type ProfileChanges } from "#lib/domain/profile/profile";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import * as field from "#lib/schemas/fields";
 import { pages } from "#lib/wire/pages";
 import { toMemberKey } from "./members.ts";

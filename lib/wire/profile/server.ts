@@ -20,7 +20,8 @@ import {
   type Profile,
   type ProfileSave,
 } from "#lib/domain/profile/profile";
-import { VISIBILITIES, type VisibleProfile } from "#lib/domain/profile/visibility";
+import { VISIBILITIES } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import * as field from "#lib/schemas/fields";
 import { pages, shortLinkPath, withSource } from "#lib/wire/pages";
 import { toPayAccountsWire } from "#lib/wire/pay-account/server";

@@ -5,7 +5,7 @@ import { PUT as updateRoute } from "@/app/api/users/update/[username]/route";
 import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route";
 import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { toContactFile } from "#lib/server/services/profile/files";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";

@@ -6,7 +6,7 @@ import { ProfilePage } from "@/components/profile/profile-page";
 import { toPublicProfile } from "@/components/profile/public-profile";
 import { UnknownProfile } from "@/components/profile/missing/unknown-profile";
 import { readLocale } from "#lib/domain/locale";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { getEnv } from "#lib/server/env";
 import { setPageExpiry, setSharedTag } from "#lib/server/page-expiry";
 import { companyTag } from "#lib/server/page-invalidation";

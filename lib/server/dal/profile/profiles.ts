@@ -4,14 +4,9 @@ import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { MessagingApp } from "#lib/domain/profile/phone";
 import type { Phone, Phones, Profile, ProfileChanges } from "#lib/domain/profile/profile";
-import { inLanguage } from "#lib/domain/profile/translation";
-import {
-  toVisible,
-  type PhonesVisibility,
-  type Viewer,
-  type Visibility,
-  type VisibleProfile,
-} from "#lib/domain/profile/visibility";
+import { inLanguage } from "#lib/domain/profile/translated-profile";
+import type { PhonesVisibility, Visibility } from "#lib/domain/profile/visibility";
+import { toVisible, type Viewer, type VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";

@@ -5,7 +5,7 @@ import vCardsJs from "vcards-js";
 import { AppError } from "#lib/domain/errors";
 import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";
 import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { getEnv } from "#lib/server/env";

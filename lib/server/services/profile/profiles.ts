@@ -3,7 +3,7 @@ import { cache } from "react";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { findProfile, findProfileAsShown, findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 

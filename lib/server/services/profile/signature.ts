@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "#lib/domain/locale";
 import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { escapeXml } from "#lib/domain/text/escape-xml";

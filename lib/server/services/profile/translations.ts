@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { LOCALES, otherLocale, type Locale } from "#lib/domain/locale";
+import { textsOf } from "#lib/domain/profile/translated-profile";
 import {
-  textsOf,
   TRANSLATED_TEXTS,
   translatedPairs,
   type OwnTranslation,

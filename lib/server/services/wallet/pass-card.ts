@@ -1,7 +1,7 @@
 import "server-only";
 import { otherLocale, type Locale } from "#lib/domain/locale";
 import { CARD_COLOURS, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { materialOf } from "#lib/server/og-image/materials";

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { log } from "#lib/server/log/log";
-import { openPictureStore, type PictureStore } from "#lib/server/storage/picture-store";
+import { openPictureStore } from "#lib/server/storage/open-picture-store";
+import type { PictureStore } from "#lib/server/storage/picture-store";
 import { pages } from "#lib/wire/pages";
 import { activeOwner } from "../../../support/people/people.ts";
 import {

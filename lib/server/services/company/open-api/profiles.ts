@@ -3,7 +3,7 @@ import { lockedFields, shownTitle, type CompanyLook, type LockedField } from "#l
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { ProfileChanges } from "#lib/domain/profile/profile";
-import type { VisibleProfile } from "#lib/domain/profile/visibility";
+import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { audit } from "#lib/server/dal/admin/audit";
 import { listMembers, lockMembership } from "#lib/server/dal/company/listed-members";
 import { findLook, findLooks } from "#lib/server/dal/company/looks";

@@ -1,0 +1,4 @@
+export interface Size {
+  readonly people: number;
+  readonly events: number;
+}
