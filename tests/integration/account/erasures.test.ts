@@ -14,7 +14,7 @@ afterAll(() => otherProcess.end());
 
 const EVENTS = 2000;
 const TABLES = ["events", "event_days", "visitors", "visitor_days", "action_days"];
-const portions = { rows: 150, pauseMs: 0 };
+const batches = { rows: 150, pauseMs: 0 };
 
 async function addStatistics({ id }: Person): Promise<void> {
   await sql`
@@ -38,7 +38,7 @@ it("no table of statistics has a foreign key, so a deletion does not read them",
   expect(keys).toHaveLength(0);
 });
 
-it("a deleted account's statistics are deleted in the background, and nothing of others", async () => {
+it("the background job deletes a deleted account's statistics and no others", async () => {
   const [owner, other] = [await activeOwner(), await activeOwner()];
   await addStatistics(owner);
   await addStatistics(other);
@@ -52,20 +52,20 @@ it("a deleted account's statistics are deleted in the background, and nothing of
   expect(await rowsOf(other)).toEqual(before);
 });
 
-it("an interrupted deletion is finished by the next run, also by two processes at once", async () => {
+it("the next run finishes an interrupted deletion, even when two processes run at once", async () => {
   const owner = await activeOwner();
   await addStatistics(owner);
   await sql`delete from users where id = ${owner.id}`;
   await settle();
-  const run = eraseDeletedAccounts(interruptedAfter(5, otherProcess), portions);
+  const run = eraseDeletedAccounts(interruptedAfter(5, otherProcess), batches);
   await expect(run).rejects.toThrow("interrupted");
   const [events] = await rowsOf(owner);
   expect(events).toBeGreaterThan(0);
   expect(events).toBeLessThan(EVENTS);
   expect(await pending(owner)).toBe(1);
 
-  await Promise.all([eraseDeletedAccounts(sql, portions), eraseDeletedAccounts(otherProcess, portions)]);
-  await eraseDeletedAccounts(sql, portions);
+  await Promise.all([eraseDeletedAccounts(sql, batches), eraseDeletedAccounts(otherProcess, batches)]);
+  await eraseDeletedAccounts(sql, batches);
   expect(await rowsOf(owner)).toEqual([0, 0, 0, 0, 0]);
   expect(await pending(owner)).toBe(0);
 });

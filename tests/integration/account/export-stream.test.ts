@@ -18,10 +18,10 @@ const readerOf = ({ body }: Response) => {
 };
 
 const EVENTS = 60_000;
-/** Of a piece; the whole export has several times as many. */
-const PIECE_MAX_BYTES = 1_000_000;
+/** The whole export is several times larger. */
+const CHUNK_MAX_BYTES = 1_000_000;
 
-it("an export is streamed in pieces whose size does not grow with the number of events", async () => {
+it("an export is streamed in chunks whose size does not grow with the number of events", async () => {
   const person = await activeOwner();
   await insertUnchecked(
     (tx) => tx`
@@ -35,12 +35,12 @@ it("an export is streamed in pieces whose size does not grow with the number of 
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     bytes += read.value.length;
     largest = Math.max(largest, read.value.length);
-    const piece = new TextDecoder().decode(read.value);
-    taps += piece.split('"tap"').length - 1;
+    const chunk = new TextDecoder().decode(read.value);
+    taps += chunk.split('"tap"').length - 1;
   }
   expect(taps).toBe(EVENTS);
-  expect(bytes).toBeGreaterThan(4 * PIECE_MAX_BYTES);
-  expect(largest).toBeLessThan(PIECE_MAX_BYTES);
+  expect(bytes).toBeGreaterThan(4 * CHUNK_MAX_BYTES);
+  expect(largest).toBeLessThan(CHUNK_MAX_BYTES);
 }, 60_000);
 
 it("a second export gets 429 while the first is being read, and other users are not affected", async () => {
@@ -54,7 +54,7 @@ it("a second export gets 429 while the first is being read, and other users are 
 
   while (!(await first.read()).done);
   const again = readerOf(await fetchExport(person));
-  // A client that disconnects before it has read anything.
+  // The client disconnects before it has read anything.
   await again.cancel();
   expect((await fetchExport(person)).status).toBe(200);
 });

@@ -21,7 +21,7 @@ import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
-// The export of one's data (account 23).
+// Personal data export (account 23).
 
 let person: Person;
 let boss: Person;
@@ -150,7 +150,7 @@ const INTERNAL = [
 /** Expires after minutes, so the export omits it. */
 const SHORT_LIVED = "factor_enrolments.expires_at";
 
-/** Every stored value about a person, with its table and column. */
+/** Returns every stored value about a person, with its table and column. */
 async function storedValues({ id }: Person): Promise<[where: string, value: unknown][]> {
   const tables = await sql<{ table: string; key: string }[]>`
     select table_name as table, column_name as key from information_schema.columns
@@ -232,15 +232,15 @@ describe("data export", () => {
   });
 
   it.each([1, 2, 3, 4, 5])(
-    "the export reads events in portions of %i, each event once, oldest first",
-    async (portion) => {
+    "the export reads events in batches of %i, each event once, oldest first",
+    async (batchSize) => {
       const { id } = await signUp();
       await sql`
       insert into events (user_id, action, source, occurred_at)
       select ${id}, 'tap', source, at from (values
         ('link', '2026-11-20T10:00:01Z'::timestamptz), ('qr', '2026-11-20T10:00:00Z'),
         ('nfc', '2026-11-20T10:00:01Z'), ('link', '2026-11-20T10:00:02Z')) as v (source, at)`;
-      const events = (await Array.fromAsync(readEvents(id, portion))).flat();
+      const events = (await Array.fromAsync(readEvents(id, batchSize))).flat();
       expect(events.map(({ source }) => source)).toEqual(["qr", "link", "nfc", "link"]);
       expect(Object.keys(events[0] ?? {}).sort()).toEqual(["action", "occurredAt", "source"]);
     },

@@ -35,7 +35,7 @@ describe("failed logins of one account from one address", () => {
     },
   );
 
-  it("a login over the limit gets a Retry-After in whole seconds, within 15 minutes", async () => {
+  it("a login over the limit gets a Retry-After in whole seconds of at most 15 minutes", async () => {
     const response = await failToSignIn(new Visitor(), (await signUp()).email, LIMIT + 1);
     expect(response.status).toBe(429);
     const retryAfter = response.headers.get("retry-after");
@@ -44,7 +44,7 @@ describe("failed logins of one account from one address", () => {
     expect(Number(retryAfter)).toBeLessThanOrEqual(900);
   });
 
-  it("failed logins expire 15 minutes after the first, however many followed", async () => {
+  it("failed logins expire 15 minutes after the first one, regardless of later ones", async () => {
     const { email } = await signUp();
     const visitor = new Visitor();
     await failToSignIn(visitor, email, LIMIT + 5);
@@ -110,7 +110,7 @@ describe("failed logins of one account from one address", () => {
 });
 
 describe("failed logins of one account from all addresses", () => {
-  it(`${TOTAL} failed logins lock an account, for new addresses too`, async () => {
+  it(`${TOTAL} failed logins lock an account, even for new addresses`, async () => {
     const { email, username } = await signUp();
     for (const failures of [LIMIT, LIMIT, TOTAL - 2 * LIMIT - 1]) {
       expect((await failToSignIn(new Visitor(), email, failures)).status).toBe(401);
@@ -138,7 +138,7 @@ describe("calls with a password", () => {
   const calls = Object.entries(attempts).map(([call, attempt]) => ({ call, attempt }));
 
   it.each(calls)(
-    "calls with a password share one limit: $call gets 429 after failures of all",
+    "$call gets 429 after failures spread over all calls with a password",
     async ({ attempt }) => {
       const { visitor, email } = await signUp();
       for (let time = 0; time < LIMIT; time++) {
@@ -153,19 +153,16 @@ describe("calls with a password", () => {
     },
   );
 
-  it.each(calls.slice(1))(
-    "a request without a password does not count as a failure: $call",
-    async ({ attempt }) => {
-      const { visitor, email } = await signUp();
-      const before = await readAllData();
-      expect((await attempt(visitor, email, "")).status).toBe(402);
-      expect(await readAllData()).toEqual(before);
-    },
-  );
+  it.each(calls.slice(1))("$call without a password does not count as a failure", async ({ attempt }) => {
+    const { visitor, email } = await signUp();
+    const before = await readAllData();
+    expect((await attempt(visitor, email, "")).status).toBe(402);
+    expect(await readAllData()).toEqual(before);
+  });
 });
 
 describe("response to too many attempts", () => {
-  it("an admin login over the limit gets its own text in both languages", async () => {
+  it("an admin login over the limit gets its own message in both languages", async () => {
     const { email } = await admin();
     const visitor = new Visitor();
     await failToSignIn(visitor, email, LIMIT);

@@ -24,7 +24,6 @@ const list = async (visitor = owner.visitor) => {
   return response.as<SessionsResponse>().sessions;
 };
 const endOthers = (visitor = owner.visitor) => visitor.post(endOthersRoute, paths.endOtherSessions);
-/** @param column of sessions */
 const shift = (visitor: Visitor, column: "last_seen_at" | "expires_at", interval: string) =>
   sql`update sessions set ${sql(column)} = now() + ${interval}::text::interval
       where id = ${sessionIdOf(visitor)}`;
@@ -70,7 +69,7 @@ describe("the session list", () => {
     expect(await adminsOf()).toEqual([sessionIdOf(boss.visitor)]);
   });
 
-  it("the session list contains nothing that opens a session", async () => {
+  it("the session list contains no credentials", async () => {
     const { bytes } = await owner.visitor.get(sessionsRoute, paths.sessions);
     const secrets = [...owner.visitor.cookies.values(), ...phone.cookies.values()];
     for (const secret of secrets) expect(bytes.toString()).not.toContain(secret);
@@ -103,7 +102,7 @@ describe("ending other sessions", () => {
     expect([await statusOfAccess(boss.visitor), await statusOfAccess(ordinary)]).toEqual([401, 200]);
   });
 
-  it("ending other sessions when none is open ends and records nothing", async () => {
+  it("ending other sessions when there are none succeeds and is not recorded", async () => {
     await shift(phone, "expires_at", "-1 second");
     for (let time = 0; time < 2; time++) {
       const { message, ended } = (await endOthers()).as<SessionsEndedResponse>();
@@ -113,7 +112,7 @@ describe("ending other sessions", () => {
     expect(await statusOfAccess(owner.visitor)).toBe(200);
   });
 
-  it("ending other sessions is refused without a session, to inactive owners and to other sites", async () => {
+  it("ending other sessions is refused without a session, for inactive owners and from other sites", async () => {
     const inactive = await signUp();
     await expectRefusal(401, () => endOthers(new Visitor()));
     await expectRefusal(403, () => endOthers(inactive.visitor));
@@ -129,7 +128,7 @@ describe("ending other sessions", () => {
 describe("ending a user's sessions as an admin", () => {
   const end = (by: Visitor, _id: unknown) => by.post(endSessionsRoute, paths.endSessions, { _id });
 
-  it("an admin ends all sessions of one user alone, which is recorded", async () => {
+  it("an admin can end all sessions of one user, which is recorded", async () => {
     const [boss, other] = [await admin(), await signUp()];
     const response = await end(boss.visitor, owner.id);
     expect(response).toMatchObject({ status: 200, body: { message: "All sessions ended" } });

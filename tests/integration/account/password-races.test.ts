@@ -22,19 +22,19 @@ import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
 
-// A password check takes time. A check made before a reset, a change or a deletion must have no effect after it.
+// A password check takes time. One made before a reset, change or deletion must have no effect after it.
 
 process.env.RATE_LIMIT_LOGIN_TOTAL = "100000";
 
-const OWNERS = "Another-horse-2";
-const THIEFS = "A-third-horse-3";
-/** By chance, beside the tests that force each order. */
+const OWNER_PASSWORD = "Another-horse-2";
+const THIEF_PASSWORD = "A-third-horse-3";
+/** Rounds with a random order. Other tests force each order. */
 const ROUNDS = 4;
-/** RATE_LIMIT_LOGIN. */
+/** Default of RATE_LIMIT_LOGIN. */
 const LOGIN_LIMIT = 16;
 
 const reset = (token: string): Promise<ParsedResponse> =>
-  new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: OWNERS });
+  new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: OWNER_PASSWORD });
 const change = ({ visitor }: Person, newPassword: string): Promise<ParsedResponse> =>
   visitor.post(changeRoute, paths.password, { currentPassword: PASSWORD, newPassword });
 const remove = ({ visitor }: Person): Promise<ParsedResponse> =>
@@ -50,13 +50,13 @@ const deactivate = (by: Person, { id }: Person): Promise<ParsedResponse> =>
   by.visitor.post(changeUser, paths.changeUser, { _id: id, action: "validation", validation: false });
 const codeOf = ({ status, body }: ParsedResponse) => [status, (body as { code?: string }).code];
 const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
-/** A second client with the person's session. */
+/** Returns a second client with the person's session. */
 const thiefOf = (person: Person): Person => ({ ...person, visitor: person.visitor.copy() });
 const HASHED_ELSEWHERE = "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQ$c29tZWhhc2g";
-/** They compute about 60 hashes. */
+/** The rounds compute about 60 hashes. */
 const ROUNDS_TIMEOUT_MS = 60_000;
 const statusesOf = (responses: ParsedResponse[]) => responses.map(({ status }) => status);
-const works = async ({ email }: Person, password: string) =>
+const canSignIn = async ({ email }: Person, password: string) =>
   (await signIn(new Visitor(), email, { password })).status === 200;
 
 describe("parallel sign-ins", () => {
@@ -73,12 +73,12 @@ describe("parallel sign-ins", () => {
 });
 
 describe("parallel sign-ins with the old password", () => {
-  it("no session survives a reset, neither of a sign-in that is served before it nor of one after it", async () => {
+  it("no session survives a reset, whether a parallel sign-in is served before or after it", async () => {
     const person = await signUp();
     const token = await recoveryToken(person);
-    const enter = () => signIn(new Visitor(), person.email, { remember: true });
+    const attempt = () => signIn(new Visitor(), person.email, { remember: true });
     // Both sign-ins have checked the old password before any of the three is served.
-    const responses = await meetAtRow("users", person.id, [enter, () => reset(token), enter]);
+    const responses = await meetAtRow("users", person.id, [attempt, () => reset(token), attempt]);
     expect(statusesOf(responses)).toEqual([200, 200, 401]);
     expect(await countSessions(person)).toBe(0);
   });
@@ -90,10 +90,10 @@ describe("parallel sign-ins with the old password", () => {
       for (let round = 0; round < ROUNDS; round++) {
         const person = await signUp();
         const token = await recoveryToken(person, boss);
-        const enter = () => signIn(new Visitor(), person.email, { remember: true });
-        const entering = Array.from({ length: 6 }, enter);
+        const attempt = () => signIn(new Visitor(), person.email, { remember: true });
+        const entering = Array.from({ length: 6 }, attempt);
         const resetting = reset(token);
-        const responses = await Promise.all([...entering, ...Array.from({ length: 6 }, enter)]);
+        const responses = await Promise.all([...entering, ...Array.from({ length: 6 }, attempt)]);
         expect((await resetting).status).toBe(200);
         expect(responses.some(({ status }) => status === 401 || status === 200)).toBe(true);
         expect(await countSessions(person)).toBe(0);
@@ -103,33 +103,33 @@ describe("parallel sign-ins with the old password", () => {
   );
 });
 
-it("a stolen session's new password, checked before a reset, is refused after it", async () => {
+it("a password change from a stolen session is refused after a parallel reset", async () => {
   const person = await signUp();
   const token = await recoveryToken(person);
-  const requests = [() => reset(token), () => change(thiefOf(person), THIEFS)];
+  const requests = [() => reset(token), () => change(thiefOf(person), THIEF_PASSWORD)];
   expect(statusesOf(await meetAtRow("users", person.id, requests))).toEqual([200, 401]);
-  expect(await works(person, OWNERS)).toBe(true);
+  expect(await canSignIn(person, OWNER_PASSWORD)).toBe(true);
 });
 
-it("a reset whose link was known before the password was changed is refused after it", async () => {
+it("a recovery link created before a parallel password change is refused after it", async () => {
   const person = await signUp();
   const token = await recoveryToken(person);
-  const requests = [() => change(thiefOf(person), THIEFS), () => reset(token)];
+  const requests = [() => change(thiefOf(person), THIEF_PASSWORD), () => reset(token)];
   expect(statusesOf(await meetAtRow("users", person.id, requests))).toEqual([200, 410]);
-  expect(await works(person, THIEFS)).toBe(true);
+  expect(await canSignIn(person, THIEF_PASSWORD)).toBe(true);
 });
 
 it(
-  `a stolen session's new password never survives a successful reset in ${ROUNDS} rounds`,
+  `a password set by a stolen session never survives a successful reset in ${ROUNDS} rounds`,
   async () => {
     const boss = await admin();
     for (let round = 0; round < ROUNDS; round++) {
       const person = await signUp();
       const token = await recoveryToken(person, boss);
-      const [stolen, recovered] = await Promise.all([change(thiefOf(person), THIEFS), reset(token)]);
+      const [stolen, recovered] = await Promise.all([change(thiefOf(person), THIEF_PASSWORD), reset(token)]);
       // The first one wins: a change ends the link, and a reset ends the stolen session.
       expect(statusesOf([stolen, recovered])).toEqual(recovered.status === 200 ? [401, 200] : [200, 410]);
-      expect(await works(person, recovered.status === 200 ? OWNERS : THIEFS)).toBe(true);
+      expect(await canSignIn(person, recovered.status === 200 ? OWNER_PASSWORD : THIEF_PASSWORD)).toBe(true);
     }
   },
   ROUNDS_TIMEOUT_MS,
@@ -137,7 +137,7 @@ it(
 
 describe("writes after a password check", () => {
   const requests = [
-    { what: "a new password", request: (person: Person) => change(person, THIEFS) },
+    { what: "a new password", request: (person: Person) => change(person, THIEF_PASSWORD) },
     { what: "a new e-mail", request: move },
     { what: "an account deletion", request: remove },
   ];

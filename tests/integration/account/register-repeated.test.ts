@@ -42,7 +42,7 @@ describe("sign-ups with an Idempotency-Key", () => {
     expect(userOf(first).profile_preference.language).toBe("en");
   });
 
-  it("a repeated sign-up succeeds although its address has reached the hourly limit", async () => {
+  it("a repeated sign-up succeeds even when its address has reached the hourly limit", async () => {
     const visitor = new Visitor();
     const [body, key] = [signUpBody(), randomUUID()];
     const first = await register(body, key, visitor);
@@ -125,24 +125,27 @@ describe("sign-ups with an Idempotency-Key", () => {
 
 describe("parallel sign-ups", () => {
   it.each([
-    ["without usernames", [{}, {}]],
-    ["with different usernames", [{ username: "logix_first_of_two" }, { username: "logix_second_of_two" }]],
-  ])("two parallel sign-ups with one e-mail create one account, %s", async (_how, [first, second]) => {
-    const { email } = signUpBody().userData;
-    const before = [await countAccounts(), await countRows("issued_usernames")];
-    const bodies = [first, second].map((more) => signUpBody({ ...more, email }));
-    const responses = await Promise.all(bodies.map((body) => register(body)));
-    expect(statuses(responses)).toEqual([201, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({
-      fields: { email: "This email already has an account. Use another one." },
-    });
-    expect([await countAccounts(), await countRows("issued_usernames")]).toEqual(
-      before.map((count) => count + 1),
-    );
-  });
+    ["no usernames", [{}, {}]],
+    ["different usernames", [{ username: "logix_first_of_two" }, { username: "logix_second_of_two" }]],
+  ])(
+    "two parallel sign-ups with the same e-mail and %s create one account",
+    async (_how, [first, second]) => {
+      const { email } = signUpBody().userData;
+      const before = [await countAccounts(), await countRows("issued_usernames")];
+      const bodies = [first, second].map((more) => signUpBody({ ...more, email }));
+      const responses = await Promise.all(bodies.map((body) => register(body)));
+      expect(statuses(responses)).toEqual([201, 409]);
+      const refused = responses.find(({ status }) => status === 409);
+      expect(refused?.body).toMatchObject({
+        fields: { email: "This email already has an account. Use another one." },
+      });
+      expect([await countAccounts(), await countRows("issued_usernames")]).toEqual(
+        before.map((count) => count + 1),
+      );
+    },
+  );
 
-  it("two parallel sign-ups with one username create one account", async () => {
+  it("two parallel sign-ups with the same username create one account", async () => {
     const bodies = ["logix_wanted", "logix_WANTED"].map((username) => signUpBody({ username }));
     const responses = await Promise.all(bodies.map((body) => register(body)));
     expect(statuses(responses)).toEqual([201, 409]);
@@ -165,7 +168,7 @@ describe("parallel sign-ups", () => {
 });
 
 describe("the limit per address", () => {
-  it(`one address gets ${LIMIT} accounts an hour, and the next is refused`, async () => {
+  it(`an address can create ${LIMIT} accounts an hour, and the next sign-up is refused`, async () => {
     const visitor = new Visitor();
     for (let time = 0; time < LIMIT; time++) {
       expect((await register(signUpBody(), undefined, visitor.copy())).status).toBe(201);
@@ -182,7 +185,7 @@ describe("the limit per address", () => {
     expect((await register(signUpBody(), undefined, visitor.copy())).status).toBe(201);
   });
 
-  it("the sign-up limit counts accounts, not refusals or repetitions", async () => {
+  it("the sign-up limit counts new accounts, not refused or repeated sign-ups", async () => {
     const visitor = new Visitor();
     const [body, key] = [signUpBody(), randomUUID()];
     await register(body, key, visitor.copy());

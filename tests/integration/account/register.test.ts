@@ -79,7 +79,7 @@ describe("accepted sign-ups", () => {
     expect(consent).toEqual({ version: PRIVACY_VERSION, isNow: true });
   });
 
-  it("a sign-up stores nothing of the address in a profile's referral link", async () => {
+  it("a sign-up does not store the address contained in a profile's referral link", async () => {
     const { id } = await signUp({ utm: toReferralSource("4 rue des Frères Bouadou") });
     const [acquisition] = await sql`select utm_source from acquisitions where user_id = ${id}`;
     expect(acquisition).toEqual({ utm_source: "user_Location" });
@@ -102,13 +102,13 @@ describe("accepted sign-ups", () => {
     ["ar", "ar"],
     ["de", "ar"],
     ["", "ar"],
-  ])("a sign-up with the page language %j makes a profile in %s", async (page, language) => {
+  ])("a sign-up with the page language %j creates a profile in %s", async (page, language) => {
     const headers = { "x-locale": page, cookie: "NEXT_LOCALE=en", "accept-language": "en" };
     const response = await new Visitor().post(registerRoute, paths.register, signUpBody(), { headers });
     expect(userOf(response).profile_preference.language).toBe(language);
   });
 
-  it("a sign-up stores the title of a business card as the profile's", async () => {
+  it("a sign-up stores the title of a business card as the profile title", async () => {
     expect(userOf(await register(signUpBody({ titel: " Architect <i>HMONP</i>" }))).titel).toBe(
       "Architect HMONP",
     );
@@ -158,18 +158,18 @@ describe("accepted sign-ups", () => {
 describe("refused sign-ups", () => {
   const refusals: [reason: string, status: number, field: string, userData: Record<string, unknown>][] = [
     ["no name", 402, "fullName", { fullName: " " }],
-    ["a name of tags alone", 402, "fullName", { fullName: "<b></b>" }],
-    ["33 letters", 422, "fullName", { fullName: "ي".repeat(33) }],
+    ["a name of only tags", 402, "fullName", { fullName: "<b></b>" }],
+    ["a name of 33 letters", 422, "fullName", { fullName: "ي".repeat(33) }],
     ["a script in the name", 422, "fullName", { fullName: "<script>alert(1)</script>" }],
     ["a script in the title", 422, "titel", { titel: "<script>alert(1)</script>" }],
     ["no e-mail", 402, "email", { email: "" }],
-    ["half an e-mail", 422, "email", { email: "amina@" }],
+    ["an incomplete e-mail", 422, "email", { email: "amina@" }],
     ["no phone", 402, "phone.PrPhone", { phone: {} }],
     ["a foreign phone", 422, "phone.PrPhone", { phone: { PrPhone: "+33612345678" } }],
     ["no address", 402, "address", { address: "" }],
     ["no password", 402, "password", { password: "" }],
-    ["7 characters of password", 422, "password", { password: "Horse-1" }],
-    ["17 characters of password", 422, "password", { password: "Correct-horse-123" }],
+    ["a password of 7 characters", 422, "password", { password: "Horse-1" }],
+    ["a password of 17 characters", 422, "password", { password: "Correct-horse-123" }],
     ["a common password", 422, "password", { password: "Password1" }],
     ["no consent", 402, "privacy", { privacy: false }],
     ["a username without prefix", 422, "username", { username: "amina" }],
@@ -222,7 +222,7 @@ describe("refused sign-ups", () => {
     expect(await readAllData("rate_limits")).toEqual(before);
   });
 
-  it("a sign-up with the username of a deleted account is refused, as cards carry it", async () => {
+  it("a sign-up with the username of a deleted account is refused because printed cards carry it", async () => {
     const { visitor } = await signUp({ username: "logix_retired" });
     await visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
     const before = await readAllData("rate_limits");

@@ -37,7 +37,7 @@ describe("npm run reset-factor", () => {
     expect(entry).toEqual({ actor_id: null, target_id: last.id, fields: [] });
   });
 
-  it("reset-factor rejects other accounts and admins without a factor in one line and changes nothing", async () => {
+  it("reset-factor rejects non-admins and admins without a factor in one line and changes nothing", async () => {
     const [plain, owner] = [await admin(), await activeOwner()];
     const before = await readAllData();
     for (const [args, output] of [

@@ -13,13 +13,8 @@ import {
   type Person,
 } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import {
-  codeOf,
-  confirmFactor,
-  enrol,
-  startFactor,
-  wrongCodeOf,
-} from "../../support/people/second-factor.ts";
+import { confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/people/second-factor.ts";
+import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -39,7 +34,7 @@ const entriesOf = async ({ id }: Person) =>
     await sql<{ entry: string }[]>`
     select actor_id || ' ' || action as entry from audit_log where target_id = ${id} order by id`
   ).map(({ entry }) => entry.replace(id, "self"));
-const canEnter = async (code: string, { email } = boss) =>
+const canLogIn = async (code: string, { email } = boss) =>
   (await signIn(new Visitor(), email, { force: true, code })).status === 200;
 
 describe("enrolment", () => {
@@ -53,9 +48,8 @@ describe("enrolment", () => {
     expect(uri).toContain(`secret=${secret.replaceAll(" ", "")}`);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Logix:/);
     expect(qr).toMatch(/^<svg /);
-    // The factor is not active yet.
     expect(await read()).toMatchObject({ factor: null });
-    expect(await canEnter("")).toBe(true);
+    expect(await canLogIn("")).toBe(true);
 
     const confirmed = await confirmFactor(boss, codeOf(secret));
     expect(confirmed).toMatchObject({ status: 200, body: { message: "Two-step verification is on" } });
@@ -75,7 +69,7 @@ describe("enrolment", () => {
     const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
     const code = codeOf(secret);
     expect((await confirmFactor(boss, code)).status).toBe(200);
-    expect(await canEnter(code)).toBe(false);
+    expect(await canLogIn(code)).toBe(false);
     await expectRefusal(410, () => confirmFactor(boss, codeOf(secret, 1)), { code: "gone" });
   });
 
@@ -103,12 +97,12 @@ describe("enrolment", () => {
   it("enrolment ends a session that a parallel login opens without a code", async () => {
     const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
     const thief = new Visitor();
-    const [confirmed, entered] = await Promise.all([
+    const [confirmed, loggedIn] = await Promise.all([
       confirmFactor(boss, codeOf(secret)),
       signIn(thief, boss.email, { force: true }),
     ]);
     expect(confirmed.status).toBe(200);
-    expect([200, 402]).toContain(entered.status);
+    expect([200, 402]).toContain(loggedIn.status);
     expect(await statusOfAccess(thief)).toBe(401);
     expect(await countRows("sessions", sql`user_id = ${boss.id}`)).toBe(1);
   });
@@ -145,7 +139,7 @@ describe("enrolment", () => {
     expect((await confirmFactor(boss, codeOf(secret))).status).toBe(200);
   });
 
-  it("a restarted enrolment accepts the newer secret alone", async () => {
+  it("a restarted enrolment accepts only the newer secret", async () => {
     const { secret: first } = (await startFactor(boss)).as<FactorStartedResponse>();
     const { secret: second } = (await startFactor(boss)).as<FactorStartedResponse>();
     expect(second).not.toBe(first);

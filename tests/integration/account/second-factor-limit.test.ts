@@ -4,7 +4,8 @@ import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { paths } from "#lib/wire/api-paths";
 import { admin, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { codeOf, enrol, wrongCodeOf } from "../../support/people/second-factor.ts";
+import { enrol, wrongCodeOf } from "../../support/people/second-factor.ts";
+import { codeOf } from "../../support/totp-code.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
 // The login limit is low here because each attempt checks a password.
@@ -23,36 +24,36 @@ beforeEach(async () => {
   visitor = new Visitor();
 });
 
-const enter = (more: Record<string, unknown> = {}) => signIn(visitor, boss.email, { force: true, ...more });
-const enterWrongly = async (times: number) => {
+const logIn = (more: Record<string, unknown> = {}) => signIn(visitor, boss.email, { force: true, ...more });
+const failToLogIn = async (times: number) => {
   for (let time = 0; time < times; time++) {
-    expect((await enter({ code: wrongCodeOf(secret) })).status).toBe(401);
+    expect((await logIn({ code: wrongCodeOf(secret) })).status).toBe(401);
   }
 };
 
 it("a right code at the last attempt opens a session and resets the login limit", async () => {
-  await enterWrongly(LIMIT - 1);
-  expect((await enter({ code: codeOf(secret) })).status).toBe(200);
-  await enterWrongly(LIMIT);
-  await expectRefusal(429, () => enter({ code: codeOf(secret, 1) }), OUT_OF_TRIES);
+  await failToLogIn(LIMIT - 1);
+  expect((await logIn({ code: codeOf(secret) })).status).toBe(200);
+  await failToLogIn(LIMIT);
+  await expectRefusal(429, () => logIn({ code: codeOf(secret, 1) }), OUT_OF_TRIES);
 });
 
 it("wrong codes and wrong passwords count in one login limit", async () => {
-  await enterWrongly(LIMIT / 2);
-  for (let time = 0; time < LIMIT / 2; time++) await enter({ password: "wrong" });
-  await expectRefusal(429, () => enter({ code: codeOf(secret) }), OUT_OF_TRIES);
+  await failToLogIn(LIMIT / 2);
+  for (let time = 0; time < LIMIT / 2; time++) await logIn({ password: "wrong" });
+  await expectRefusal(429, () => logIn({ code: codeOf(secret) }), OUT_OF_TRIES);
 });
 
 it("a login without a code neither counts in the login limit nor resets it", async () => {
   for (let time = 0; time < LIMIT; time++) {
-    expect((await enter()).status).toBe(402);
-    await enterWrongly(1);
+    expect((await logIn()).status).toBe(402);
+    await failToLogIn(1);
   }
-  await expectRefusal(429, () => enter(), OUT_OF_TRIES);
+  await expectRefusal(429, () => logIn(), OUT_OF_TRIES);
 });
 
-it("logins without a code alone never reach the login limit", async () => {
-  for (let time = 0; time < LIMIT + 2; time++) expect((await enter()).status).toBe(402);
+it("logins without a code never reach the login limit", async () => {
+  for (let time = 0; time < LIMIT + 2; time++) expect((await logIn()).status).toBe(402);
 });
 
 it("wrong codes with the right password reach the limit for changes of the factor", async () => {
@@ -62,12 +63,12 @@ it("wrong codes with the right password reach the limit for changes of the facto
   await expectRefusal(429, () => remove(codeOf(secret)), { code: "too_many" });
 });
 
-it("an ordinary login with the password alone leaves the count of wrong codes, and does not count itself", async () => {
+it("an ordinary login with only the password neither resets nor increases the count of wrong codes", async () => {
   for (let time = 0; time < LIMIT; time++) {
     expect((await signIn(visitor, boss.email)).status).toBe(200);
-    await enterWrongly(1);
+    await failToLogIn(1);
   }
-  await expectRefusal(429, () => enter({ code: codeOf(secret) }), OUT_OF_TRIES);
+  await expectRefusal(429, () => logIn({ code: codeOf(secret) }), OUT_OF_TRIES);
 });
 
 it("an ordinary login of an admin without a second factor resets the login limit", async () => {
@@ -79,7 +80,7 @@ it("an ordinary login of an admin without a second factor resets the login limit
   expect((await signIn(visitor, email)).status).toBe(429);
 });
 
-it("a call that asks only for the password leaves the count of wrong codes, and does not count itself", async () => {
+it("a call that requires only the password neither resets nor increases the count of wrong codes", async () => {
   const remove = (code: string) =>
     boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code });
   const proof = { currentPassword: PASSWORD, newPassword: PASSWORD };

@@ -9,13 +9,8 @@ import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 import { activeOwner, admin, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import {
-  codeOf,
-  confirmFactor,
-  enrol,
-  startFactor,
-  wrongCodeOf,
-} from "../../support/people/second-factor.ts";
+import { confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/people/second-factor.ts";
+import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -37,7 +32,7 @@ const entriesOf = async ({ id }: Person) =>
     await sql<{ entry: string }[]>`
     select actor_id || ' ' || action as entry from audit_log where target_id = ${id} order by id`
   ).map(({ entry }) => entry.replace(id, "self"));
-const canEnter = async (code: string, { email } = boss) =>
+const canLogIn = async (code: string, { email } = boss) =>
   (await signIn(new Visitor(), email, { force: true, code })).status === 200;
 
 describe("the storage of secrets", () => {
@@ -95,25 +90,25 @@ describe("an active factor", () => {
   it("a factor stays active until its replacement is confirmed", async () => {
     const started = await startFactor(boss, { code: codeOf(secret) });
     const { secret: next } = started.as<FactorStartedResponse>();
-    expect(await canEnter(codeOf(secret, 1))).toBe(true);
-    expect(await canEnter(codeOf(next))).toBe(false);
+    expect(await canLogIn(codeOf(secret, 1))).toBe(true);
+    expect(await canLogIn(codeOf(next))).toBe(false);
     expect((await confirmFactor(boss, codeOf(next))).status).toBe(200);
-    expect(await canEnter(codeOf(secret, 1))).toBe(false);
-    expect(await canEnter(recoveryCodes[1] ?? "")).toBe(false);
-    expect(await canEnter(codeOf(next, 1))).toBe(true);
+    expect(await canLogIn(codeOf(secret, 1))).toBe(false);
+    expect(await canLogIn(recoveryCodes[1] ?? "")).toBe(false);
+    expect(await canLogIn(codeOf(next, 1))).toBe(true);
     expect(await entriesOf(boss)).toEqual(["self factor.enrolled", "self factor.replaced"]);
   });
 
   it("new recovery codes replace the old ones", async () => {
-    await canEnter(recoveryCodes[0] ?? "");
+    await canLogIn(recoveryCodes[0] ?? "");
     expect(await read()).toMatchObject({ factor: { codesLeft: 9 } });
     const renewed = await renew({ password: PASSWORD, code: codeOf(secret) });
     expect(renewed).toMatchObject({ status: 200, body: { message: "New recovery codes created" } });
     const { codes } = renewed.as<RecoveryCodesResponse>();
     expect(codes).toHaveLength(10);
     expect(await read()).toMatchObject({ factor: { codesLeft: 10 } });
-    expect(await canEnter(recoveryCodes[1] ?? "")).toBe(false);
-    expect(await canEnter(codes[0] ?? "")).toBe(true);
+    expect(await canLogIn(recoveryCodes[1] ?? "")).toBe(false);
+    expect(await canLogIn(codes[0] ?? "")).toBe(true);
     expect(await entriesOf(boss)).toEqual([
       "self factor.enrolled",
       "self recoveryCode.used",
@@ -133,7 +128,7 @@ describe("an active factor", () => {
     expect(await statusOfAccess(boss.visitor)).toBe(200);
     expect(await read()).toMatchObject({ factor: null });
     expect(await countRows("recovery_codes", sql`user_id = ${boss.id}`)).toBe(0);
-    expect(await canEnter("")).toBe(true);
+    expect(await canLogIn("")).toBe(true);
     expect((await entriesOf(boss)).at(-1)).toBe("self factor.removed");
     for (const call of [renew, remove]) await expectRefusal(404, () => call({ password: PASSWORD }));
   });
@@ -153,7 +148,7 @@ describe("the reset of another admin's factor", () => {
     [other, owner] = [await admin(), await activeOwner()];
   });
 
-  it("a factor reset allows login with the password alone, ends the sessions and is recorded", async () => {
+  it("a factor reset allows login with only the password, ends the sessions and is recorded", async () => {
     await enrol(other);
     expect(await reset(other)).toMatchObject({
       status: 200,
@@ -161,14 +156,14 @@ describe("the reset of another admin's factor", () => {
     });
     expect(await statusOfAccess(other.visitor)).toBe(401);
     expect(await statusOfAccess(boss.visitor)).toBe(200);
-    expect(await canEnter("", other)).toBe(true);
+    expect(await canLogIn("", other)).toBe(true);
     expect(await entriesOf(other)).toEqual(["self factor.enrolled", `${boss.id} factor.reset`]);
     for (const table of ["second_factors", "recovery_codes", "factor_enrolments"]) {
       expect(await countRows(table, sql`user_id = ${other.id}`)).toBe(0);
     }
   });
 
-  it("a factor reset is refused for one's own account, an admin without a factor, an owner and an unknown id", async () => {
+  it("a factor reset is refused for the caller's own account, an admin without a factor, an owner and an unknown id", async () => {
     await enrol(boss);
     await expectRefusal(409, () => reset(boss), { code: "conflict" });
     await expectRefusal(404, () => reset(other), {
@@ -180,7 +175,7 @@ describe("the reset of another admin's factor", () => {
     await expectRefusal(402, () => reset({ id: "" }));
   });
 
-  it("a factor reset is refused to ordinary sessions and owners", async () => {
+  it("a factor reset by an ordinary session or an owner is refused", async () => {
     await enrol(other);
     await expectRefusal(403, () => reset(other, owner));
     const ordinary = { ...boss, visitor: new Visitor() };

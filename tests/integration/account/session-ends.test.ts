@@ -24,7 +24,6 @@ import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 
 const NEW_PASSWORD = "Another-horse-2";
 
-/** A second browser with a session of the person. */
 async function otherBrowser({ email }: Person): Promise<Visitor> {
   const visitor = new Visitor();
   await signIn(visitor, email, { remember: true });
@@ -41,9 +40,9 @@ async function expectOpen(visitor: Visitor, isOpen: boolean): Promise<void> {
 describe("logout", () => {
   it.each([
     ["both tokens", [COOKIES.access, COOKIES.refresh]],
-    ["the refresh token alone", [COOKIES.refresh]],
-    ["the access token alone", [COOKIES.access]],
-  ])("a logout with %s ends this session alone (account 10)", async (_which, names) => {
+    ["only the refresh token", [COOKIES.refresh]],
+    ["only the access token", [COOKIES.access]],
+  ])("a logout with %s ends only this session (account 10)", async (_which, names) => {
     const person = await signUp();
     const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
     for (const name of [...person.visitor.cookies.keys()]) {
@@ -124,7 +123,7 @@ describe("changes of credentials", () => {
 });
 
 describe("a second sign-in in one browser", () => {
-  it("a second sign-in in one browser ends its earlier session alone", async () => {
+  it("a second sign-in in one browser ends only its earlier session", async () => {
     const person = await signUp();
     const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
     expect((await signIn(person.visitor, person.email)).status).toBe(200);
@@ -142,7 +141,7 @@ describe("a second sign-in in one browser", () => {
     await expectOpen(second.visitor, true);
   });
 
-  it("a sign-up ends the browser's earlier session, also with the refresh token alone", async () => {
+  it("a sign-up ends the browser's earlier session, even with only the refresh token", async () => {
     const person = await signUp();
     const before = person.visitor.copy();
     person.visitor.cookies.delete(COOKIES.access);

@@ -136,7 +136,7 @@ describe("sign-ins", () => {
     expect(await countRows("sessions", sql`user_id = ${id}`)).toBe(2);
   });
 
-  it("a sign-in with force is refused to all but active admins, without cookies or session", async () => {
+  it("a sign-in with force by anyone but an active admin is refused, without cookies or session", async () => {
     const inactive = await adminWithoutForce();
     await sql`update users set is_active = false where id = ${inactive.id}`;
     for (const { id, email } of [await signUp(), inactive]) {

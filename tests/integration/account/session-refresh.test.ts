@@ -21,7 +21,7 @@ const SECRET = process.env.AUTH_SECRET ?? "";
 const OTHER_SECRET = "another-secret-another-secret-another-secret";
 
 describe("refresh tokens", () => {
-  it("20 parallel refreshes with one token get the same child (account 11)", async () => {
+  it("20 parallel refreshes with one token get the same new token (account 11)", async () => {
     const { visitor } = await signUp();
     const tabs = Array.from({ length: 20 }, () => visitor.copy());
     const responses = await Promise.all(tabs.map(refresh));
@@ -29,11 +29,11 @@ describe("refresh tokens", () => {
     expect(new Set(tabs.map(({ cookies }) => cookies.get(COOKIES.refresh))).size).toBe(1);
     expect((await findSessionRow(visitor))?.generation).toBe(1);
     for (const tab of tabs) expect(await statusOfAccess(tab)).toBe(200);
-    // The child is still unused.
+    // The new token is still unused.
     expect((await refresh(tabs[7] ?? visitor)).status).toBe(200);
   });
 
-  it("a refresh parallel to a logout opens nothing", async () => {
+  it("a refresh parallel to a logout is refused", async () => {
     const { visitor } = await signUp();
     const tab = visitor.copy();
     const responses = await meetAtRow("sessions", sessionIdOf(visitor), [
@@ -46,15 +46,15 @@ describe("refresh tokens", () => {
 
   it("a session survives 30 refreshes in a row", async () => {
     const { visitor } = await signUp();
-    for (let link = 1; link <= 30; link++) {
+    for (let round = 1; round <= 30; round++) {
       expect((await refresh(visitor)).status).toBe(200);
       expect(await statusOfAccess(visitor)).toBe(200);
-      expect((await findSessionRow(visitor))?.generation).toBe(link);
+      expect((await findSessionRow(visitor))?.generation).toBe(round);
     }
   });
 
   it.each([
-    { ageS: 9, status: 200, title: "gets the same child within 10 s" },
+    { ageS: 9, status: 200, title: "gets the same new token within 10 s" },
     { ageS: 11, status: 401, title: "ends the session after 10 s" },
   ])("a used refresh token $title", async ({ ageS, status }) => {
     const { visitor } = await signUp();
@@ -72,7 +72,7 @@ describe("refresh tokens", () => {
   it.each([
     { afterMs: 10_000, generation: 1 },
     { afterMs: 10_001, generation: undefined },
-  ])("a refresh token used $afterMs ms ago gives generation $generation", async ({ afterMs, generation }) => {
+  ])("a refresh token used $afterMs ms ago gets generation $generation", async ({ afterMs, generation }) => {
     const { visitor } = await signUp();
     await refresh(visitor);
     const at = (await findSessionRow(visitor))?.rotated_at.getTime() ?? NaN;
@@ -109,7 +109,7 @@ describe("refresh tokens", () => {
     "that is malformed": () => "x".repeat(5000),
     "that is empty": () => "",
   };
-  it.each(Object.keys(forgeries))("a refresh token %s opens nothing and changes nothing", async (kind) => {
+  it.each(Object.keys(forgeries))("a refresh token %s is refused and changes nothing", async (kind) => {
     const [victim, thief] = [(await signUp()).visitor, (await signUp()).visitor];
     const tokenOf = (visitor: Visitor) => visitor.cookies.get(COOKIES.refresh) ?? "";
     const visitor = new Visitor();
@@ -141,26 +141,26 @@ describe("access tokens", () => {
     isAdmin: false,
   });
 
-  it("an access token that is damaged, of another person or signed with another secret opens nothing", async () => {
+  it("an access token that is damaged, of another person or signed with another secret is refused", async () => {
     const [{ id, visitor }, other] = [await signUp(), await signUp()];
     const own = visitor.cookies.get(COOKIES.access) ?? "";
-    const opens = async (token: string) => {
+    const statusWith = async (token: string) => {
       const thief = new Visitor();
       thief.cookies.set(COOKIES.access, token);
       return statusOfAccess(thief);
     };
-    expect(await opens(await signAccessToken(claimsOf(id, visitor), SECRET))).toBe(200);
-    expect(await opens(await signAccessToken(claimsOf(id, visitor), OTHER_SECRET))).toBe(401);
-    expect(await opens(await signAccessToken(claimsOf(other.id, visitor), SECRET))).toBe(401);
-    expect(await opens(own.slice(0, -2))).toBe(401);
-    expect(await opens(visitor.cookies.get(COOKIES.refresh) ?? "")).toBe(401);
+    expect(await statusWith(await signAccessToken(claimsOf(id, visitor), SECRET))).toBe(200);
+    expect(await statusWith(await signAccessToken(claimsOf(id, visitor), OTHER_SECRET))).toBe(401);
+    expect(await statusWith(await signAccessToken(claimsOf(other.id, visitor), SECRET))).toBe(401);
+    expect(await statusWith(own.slice(0, -2))).toBe(401);
+    expect(await statusWith(visitor.cookies.get(COOKIES.refresh) ?? "")).toBe(401);
   });
 
   it.each([
     { maxAge: 60, status: 200 },
     // The library tolerates a clock difference of 15 s.
     { maxAge: -20, status: 401 },
-  ])("an access token that ends in $maxAge s gets $status", async ({ maxAge, status }) => {
+  ])("an access token that expires in $maxAge s gets $status", async ({ maxAge, status }) => {
     const { id, visitor } = await signUp();
     const token = { sub: id, sid: sessionIdOf(visitor), adm: false };
     const old = await encode({ token, secret: SECRET, salt: "logix.access", maxAge });
@@ -206,7 +206,7 @@ describe("the refresh call with next", () => {
   it.each([
     ["a script of another site", 403, { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" }],
     ["a frame of another site", 403, { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
-    ["a script of a sister site", 403, { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" }],
+    ["a script of a same-site subdomain", 403, { "sec-fetch-site": "same-site", "sec-fetch-mode": "cors" }],
     ["a followed link", 303, { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" }],
     ["its own page", 303, { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" }],
   ])("a refresh from %s gets %i", async (_who, status, headers) => {

@@ -13,46 +13,46 @@ import { Visitor } from "../../support/people/visitor.ts";
 const SIGN_UPS = 2;
 process.env.RATE_LIMIT_REGISTER_IP = String(SIGN_UPS);
 
-const ask = (query: { un?: string; name?: string }, visitor = new Visitor()) =>
+const send = (query: { un?: string; name?: string }, visitor = new Visitor()) =>
   visitor.get(usernameRoute, paths.username({ name: "", ...query }));
-const answer = async (query: { un?: string; name?: string }) => (await ask(query)).as<UsernameResponse>();
+const check = async (query: { un?: string; name?: string }) => (await send(query)).as<UsernameResponse>();
 
 describe("the check of a username", () => {
-  it("a new username is free, and one in use is not, in any letter case", async () => {
-    expect(await answer({ un: "logix_Meriem_K" })).toEqual({ isFree: true, suggestions: [] });
+  it("an unused username is free and a used one is not, in any letter case", async () => {
+    expect(await check({ un: "logix_Meriem_K" })).toEqual({ isFree: true, suggestions: [] });
     await signUp({ username: "logix_Meriem_K" });
-    expect(await answer({ un: "logix_meriem_k" })).toEqual({ isFree: false, suggestions: [] });
+    expect(await check({ un: "logix_meriem_k" })).toEqual({ isFree: false, suggestions: [] });
   });
 
-  it("reserved usernames and those of deleted accounts get the answer of a taken one", async () => {
+  it("reserved usernames and those of deleted accounts are reported as taken", async () => {
     const { visitor } = await signUp({ username: "logix_gone" });
     expect((await visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD })).status).toBe(200);
     const taken = { isFree: false, suggestions: [] };
     for (const un of ["logix_gone", "logix_admin", "logix_Ad_MIN", "logix_logix_a"]) {
-      expect(await answer({ un }), un).toEqual(taken);
+      expect(await check({ un }), un).toEqual(taken);
     }
   });
 
-  it("suggestions are free spellings of the name, also of an Arabic one", async () => {
+  it("suggestions are free spellings of the name, including Arabic names", async () => {
     await signUp({ username: "logix_souad_mrabt" });
-    const { isFree, suggestions } = await answer({ un: "logix_souad_mrabt", name: "سعاد مرابط" });
+    const { isFree, suggestions } = await check({ un: "logix_souad_mrabt", name: "سعاد مرابط" });
     expect(isFree).toBe(false);
     expect(suggestions).toHaveLength(3);
     expect(suggestions).not.toContain("logix_souad_mrabt");
-    for (const un of suggestions) expect(await answer({ un })).toMatchObject({ isFree: true });
-    expect(await answer({ name: "أمين بوزيد" })).toMatchObject({
+    for (const un of suggestions) expect(await check({ un })).toMatchObject({ isFree: true });
+    expect(await check({ name: "أمين بوزيد" })).toMatchObject({
       isFree: null,
       suggestions: expect.arrayContaining(["logix_amin_bouzid"]),
     });
-    expect(await answer({ name: "李小龙" })).toEqual({ isFree: null, suggestions: [] });
+    expect(await check({ name: "李小龙" })).toEqual({ isFree: null, suggestions: [] });
   });
 
-  it("a name whose spellings are all taken still has suggestions", async () => {
-    const { suggestions: first } = await answer({ name: "Zakaria" });
+  it("a name whose spellings are all taken still gets suggestions", async () => {
+    const { suggestions: first } = await check({ name: "Zakaria" });
     let last = first;
     for (let round = 0; round < 4 && last.length > 0; round++) {
       await sql`insert into issued_usernames ${sql(last.map((key) => ({ key })))} on conflict do nothing`;
-      last = (await answer({ name: "Zakaria" })).suggestions;
+      last = (await check({ name: "Zakaria" })).suggestions;
     }
     expect(last).toHaveLength(3);
     for (const one of last) expect(one).toMatch(/^logix_zakaria_\d+$/);
@@ -64,28 +64,28 @@ describe("the check of a username", () => {
     ["33 characters", { un: `logix_${"a".repeat(33)}` }],
     ["a name of 33 characters", { name: "a".repeat(33) }],
   ])("a check with %s is refused", async (_what, query) => {
-    await expectRefusal(422, () => ask(query));
+    await expectRefusal(422, () => send(query));
   });
 
-  it("a check of 32 characters is answered", async () => {
-    expect(await answer({ un: `logix_${"b".repeat(32)}`, name: "b".repeat(32) })).toMatchObject({
+  it("a check accepts a username and a name of 32 characters", async () => {
+    expect(await check({ un: `logix_${"b".repeat(32)}`, name: "b".repeat(32) })).toMatchObject({
       isFree: true,
     });
   });
 
-  it("an address may ask ten times for each sign-up of an hour, others are not affected", async () => {
+  it("an address can make ten checks per allowed sign-up an hour, without affecting other addresses", async () => {
     const visitor = new Visitor();
     for (let count = 0; count < SIGN_UPS * USERNAME_CHECKS_PER_SIGN_UP; count++) {
-      expect((await ask({ un: "logix_free_one" }, visitor)).status).toBe(200);
+      expect((await send({ un: "logix_free_one" }, visitor)).status).toBe(200);
     }
-    const refused = await ask({ un: "logix_free_one" }, visitor);
+    const refused = await send({ un: "logix_free_one" }, visitor);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await ask({ un: "logix_free_one" })).status).toBe(200);
+    expect((await send({ un: "logix_free_one" })).status).toBe(200);
   });
 });
 
-it("of people who choose one username at the same time, one gets it and the others are told at its field", async () => {
+it("of parallel sign-ups with one username, one succeeds and the others get an error on that field", async () => {
   const spellings = ["logix_same_name", "logix_Same_Name", "logix_SAME_NAME", "logix_same_name"];
   const responses = await Promise.all(
     spellings.map((username) => new Visitor().post(registerRoute, paths.register, signUpBody({ username }))),

@@ -28,7 +28,7 @@ const remove = ({ id }: { id: string }, { visitor } = boss) =>
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
 
 describe("list of admins", () => {
-  it("the list of admins has all of them, oldest first, and marks the caller", async () => {
+  it("the list of admins contains all admins, oldest first, and marks the caller", async () => {
     await signUp();
     const second = await admin({ fullName: "Second" });
     await sql`update users set is_active = false where id = ${second.id}`;

@@ -34,7 +34,6 @@ const save = ({ visitor, username }: Person) =>
   visitor.put(saveProfile, paths.profile(username), { titel: "New" }, { params: { username } });
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
 
-/** Expects this status and unchanged data. */
 async function expectRefusal(
   status: number,
   send: () => Promise<ParsedResponse>,
@@ -74,8 +73,8 @@ describe("activation", () => {
 
   it.each([
     ["no value", 402, { action: "validation" }],
-    ["the value of deletion", 402, { action: "validation", delete: true }],
-    ["a text as value", 400, { action: "validation", validation: "true" }],
+    ["the deletion field", 402, { action: "validation", delete: true }],
+    ["a string as value", 400, { action: "validation", validation: "true" }],
     ["no action", 402, { validation: true }],
     ["an unknown action", 422, { action: "role", role: "admin" }],
   ])("activation with %s gets %i", async (_what, status, body) => {
@@ -94,8 +93,8 @@ describe("deletion", () => {
   it.each([
     ["no confirmation", 402, {}],
     ["a false confirmation", 422, { delete: false }],
-    ["a text as confirmation", 400, { delete: "true" }],
-    ["the value of activation", 402, { validation: true }],
+    ["a string as confirmation", 400, { delete: "true" }],
+    ["the activation field", 402, { validation: true }],
   ])("deletion with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => change({ _id: owner.id, action: "delete", ...body }));
   });
@@ -112,7 +111,7 @@ describe("deletion", () => {
     ["a verification", (by) => by.visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: true })],
     ["the owner's save", () => save(owner)],
     ["a recovery link", (by) => by.visitor.post(recoveryRoute, paths.recovery, { _id: owner.id })],
-  ])("a deleted user stays deleted after %s at the same time", async (_what, act) => {
+  ])("a deleted user stays deleted when %s runs concurrently", async (_what, act) => {
     const other = await admin();
     const responses = await meetAtRow("users", owner.id, [() => remove(owner), () => act(other)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 404]);
@@ -122,16 +121,16 @@ describe("deletion", () => {
 });
 
 describe("the last admin", () => {
-  const leave = ({ visitor }: Person) =>
+  const deleteOwn = ({ visitor }: Person) =>
     visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
 
   it("the last active admin cannot delete their account", async () => {
-    await expectRefusal(409, () => leave(boss), "You can’t remove the last admin");
+    await expectRefusal(409, () => deleteOwn(boss), "You can’t remove the last admin");
     const inactive = await admin();
     await sql`update users set is_active = false where id = ${inactive.id}`;
-    await expectRefusal(409, () => leave(boss), "You can’t remove the last admin");
+    await expectRefusal(409, () => deleteOwn(boss), "You can’t remove the last admin");
     await sql`update users set is_active = true where id = ${inactive.id}`;
-    expect((await leave(boss)).status).toBe(200);
+    expect((await deleteOwn(boss)).status).toBe(200);
   });
 
   it.each<[string, (one: Person, other: Person) => (() => Promise<ParsedResponse>)[]]>([
@@ -144,12 +143,12 @@ describe("the last admin", () => {
       "one deletes the other, who deactivates the first",
       (one, other) => [() => remove(other, one), () => activate(one, false, other)],
     ],
-    ["each deletes their own account", (one, other) => [() => leave(one), () => leave(other)]],
+    ["each deletes their own account", (one, other) => [() => deleteOwn(one), () => deleteOwn(other)]],
     [
       "one deletes their own account and the other one",
-      (one, other) => [() => leave(one), () => remove(other, one)],
+      (one, other) => [() => deleteOwn(one), () => remove(other, one)],
     ],
-  ])("one of two admins remains after requests at the same time: %s", async (_what, act) => {
+  ])("one of two admins remains when, at the same time, %s", async (_what, act) => {
     const other = await admin();
     expect(await countAdmins()).toBe(2);
     const responses = await meetAtRow("users", boss.id, act(boss, other));
@@ -161,7 +160,7 @@ describe("the last admin", () => {
 describe("verification", () => {
   const verify = (body: Record<string, unknown>) => boss.visitor.post(verifyRoute, paths.verify, body);
 
-  it("a verified badge is given and removed, and the profile shows both at once", async () => {
+  it("the profile shows an added verified badge and hides a removed one at once", async () => {
     expect(await verify({ _id: owner.id.toUpperCase(), verified: true })).toMatchObject({
       status: 200,
       body: { message: "Verified badge added", user: { profile_meta: { verified: true } } },

@@ -94,7 +94,7 @@ describe("bulk activation", () => {
   it.each([
     ["an empty list", 402, []],
     ["no list", 402, undefined],
-    ["a text as list", 400, "x"],
+    ["a string as list", 400, "x"],
     ["a number among the ids", 400, [1]],
     ["a malformed id", 422, ["x"]],
     ["an empty id", 402, [""]],
@@ -113,19 +113,18 @@ describe("bulk activation", () => {
   });
 });
 
-describe("activation of all that match", () => {
-  it("a change of all that match reaches every page of the list and changes no other person", async () => {
+describe("activation of all matching people", () => {
+  it("a change of all matching people reaches every page of the list and no other person", async () => {
     const mark = `Quarter${randomUUID().slice(0, 8)}`;
     const many = await Promise.all(Array.from({ length: 25 }, () => signUp({ address: mark })));
     const match = { search: mark, role: "", isActive: false };
     expect(await changedBy(setMatching({ ...match, validation: true }))).toEqual(idsOf(...many));
     expect(await auditOf(owner)).toEqual([]);
-    // They match no more.
     expect(await changedBy(setMatching({ ...match, validation: true }))).toEqual([]);
     expect(await changedBy(setMatching({ search: mark, validation: false }))).toEqual(idsOf(...many));
   });
 
-  it("a change of all that match refuses more than 1000 people", async () => {
+  it("a change of all matching people is refused for more than 1000 people", async () => {
     await sql`
       insert into issued_usernames (key) select 'logix_m' || n from generate_series(1, 1001) as n`;
     await sql`
@@ -140,10 +139,10 @@ describe("activation of all that match", () => {
 
   it.each([
     ["no value", 402, {}],
-    ["a text as value", 400, { validation: "true" }],
+    ["a string as value", 400, { validation: "true" }],
     ["an unknown role", 422, { validation: true, role: "owner" }],
-    ["a text as state", 400, { validation: true, isActive: "true" }],
-  ])("a change of all that match with %s gets %i", async (_what, status, body) => {
+    ["a string as state", 400, { validation: true, isActive: "true" }],
+  ])("a change of all matching people with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => setMatching(body));
   });
 });

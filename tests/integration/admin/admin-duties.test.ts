@@ -16,7 +16,8 @@ import {
   type Person,
 } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { codeOf, enrol } from "../../support/people/second-factor.ts";
+import { enrol } from "../../support/people/second-factor.ts";
+import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor, type Handler } from "../../support/people/visitor.ts";
@@ -43,7 +44,7 @@ const makeTemporary = () => sql`update users set is_password_temporary = true wh
 
 type Route = Partial<Record<"GET" | "POST" | "PUT", Handler<Record<string, string>>>>;
 
-/** All admin calls except those on the caller's own factor. */
+/** Returns all admin calls except those on the caller's own factor. */
 async function listAdminCalls(): Promise<
   [string, "GET" | "POST" | "PUT", Handler<Record<string, string>>][]
 > {
@@ -130,7 +131,7 @@ describe("required second factor", () => {
     expect((await list()).status).toBe(200);
   });
 
-  it("requiring a second factor is recorded, and an admin without one cannot lift it", async () => {
+  it("requiring a second factor is recorded, and an admin without one cannot undo it", async () => {
     await expectRefusal(400, () =>
       boss.visitor.put(settingsRoute, paths.settings, { security: { requireSecondFactor: "yes" } }),
     );
@@ -141,7 +142,7 @@ describe("required second factor", () => {
     expect(entry).toEqual({ actor_id: boss.id, fields: ["security.requireSecondFactor"] });
   });
 
-  it("a required second factor comes after the change of a temporary password", async () => {
+  it("a temporary password must be changed before a required second factor is set up", async () => {
     await requireFactor(true);
     await makeTemporary();
     expect(await read()).toMatchObject({ duties: ["changePassword", "enrolFactor"] });

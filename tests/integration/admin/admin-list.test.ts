@@ -285,7 +285,7 @@ describe("sorting", () => {
   );
 });
 
-it("only admin sessions read the list of users", async () => {
+it("only admin sessions can read the list of users", async () => {
   expect((await list({}, zoe)).status).toBe(403);
   expect((await list({}, ahmed)).status).toBe(403);
 });

@@ -34,7 +34,7 @@ describe("delivery fees", () => {
     expect([home[16], home[1], home[2], desk[69], desk[1]]).toEqual([450, 900, 0, null, 0]);
   });
 
-  it("the audit log names the kind whose fees changed", async () => {
+  it("the audit log names the delivery type whose fees changed", async () => {
     await save({ home: { 16: 400 }, desk: { 1: 0 } });
     const [entry] =
       await sql`select fields from audit_log where action = 'settings.changed' order by id desc limit 1`;
@@ -52,12 +52,12 @@ describe("delivery fees", () => {
   it.each<[string, number, object]>([
     ["a fee of -1", 422, { home: { 16: -1 } }],
     ["a fee of 1,000,001", 422, { desk: { 16: 1_000_001 } }],
-    ["half a dinar", 422, { home: { 16: 0.5 } }],
+    ["a fee of half a dinar", 422, { home: { 16: 0.5 } }],
     ["a fee as text", 400, { home: { 16: "400" } }],
     ["wilaya 0", 422, { home: { 0: 400 } }],
     ["wilaya 70", 422, { home: { 70: 400 } }],
     ["wilaya 01", 422, { home: { "01": 400 } }],
-    ["fees that are no object", 400, { home: [400] }],
+    ["fees that are not an object", 400, { home: [400] }],
   ])("%s is refused with %i", async (_what, status, delivery) => {
     await expectRefusal(status, () => save(delivery));
   });

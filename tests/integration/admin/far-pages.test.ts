@@ -9,7 +9,7 @@ import { sql } from "../../support/test-data.ts";
 const PEOPLE = 3 * PEOPLE_PER_BLOCK;
 let boss: Person;
 
-// Half of the names, and of the times, are shared by more people than a block has rows.
+// Half of the names and times are shared by more people than fit in a block.
 beforeAll(async () => {
   boss = await admin();
   await sql`insert into issued_usernames (key) select 'logix_far' || n from generate_series(1, ${PEOPLE}) n`;
@@ -31,7 +31,7 @@ const SORTS = {
   "sort=isActive&order=asc": sql`is_active, created_at, id`,
   "sort=isActive&order=desc": sql`is_active desc, created_at desc, id desc`,
 };
-/** Of 20 rows: the last one that skips rows, the first one that begins at a block, later ones, the last one and one beyond it. */
+/** Pages of 20: the last to skip rows, the first to start at a block, later ones, the last, one beyond. */
 const PAGES = [100, 101, 170, 204, 301, 302];
 
 interface Row {
@@ -41,7 +41,7 @@ interface Row {
 /** Usernames by the path of their page. */
 type Pages = ReadonlyMap<string, string[]>;
 
-/** As PostgreSQL sorts all people. */
+/** Returns the pages as PostgreSQL sorts all people. */
 async function sortPages(): Promise<Pages> {
   const pages = new Map<string, string[]>();
   for (const [filter, isWanted] of Object.entries(FILTERS)) {
@@ -68,14 +68,14 @@ async function expectExact(pages: Pages): Promise<void> {
 }
 
 describe("far pages of the list of people", () => {
-  it("far pages are exact before people are counted in blocks, and after it", async () => {
+  it("far pages are exact before and after people are counted in blocks", async () => {
     const pages = await sortPages();
     await expectExact(pages);
     await Promise.all([countUserBlocks(sql), countUserBlocks(sql)]);
     await expectExact(pages);
   });
 
-  it("far pages stay exact while people come, go and change, and after the next count", async () => {
+  it("far pages stay exact after people are added, deleted and changed, and after the next count", async () => {
     await sql`update users set full_name = 'Aaa ' || full_name where uid like 'farfaruid%7'`;
     await sql`update users set is_active = not is_active where uid like 'farfaruid%1'`;
     await sql`update users set created_at = '2025-01-01' where uid like 'farfaruid%15'`;
@@ -109,8 +109,8 @@ describe("far pages of the list of people", () => {
       boss.visitor.get(usersRoute, `${paths.users}?sort=${sort}&page=150`),
     );
     expect(scans).toContainEqual(expect.objectContaining({ table: "user_blocks" }));
-    const ofIndex = scans.filter(({ index }) => index === name);
-    expect(ofIndex).toHaveLength(1);
-    expect(ofIndex[0]?.rows).toBeLessThanOrEqual(PEOPLE_PER_BLOCK + 20);
+    const indexScans = scans.filter(({ index }) => index === name);
+    expect(indexScans).toHaveLength(1);
+    expect(indexScans[0]?.rows).toBeLessThanOrEqual(PEOPLE_PER_BLOCK + 20);
   });
 });

@@ -12,7 +12,7 @@ function connect(): Sql {
 }
 afterAll(() => Promise.all(opened.map((sql) => sql.end({ timeout: 1 }))));
 
-it("one of two connections stays the leader until it ends, and then the other one leads", async () => {
+it("one of two connections stays the leader until it ends, and then the other takes over", async () => {
   const [first, second] = [connect(), connect()];
   expect(await tryLeading(first)).toBe(true);
   expect(await tryLeading(second)).toBe(false);
@@ -22,7 +22,7 @@ it("one of two connections stays the leader until it ends, and then the other on
   await second.end();
 });
 
-it("hourly work goes on after a failed job, and after one that hangs on another connection", async () => {
+it("hourly work continues after a failed job and, on another connection, after a hung one", async () => {
   vi.spyOn(log, "error").mockReturnValue();
   const used = new Set<Sql>();
   const last = vi.fn(async () => {});

@@ -33,7 +33,7 @@ describe("texts of order messages", () => {
     }
   });
 
-  it("a save changes the texts that it names, and null brings the default back", async () => {
+  it("a save changes the texts that it names, and null restores the default", async () => {
     await save({ ar: { new: "أ {name}", shipped: "ب" }, en: { new: "A\n\nB" } });
     expect((await save({ ar: { shipped: null } })).status).toBe(200);
     expect(await saved()).toEqual({ ar: { new: "أ {name}" }, en: { new: "A\n\nB" } });
@@ -46,12 +46,12 @@ describe("texts of order messages", () => {
     expect(entry).toEqual({ fields: ["orderMessages.en"], changes: [] });
   });
 
-  it("a text may have as many characters as allowed, and no more", async () => {
+  it("a text of the maximum length is accepted, and a longer one is refused", async () => {
     expect((await save({ ar: { new: "ب".repeat(ORDER_MESSAGE_MAX_CHARS) } })).status).toBe(200);
     await expectRefusal(422, () => save({ ar: { new: "ب".repeat(ORDER_MESSAGE_MAX_CHARS + 1) } }));
   });
 
-  it("unknown placeholders are refused and named", async () => {
+  it("unknown placeholders are refused and listed", async () => {
     expect(await save({ en: { new: "Hi {surname}, {name} {Number}" } })).toMatchObject({
       status: 422,
       body: { fields: { "orderMessages.en.new": "Unknown placeholders: {surname} {Number}" } },
@@ -69,11 +69,11 @@ describe("texts of order messages", () => {
     ["a number as text", 400, { ar: { new: 5 } }],
     ["a list of texts", 400, { ar: ["a"] }],
     ["a script", 422, { en: { new: "<script>alert(1)</script>" } }],
-  ])("%s is refused with %i", async (_what, status, texts) => {
+  ])("an order message with %s is refused with %i", async (_what, status, texts) => {
     await expectRefusal(status, () => save(texts));
   });
 
-  it("a language that we do not have is ignored", async () => {
+  it("an unsupported language is ignored", async () => {
     expect((await save({ fr: { new: "Bonjour" } })).status).toBe(200);
     expect(await saved()).toEqual({ ar: {}, en: {} });
   });

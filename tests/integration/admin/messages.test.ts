@@ -59,7 +59,7 @@ describe("the message inbox", () => {
     });
   });
 
-  it("inbox and archive are separate lists, and the unread count covers the inbox alone", async () => {
+  it("inbox and archive are separate lists, and the unread count covers only the inbox", async () => {
     await write("open", 1, { isRead: true });
     await write("put away", 2, { isArchived: true });
     expect(await subjects({ state: "open" })).toEqual(["open"]);
@@ -67,7 +67,7 @@ describe("the message inbox", () => {
     expect((await inbox({ state: "archived" })).unread).toBe(0);
   });
 
-  it("the inbox is paged without gaps or repeats, also for messages of the same moment", async () => {
+  it("the inbox is paged without gaps or repeats, even for messages sent at the same time", async () => {
     for (let index = 0; index < 5; index++) await write(`same ${index}`, 1);
     const seen = [];
     for (const page of ["1", "2", "3"]) seen.push(await subjects({ page, limit: "2" }));
@@ -100,7 +100,6 @@ describe("messages", () => {
         status: 200,
         body: { message, contactMessage: { _id: id, ...state } },
       });
-      // A repeated change succeeds.
       expect((await change({ _id: id, ...body })).status).toBe(200);
     }
   });
@@ -115,15 +114,15 @@ describe("messages", () => {
   it.each<[string, number, (id: string) => object]>([
     ["nothing to change", 402, (id) => ({ _id: id })],
     ["no id", 402, () => ({ isRead: true })],
-    ["half an id", 422, () => ({ _id: "abc", isRead: true })],
-    ["a text instead of a boolean", 400, (id) => ({ _id: id, isRead: "true" })],
+    ["a malformed id", 422, () => ({ _id: "abc", isRead: true })],
+    ["a string instead of a boolean", 400, (id) => ({ _id: id, isRead: "true" })],
     ["an unknown id", 404, () => ({ _id: randomUUID(), isRead: true })],
   ])("a message change with %s is refused with %i and changes nothing", async (_what, status, body) => {
     const id = await write("one", 1);
     await expectRefusal(status, () => change(body(id)));
   });
 
-  it("deleting a message removes it for good and is audited without its content", async () => {
+  it("deleting a message is permanent and audited without its content", async () => {
     const [id, other] = [await write("secret", 1), await write("stays", 2)];
     expect(await erase({ _id: id })).toMatchObject({
       status: 200,
@@ -137,7 +136,7 @@ describe("messages", () => {
 
   it.each<[string, number, object]>([
     ["no id", 402, {}],
-    ["half an id", 422, { _id: "abc" }],
+    ["a malformed id", 422, { _id: "abc" }],
     ["an unknown id", 404, { _id: randomUUID() }],
   ])("a message deletion with %s is refused with %i", async (_what, status, body) => {
     await write("one", 1);

@@ -33,7 +33,7 @@ const auditOf = ({ id }: Person) =>
   sql`select actor_id, action, fields, changes from audit_log where target_id = ${id} order by id`;
 
 describe("a person's record", () => {
-  it("a person's record has the user, the open sessions, the notes and the messages of the same e-mail", async () => {
+  it("a person's record contains the user, open sessions, notes and messages from the same e-mail", async () => {
     await signIn(new Visitor(), owner.email);
     await sql`
       insert into contact_messages (name, email, subject, message)
@@ -68,7 +68,7 @@ describe("a person's record", () => {
 });
 
 describe("editing a person", () => {
-  it("an edit changes the page at once and records the names of the fields only", async () => {
+  it("an edit changes the page at once and records only the field names", async () => {
     const response = await edit({
       _id: owner.id,
       fullName: "Amina Haddad",
@@ -93,7 +93,7 @@ describe("editing a person", () => {
     ]);
   });
 
-  it("an edit without a change records nothing, and absent keys stay", async () => {
+  it("an edit without changes is not recorded, and omitted fields stay unchanged", async () => {
     expect((await edit({ _id: owner.id, address: "Oran" })).status).toBe(200);
     expect((await edit({ _id: owner.id })).status).toBe(200);
     expect(await auditOf(owner)).toEqual([]);
@@ -114,7 +114,7 @@ describe("editing a person", () => {
 });
 
 describe("notes", () => {
-  it("a note can be added and erased, and the log has neither text", async () => {
+  it("a note can be added and erased without its text in the audit log", async () => {
     const added = await addNote({ _id: owner.id, text: " Wants Arabic\non the card " });
     expect(added).toMatchObject({
       status: 201,
@@ -130,7 +130,7 @@ describe("notes", () => {
     await expectRefusal(404, () => eraseNote(note._id));
   });
 
-  it("a note is deleted with the account, and stays without a name when its author leaves", async () => {
+  it("a note is deleted with its person, and stays without a name when its author is deleted", async () => {
     const other = await signUp();
     await addNote({ _id: owner.id, text: "Here" });
     await addNote({ _id: other.id, text: "There" });
@@ -153,7 +153,7 @@ describe("notes", () => {
   it.each([
     ["no text", 402, { text: " " }],
     ["a number as text", 400, { text: 1 }],
-    ["2001 characters", 422, { text: "x".repeat(2001) }],
+    ["a text of 2001 characters", 422, { text: "x".repeat(2001) }],
     ["an unknown id", 404, { _id: randomUUID(), text: "X" }],
   ])("a note with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => addNote({ _id: owner.id, ...body }));
@@ -163,25 +163,28 @@ describe("notes", () => {
 describe("a person's code", () => {
   const fetchCode = (id: string, type: "svg" | "png") => boss.visitor.get(qrRoute, paths.personQr(id, type));
 
-  it.each(["svg", "png"] as const)("the %s code of an inactive person opens the page", async (type) => {
-    const person = await signUp();
-    const { status, bytes } = await fetchCode(person.id, type);
-    expect(status).toBe(200);
-    const png =
-      type === "png"
-        ? bytes
-        : Buffer.from(new Resvg(bytes, { fitTo: { mode: "width", value: 400 } }).render().asPng());
-    expect(await readQrCode(png)).toBe(`${ORIGIN}/view/${person.username}?qr=true`);
-  });
+  it.each(["svg", "png"] as const)(
+    "the %s QR code of an inactive person opens the profile page",
+    async (type) => {
+      const person = await signUp();
+      const { status, bytes } = await fetchCode(person.id, type);
+      expect(status).toBe(200);
+      const png =
+        type === "png"
+          ? bytes
+          : Buffer.from(new Resvg(bytes, { fitTo: { mode: "width", value: 400 } }).render().asPng());
+      expect(await readQrCode(png)).toBe(`${ORIGIN}/view/${person.username}?qr=true`);
+    },
+  );
 
-  it("the code of an unknown person is a 404", async () => {
+  it("the QR code of an unknown person is not found", async () => {
     expect((await fetchCode(randomUUID(), "svg")).status).toBe(404);
     expect((await boss.visitor.get(qrRoute, `${paths.personQr(owner.id, "svg")}x`)).status).toBe(422);
   });
 });
 
 describe("finding an order", () => {
-  it("a search finds the person of an order by both spellings of its number", async () => {
+  it("a search finds a person by any spelling of their order number", async () => {
     const other = await signUp({ phone: { PrPhone: "0550999888" } });
     await sql`update orders set number = 999888 where user_id = ${owner.id}`;
     const found = async (search: string) => {
@@ -190,7 +193,7 @@ describe("finding an order", () => {
     };
     for (const search of ["LX-999888", "lx999888", "LX-٩٩٩٨٨٨"])
       expect(await found(search)).toEqual([owner.id]);
-    // The digits alone may also be those of a phone.
+    // Digits alone may also match a phone.
     expect((await found("999888")).toSorted()).toEqual([owner.id, other.id].toSorted());
     expect(await found("LX-999887")).toEqual([]);
   });

@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 const save = (retention: object) => boss.visitor.put(saveRoute, paths.settings, { retention });
 
-const portions = { rows: 2, count: 100, pauseMs: 0 };
-const run = () => deleteExpired(hourly, portions);
+const batches = { rows: 2, count: 100, pauseMs: 0 };
+const run = () => deleteExpired(hourly, batches);
 
-/** One day before and one day after the limit. */
+/** Returns one day before and one day after the limit. */
 const around = (months: number) => [
   sql`now() - make_interval(months => ${months}) - interval '1 day'`,
   sql`now() - make_interval(months => ${months}) + interval '1 day'`,
@@ -82,7 +82,7 @@ describe("retention settings", () => {
     }
   });
 
-  it("0 months is accepted for events alone, which then live as long as their profile", async () => {
+  it("only events accept 0 months, which stores them as long as their profile", async () => {
     expect((await save({ eventsMonths: 0 })).status).toBe(200);
     expect((await save({ auditMonths: 0 })).status).toBe(422);
   });
@@ -92,7 +92,7 @@ describe("the hourly deletion", () => {
   it.each([
     ["with the default limits", {}],
     ["with the settings' limits", { eventsMonths: 3, auditMonths: 6, messagesMonths: 1 }],
-  ])("the hourly deletion removes only rows past their limit, %s", async (_what, chosen) => {
+  ])("the hourly deletion %s removes only rows past their limit", async (_what, chosen) => {
     await save(chosen);
     const { eventsMonths, auditMonths, messagesMonths } = { ...DEFAULT_RETENTION, ...chosen };
     const owner = await activeOwner();
@@ -119,7 +119,7 @@ describe("the hourly deletion", () => {
     expect(await readAllData()).toEqual(rest);
   });
 
-  it("the hourly deletion spares events of open days, and all events when their limit is 0", async () => {
+  it("the hourly deletion skips events of open days, and all events when their limit is 0", async () => {
     const owner = await activeOwner();
     await addEvents(24, owner);
     await sql`update roll_up set closed_until = '2015-01-01T00:00:00+01'`;
@@ -133,9 +133,9 @@ describe("the hourly deletion", () => {
 
   it("the hourly deletion stops at its row limit and continues in the next hour", async () => {
     await addMessages(DEFAULT_RETENTION.messagesMonths);
-    await deleteExpired(hourly, { ...portions, count: 2 });
+    await deleteExpired(hourly, { ...batches, count: 2 });
     expect(await countRows("contact_messages")).toBe(6);
-    await deleteExpired(hourly, { ...portions, count: 2 });
+    await deleteExpired(hourly, { ...batches, count: 2 });
     expect(await countRows("contact_messages")).toBe(5);
   });
 
@@ -143,15 +143,15 @@ describe("the hourly deletion", () => {
     await addEntries(DEFAULT_RETENTION.auditMonths);
     await addMessages(DEFAULT_RETENTION.messagesMonths);
     const other = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
-    await Promise.all([run(), deleteExpired(other, portions)]);
+    await Promise.all([run(), deleteExpired(other, batches)]);
     await other.end();
     expect(await countRows("contact_messages")).toBe(5);
     expect(await oldEntries(DEFAULT_RETENTION.auditMonths)).toBe(0);
   });
 });
 
-describe("ended sessions", () => {
-  it("ended sessions are deleted, and no other one", async () => {
+describe("expired sessions", () => {
+  it("the hourly deletion removes only expired sessions", async () => {
     const { id } = await activeOwner();
     await sql`update sessions set expires_at = now() + interval '1 minute' where user_id = ${id}`;
     await sql`
@@ -235,7 +235,7 @@ describe("orders of deleted accounts", () => {
     ["cancelled 31 days ago", "cancelled", 31, ""],
     ["delivered 29 days ago", "delivered", 29, "Lina"],
     ["shipped 31 days ago", "shipped", 31, "Lina"],
-  ])("an order %s keeps the name and messages it should (order 27)", async (_when, status, days, name) => {
+  ])("an order %s is anonymized only 30 days after its end (order 27)", async (_when, status, days, name) => {
     const personal = {
       username: `logix_${randomBytes(4).toString("hex")}`,
       name: "Lina",

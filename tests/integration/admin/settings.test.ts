@@ -116,7 +116,7 @@ describe("settings", () => {
     });
   });
 
-  it("settings absent from a save stay, and only changes are recorded", async () => {
+  it("settings omitted from a save stay unchanged, and only changes are recorded", async () => {
     await save({ prices: { standard: 1500 }, contact: { email: "team@example.com" } });
     await save({ offers: [900], prices: { standard: 1500 }, contact: {} });
     expect(await read()).toMatchObject({
@@ -163,7 +163,7 @@ describe("settings", () => {
 });
 
 describe("public settings", () => {
-  it("public settings follow a save here at once and a save elsewhere within a second", async () => {
+  it("public settings reflect a save in this process at once and one in another within a second", async () => {
     expect((await getPublicSettings()).prices.standard).toBe(1600);
     await save({ prices: { standard: 1700 } });
     expect((await getPublicSettings()).prices.standard).toBe(1700);
@@ -201,7 +201,7 @@ describe("prices of new orders", () => {
     expect(await priceOf({ price: 900 })).toBe(1500);
   });
 
-  it("a new order costs a price that another instance has just set", async () => {
+  it("a new order uses a price that another instance has just set", async () => {
     await save({ prices: { standard: 1500 } });
     await getPublicSettings();
     await sql`update settings set value = '{"standard": 1900}' where key = 'prices'`;
@@ -215,7 +215,10 @@ describe("limits of settings", () => {
     ["the lowest price", { prices: { standard: 1, withReferral: 1 } }],
     ["the highest price", { prices: { standard: 1_000_000 }, offers: [1_000_000, 1] }],
     ["10 offers", { offers: Array.from({ length: 10 }, (_, index) => 100 + index) }],
-    ["5 numbers", { contact: { whatsapp: Array.from({ length: 5 }, (_, index) => `055000000${index}`) } }],
+    [
+      "5 WhatsApp numbers",
+      { contact: { whatsapp: Array.from({ length: 5 }, (_, index) => `055000000${index}`) } },
+    ],
     ["7 rows of hours", { contact: { hours: Array.from({ length: 7 }, () => hours({}).contact.hours[0]) } }],
     ["the whole day", hours({ fromDay: 7, toDay: 1, opens: "00:00", closes: "23:59" })],
   ])("settings accept %s", async (_what, body) => {
@@ -225,16 +228,16 @@ describe("limits of settings", () => {
   it.each<[string, number, object]>([
     ["a price of 0", 422, { prices: { standard: 0 } }],
     ["a negative price", 422, { prices: { standard: -1 } }],
-    ["a price too high", 422, { prices: { withReferral: 1_000_001 } }],
-    ["half a dinar", 422, { prices: { standard: 1.5 } }],
+    ["a price over the limit", 422, { prices: { withReferral: 1_000_001 } }],
+    ["a price of half a dinar", 422, { prices: { standard: 1.5 } }],
     ["a price as text", 400, { prices: { standard: "1600" } }],
     ["null", 400, { prices: null }],
     ["an offer of 0", 422, { offers: [0] }],
-    ["an offer too high", 422, { offers: [1_000_001] }],
+    ["an offer over the limit", 422, { offers: [1_000_001] }],
     ["11 offers", 422, { offers: Array.from({ length: 11 }, (_, index) => 100 + index) }],
-    ["offers that are no list", 400, { offers: 900 }],
+    ["offers that are not a list", 400, { offers: 900 }],
     [
-      "6 numbers",
+      "6 WhatsApp numbers",
       422,
       { contact: { whatsapp: Array.from({ length: 6 }, (_, index) => `055000000${index}`) } },
     ],
@@ -251,8 +254,8 @@ describe("limits of settings", () => {
     ["a fractional day", 422, hours({ toDay: 1.5 })],
     ["the time 24:00", 422, hours({ opens: "09:00", closes: "24:00" })],
     ["an hour without leading zero", 422, hours({ opens: "9:00", closes: "17:00" })],
-    ["an opening time alone", 422, hours({ opens: "09:00" })],
-    ["a closing time alone", 422, hours({ closes: "17:00" })],
+    ["only an opening time", 422, hours({ opens: "09:00" })],
+    ["only a closing time", 422, hours({ closes: "17:00" })],
     ["closing before opening", 422, hours({ opens: "17:00", closes: "09:00" })],
     ["closing at opening", 422, hours({ opens: "09:00", closes: "09:00" })],
     ["a row without days", 402, { contact: { hours: [{ opens: "", closes: "" }] } }],

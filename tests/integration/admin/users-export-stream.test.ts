@@ -35,24 +35,24 @@ const readsIds = async () => {
 };
 
 it.each(["", "?search=many", "?sort=username&order=asc"])(
-  "the users file %s is streamed in pieces whose size does not grow with the number of users",
+  "the users file for the query %j is streamed in chunks whose size does not grow with the number of users",
   async (query) => {
     const reader = await download(query);
-    let [pieces, largest, people] = [0, 0, 0];
+    let [chunks, largest, people] = [0, 0, 0];
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      pieces++;
+      chunks++;
       largest = Math.max(largest, read.value.length);
       people += new TextDecoder().decode(read.value).split('"logix_many').length - 1;
     }
     expect(people).toBe(PEOPLE);
-    expect(pieces).toBeGreaterThanOrEqual(PEOPLE / 1000);
+    expect(chunks).toBeGreaterThanOrEqual(PEOPLE / 1000);
     expect(largest).toBeLessThan(400_000);
   },
 );
 
-it("a download that is broken off frees its connection", async () => {
+it("a cancelled download releases its connection", async () => {
   const reader = await download();
-  for (let piece = 0; piece < 3; piece++) await reader.read();
+  for (let chunk = 0; chunk < 3; chunk++) await reader.read();
   expect(await readsIds()).toBe(1);
   await reader.cancel();
   await expect.poll(readsIds).toBe(0);

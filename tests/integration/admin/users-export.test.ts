@@ -119,9 +119,12 @@ describe("the selection of users", () => {
       { page: "2", limit: "1" },
       ["logix_separator", "logix_at", "logix_formula", "logix_amina", "logix_boss"],
     ],
-  ])("the users file for %j has the order of the list without its pages", async (query, usernames) => {
-    expect(await usernamesOf(query)).toEqual(usernames);
-  });
+  ])(
+    "the users file for %j has the users and order of the list, without its pages",
+    async (query, usernames) => {
+      expect(await usernamesOf(query)).toEqual(usernames);
+    },
+  );
 
   it("the users file contains more than 2000 users", async () => {
     await sql`insert into issued_usernames (key) select 'logix_many' || n from generate_series(1, 2100) n`;

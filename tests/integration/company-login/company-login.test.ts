@@ -43,7 +43,7 @@ const loginPage = (outcome: string) => `/en${pages.companyLogin(atlas.id)}?login
 const signIn = (account: string, visitor = new Visitor()) =>
   signInAt(provider, account, { visitor, company: atlas.id });
 
-/** Signs in for the first time, in a browser of its own. */
+/** Signs in for the first time in a new browser, and links the account. */
 async function linked(person: Person, account = `of-${person.username}`): Promise<Visitor> {
   const visitor = new Visitor();
   expect(await signIn(account, visitor)).toBe(loginPage("link"));
@@ -51,7 +51,6 @@ async function linked(person: Person, account = `of-${person.username}`): Promis
   return visitor;
 }
 
-/** An owner has signed in, and has made it the only way. */
 async function enforce(): Promise<void> {
   await linked(atlas.owner);
   expect((await saveLogin(atlas.owner, provider, { clientSecret: "", isEnforced: true })).status).toBe(200);
@@ -81,7 +80,7 @@ const join = (visitor: Visitor, token: string) =>
   });
 
 describe("the settings", () => {
-  it("the settings of a company login are read without the secret, which is stored encrypted", async () => {
+  it("the settings of a company login omit the secret, which is stored encrypted", async () => {
     expect(await settings()).toEqual({
       login: {
         ...{ issuer: `${provider.issuer}/`, clientId: CLIENT.clientId },
@@ -104,23 +103,23 @@ describe("the settings", () => {
     ["a client id of 256 characters", 422, { clientId: "a".repeat(256) }],
     ["a secret with other letters", 422, { clientSecret: "سر" }],
     ["enforcement before an owner has signed in", 409, { isEnforced: true }],
-  ])("settings with %s are refused with %i", async (_what, status, more) => {
+  ])("company login settings with %s are refused with %i", async (_what, status, more) => {
     await expectRefusal(status, () => saveLogin(atlas.owner, provider, more));
   });
 
-  it("the settings of a company login belong to the owner", async () => {
+  it("only owners can read and change the settings of a company login", async () => {
     await expectRefusal(403, () => saveLogin(atlas.manager, provider));
     expect((await atlas.manager.visitor.get(readRoute, companyPaths.companyLogin)).status).toBe(403);
   });
 
-  it("settings of another client end the links, and need a new proof", async () => {
+  it("saving another client removes the links and requires a new proof", async () => {
     await enforce();
     await linked(atlas.member);
     expect((await saveLogin(atlas.owner, provider, { clientId: "other" })).status).toBe(200);
     expect((await settings()).login).toMatchObject({ isEnforced: false, isProven: false, linked: 0 });
   });
 
-  it("the settings of a company login are removed with the password", async () => {
+  it("removing a company login requires the password and removes its links", async () => {
     await linked(atlas.member);
     const remove = (password: string) =>
       atlas.owner.visitor.post(removeLoginRoute, companyPaths.removeCompanyLogin, { password });
@@ -132,7 +131,7 @@ describe("the settings", () => {
 });
 
 describe("the first sign-in", () => {
-  it("the first sign-in asks for the password once, and the company login opens the account from then on", async () => {
+  it("the first sign-in asks for the password, and later ones open the account without it", async () => {
     const first = await linked(atlas.member, "amina");
     expect(await userOf(first)).toBe(atlas.member.username);
     const later = new Visitor();
@@ -143,7 +142,7 @@ describe("the first sign-in", () => {
     expect(entry).toEqual({ action: "companyLogin.linked" });
   });
 
-  it("the first sign-in opens nothing with a wrong password, or without having been at the provider", async () => {
+  it("the first sign-in is refused with a wrong password or without a provider callback", async () => {
     const visitor = new Visitor();
     await signIn("amina", visitor);
     await expectRefusal(401, () => link(visitor, atlas.id, atlas.member.email, "Wrong-horse-1"));
@@ -151,7 +150,7 @@ describe("the first sign-in", () => {
     expect(await userOf(visitor)).toBeUndefined();
   });
 
-  it("the first sign-in links no account outside the company, also of another company", async () => {
+  it("the first sign-in links only accounts of the company", async () => {
     const visitor = new Visitor();
     await signIn("amina", visitor);
     const stranger = await activeOwner();
@@ -161,12 +160,12 @@ describe("the first sign-in", () => {
     }
   });
 
-  it("the first sign-in replaces an identity that the member had, and takes none from another member", async () => {
+  it("the first sign-in replaces the member's earlier identity, but never takes one from another member", async () => {
     await linked(atlas.member, "old");
     await linked(atlas.member, "new");
     expect(await signIn("old")).toBe(loginPage("link"));
     expect(await signIn("new")).toBe(loginPage("done"));
-    // Two first sign-ins at once: the second one comes too late.
+    // Of two parallel first sign-ins with one identity, the second is refused.
     const [one, two] = [new Visitor(), new Visitor()];
     await signIn("twice", one);
     await signIn("twice", two);
@@ -174,7 +173,7 @@ describe("the first sign-in", () => {
     await expectRefusal(409, () => link(two, atlas.id, atlas.owner.email));
   });
 
-  it("the first sign-in of an invited person leads to the invitation, and the new account is linked", async () => {
+  it("the first sign-in of an invited person redirects to the invitation, and the new account is linked", async () => {
     const token = await invited();
     const visitor = new Visitor();
     const back = await signInAt(provider, "lina", { visitor, company: atlas.id, invitation: token });
@@ -187,7 +186,7 @@ describe("the first sign-in", () => {
 });
 
 describe("an enforced company login", () => {
-  it("an enforced company login is the only way in for members, and ends their sessions; owners keep the password", async () => {
+  it("an enforced company login ends the sessions of members and refuses their passwords, but not those of owners", async () => {
     expect(await countSessions(atlas.member)).toBeGreaterThan(0);
     await enforce();
     expect([await countSessions(atlas.member), await countSessions(atlas.manager)]).toEqual([0, 0]);
@@ -197,7 +196,7 @@ describe("an enforced company login", () => {
     expect(await countSessions(atlas.member)).toBe(1);
   });
 
-  it("an enforced company login refuses a new account that does not come from it, and accepts one that does", async () => {
+  it("an enforced company login accepts new accounts only after a sign-in at the provider", async () => {
     await enforce();
     const token = await invited();
     await expectRefusal(403, () => join(new Visitor(), token));
@@ -207,7 +206,7 @@ describe("an enforced company login", () => {
     expect(await userOf(visitor)).toBeDefined();
   });
 
-  it("an enforced company login holds for an owner who becomes a member", async () => {
+  it("an enforced company login applies to an owner who becomes a member", async () => {
     await sql`update company_members set role = 'owner' where user_id = ${atlas.manager.id}`;
     await enforce();
     expect(await countSessions(atlas.manager)).toBe(1);
@@ -221,9 +220,12 @@ describe("an enforced company login", () => {
   });
 
   it.each<[string, (member: Visitor) => Promise<unknown>]>([
-    ["leaving", (member) => member.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: true })],
     [
-      "removal",
+      "leaving the company",
+      (member) => member.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: true }),
+    ],
+    [
+      "removal from the company",
       () => {
         const body = { id: atlas.member.uid, keepsPage: true };
         return atlas.owner.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
@@ -234,21 +236,21 @@ describe("an enforced company login", () => {
       "closing the company",
       () => atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD }),
     ],
-  ])("%s ends link and sessions, and the password works again", async (_what, end) => {
+  ])("%s removes the link, ends the sessions and re-enables the password", async (_what, end) => {
     await enforce();
     await end(await linked(atlas.member));
     expect([await countLinks(atlas.member), await countSessions(atlas.member)]).toEqual([0, 0]);
     expect((await byPassword(atlas.member)).status).toBe(200);
   });
 
-  it("a company login that is optional again lets members in by password", async () => {
+  it("members can sign in by password once the company login is optional again", async () => {
     await enforce();
     await saveLogin(atlas.owner, provider, { clientSecret: "", isEnforced: false });
     expect((await byPassword(atlas.member)).status).toBe(200);
   });
 });
 
-it("two-step verification: an admin of Logix gets an ordinary session", async () => {
+it("an admin of Logix who uses a company login gets an ordinary session", async () => {
   await sql`update users set role = 'admin' where id = ${atlas.member.id}`;
   await linked(atlas.member);
   expect(await countRows("sessions", sql`user_id = ${atlas.member.id} and is_admin`)).toBe(0);

@@ -44,7 +44,7 @@ afterEach(() => provider.stop());
 const failed = (id = atlas.id) => `/en${pages.companyLogin(id)}?login=failed`;
 const countSessions = () => countRows("sessions", sql`user_id = ${atlas.member.id}`);
 
-/** Callback of a flow of `visitor`, as the member at the provider. */
+/** Starts a flow, signs in as the member at the provider and returns the callback path. */
 async function begin(visitor: Visitor, id = atlas.id): Promise<string> {
   provider.account = "amina";
   return consentAt((await start(visitor, id)).as<{ location: string }>().location);
@@ -59,25 +59,25 @@ const parse = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Signed with the client's secret, which the provider never uses for this client. */
+/** Signs with the client's secret, which the provider never uses for this client. */
 function signHs256(claims: object): string {
   const input = `${encode({ alg: "HS256" })}.${encode(claims)}`;
   return `${input}.${createHmac("sha256", CLIENT.clientSecret).update(input).digest("base64url")}`;
 }
 
-describe("a callback opens nothing", () => {
-  it("a callback in a browser that did not start the flow opens nothing", async () => {
+describe("hostile callbacks", () => {
+  it("a callback in a browser that did not start the flow opens no session", async () => {
     await expectFailure(new Visitor(), await begin(new Visitor()));
   });
 
-  it("a callback with the state of another flow opens nothing", async () => {
+  it("a callback with the state of another flow opens no session", async () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     await start(visitor, atlas.id);
     await expectFailure(visitor, path);
   });
 
-  it("a callback with a code that was used opens nothing", async () => {
+  it("a callback with a used code opens no session", async () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     const copy = visitor.copy();
@@ -86,7 +86,7 @@ describe("a callback opens nothing", () => {
     await expectFailure(copy, path);
   });
 
-  it("a callback with the code of another browser's flow opens nothing", async () => {
+  it("a callback with the code of another browser's flow opens no session", async () => {
     const [victim, thief] = [new Visitor(), new Visitor()];
     const stolen = new URL(await begin(victim), "http://localhost");
     const own = new URL(await begin(thief), "http://localhost");
@@ -94,21 +94,21 @@ describe("a callback opens nothing", () => {
     await expectFailure(thief, own.pathname + own.search);
   });
 
-  it("a callback with the name of another issuer opens nothing", async () => {
+  it("a callback that names another issuer opens no session", async () => {
     const visitor = new Visitor();
     const path = new URL(await begin(visitor), "http://localhost");
     path.searchParams.set("iss", "https://evil.example");
     await expectFailure(visitor, path.pathname + path.search);
   });
 
-  it("a callback at the address of another company opens nothing", async () => {
+  it("a callback at the address of another company opens no session", async () => {
     await saveLogin(other.owner, provider);
     const visitor = new Visitor();
     const path = await begin(visitor);
     await expectFailure(visitor, path.replace(atlas.id, other.id), other.id);
   });
 
-  it("a callback opens nothing when the visitor declined", async () => {
+  it("a callback after the visitor declined opens no session", async () => {
     const visitor = new Visitor();
     const path = new URL(await begin(visitor), "http://localhost");
     const declined = `${path.pathname}?error=access_denied&state=${path.searchParams.get("state")}`;
@@ -118,7 +118,7 @@ describe("a callback opens nothing", () => {
   });
 });
 
-describe("an ID token opens nothing", () => {
+describe("hostile ID tokens", () => {
   const fake = (change: (claims: Record<string, unknown>) => string) => {
     provider.onToken = async (body) => ({ ...body, id_token: change(parse(String(body.id_token))) });
   };
@@ -126,13 +126,13 @@ describe("an ID token opens nothing", () => {
 
   it.each<[string, (claims: Record<string, unknown>) => string]>([
     ["alg none", (claims) => `${encode({ alg: "none" })}.${encode(claims)}.`],
-    ["a signature by the client's secret", signHs256],
+    ["a signature with the client's secret", signHs256],
     ["another nonce", (claims) => provider.sign({ ...claims, nonce: "other" })],
     ["another audience", (claims) => provider.sign({ ...claims, aud: "other-client" })],
     ["another issuer", (claims) => provider.sign({ ...claims, iss: "https://evil.example" })],
-    ["an end in the past", (claims) => provider.sign({ ...claims, exp: hourAgo() })],
+    ["an expiry in the past", (claims) => provider.sign({ ...claims, exp: hourAgo() })],
     ["no subject", ({ sub: _sub, ...claims }) => provider.sign(claims)],
-  ])("an ID token with %s opens nothing", async (_what, change) => {
+  ])("an ID token with %s opens no session", async (_what, change) => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     fake(change);
@@ -146,7 +146,7 @@ describe("an ID token opens nothing", () => {
     expect((await comeBack(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
   });
 
-  it("an ID token with claims that were changed after the signature opens nothing", async () => {
+  it("an ID token with claims changed after signing opens no session", async () => {
     const visitor = new Visitor();
     provider.account = "stranger";
     const { location } = (await start(visitor, atlas.id)).as<{ location: string }>();
@@ -167,12 +167,12 @@ it("an identity opens no account of another company with the same provider", asy
     `/en${pages.companyLogin(other.id)}?login=link`,
   );
   expect(await countSessions()).toBe(0);
-  // What was proven for one company is nothing at the other.
+  // A proof for one company does not count for another.
   expect((await link(visitor, atlas.id, atlas.member.email)).status).toBe(410);
 });
 
 it.each(["https://evil.example/", "//evil.example", "/api/users/logout", "javascript:alert(1)"])(
-  "the way back never leads to %s",
+  "the redirect after a sign-in never leads to %s",
   async (next) => {
     const visitor = new Visitor();
     expect(await signInAt(provider, "amina", { visitor, company: atlas.id, next })).toBe(
@@ -181,7 +181,7 @@ it.each(["https://evil.example/", "//evil.example", "/api/users/logout", "javasc
   },
 );
 
-it("the way back leads to a page of the panel", async () => {
+it("the redirect after a sign-in can lead to a page of the panel", async () => {
   const visitor = new Visitor();
   const next = pages.panelContacts;
   expect(await signInAt(provider, "amina", { visitor, company: atlas.id, next })).toBe(
@@ -189,7 +189,7 @@ it("the way back leads to a page of the panel", async () => {
   );
 });
 
-it("a flow starts at active companies with a login only", async () => {
+it("a flow starts only at active companies with a company login", async () => {
   expect((await start(new Visitor(), other.id)).status).toBe(404);
   await sql`update companies set state = 'closed' where id = ${atlas.id}`;
   const visitor = new Visitor();

@@ -44,7 +44,7 @@ function passDiscoveryTime(): void {
 }
 
 describe("the discovery document of a provider", () => {
-  it("the discovery document is read once for all sign-ins of half a minute", async () => {
+  it("the discovery document is read once for all sign-ins within half a minute", async () => {
     expect(provider.documentsRead).toBe(1);
     expect(await startMany(10)).toEqual(Array(10).fill(200));
     const back = await signInAt(provider, "amina", { visitor: new Visitor(), company: atlas.id });
@@ -52,7 +52,7 @@ describe("the discovery document of a provider", () => {
     expect(provider.documentsRead).toBe(1);
   });
 
-  it("the discovery document is read again after half a minute, once for all starts at the same time", async () => {
+  it("the discovery document is read again after half a minute, once for all concurrent starts", async () => {
     passDiscoveryTime();
     expect(await startMany(10)).toEqual(Array(10).fill(200));
     expect(provider.documentsRead).toBe(2);
@@ -82,7 +82,7 @@ describe("the limits of an address", () => {
     for (let time = 0; time < times; time++) await companyLoginLimit.take({ subject, address });
   }
 
-  it("an address may start a thousand company logins in a quarter of an hour", async () => {
+  it("an address may start a thousand company logins in 15 minutes", async () => {
     const visitor = new Visitor();
     await use("start", visitor, COMPANY_LOGINS_PER_ADDRESS - 1);
     expect((await start(visitor, atlas.id)).status).toBe(200);
@@ -92,7 +92,7 @@ describe("the limits of an address", () => {
     expect((await start(new Visitor(), atlas.id)).status).toBe(200);
   });
 
-  it("an address may come back from a provider a thousand times in a quarter of an hour", async () => {
+  it("an address may return from providers a thousand times in 15 minutes", async () => {
     const visitor = new Visitor();
     await use("return", visitor, COMPANY_LOGINS_PER_ADDRESS - 1);
     const back = await signInAt(provider, "amina", { visitor, company: atlas.id });
@@ -106,7 +106,7 @@ describe("the limits of an address", () => {
   });
 });
 
-it("a company may try 30 providers an hour for its settings, and save the same settings more often", async () => {
+it("a company may try 30 providers an hour, and save its current settings beyond that limit", async () => {
   for (let time = 0; time < PROVIDER_TRIALS - 2; time++) {
     await providerTrialLimit.take({ subject: atlas.id });
   }

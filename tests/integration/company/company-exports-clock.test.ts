@@ -21,7 +21,7 @@ async function atClock<T>(errorMs: number, work: () => Promise<T>): Promise<T> {
   return work().finally(() => vi.useRealTimers());
 }
 
-/** @returns its id */
+/** @returns id of the export */
 async function readyExport(): Promise<string> {
   const wanted = { companyId: own.id, askedBy: own.owner.id, language: "en" } as const;
   const { id } = await transact((tx) => createExport(tx, wanted));
@@ -33,7 +33,7 @@ async function readyExport(): Promise<string> {
 const stateOf = async (id: string) =>
   (await sql<{ state: string }[]>`select state from company_exports where id = ${id}`)[0]?.state;
 
-it("an export of a slow clock is withdrawn with a contact that it has", async () => {
+it("an export created by a slow clock is withdrawn when a contact in it is deleted", async () => {
   const [contact] = await sql<{ id: string }[]>`
     insert into company_contacts (company_id, period_id, name, phone, source, consent, erase_hash)
     select company_id, id, 'Samir', '0661234567', 'qr', '1', ${randomBytes(32)} from company_periods
@@ -44,7 +44,7 @@ it("an export of a slow clock is withdrawn with a contact that it has", async ()
   expect(await stateOf(id)).toBe("withdrawn");
 });
 
-it("an export is withdrawn with a person who joined at a fast clock", async () => {
+it("an export is withdrawn when a person who joined by a fast clock is deleted", async () => {
   const { id: userId } = await activeOwner();
   const place = { companyId: own.id, role: "member", departmentId: null, isNewAccount: false } as const;
   await atClock(HOUR_MS, () => transact((tx) => addNewMember(tx, { userId, ...place })));

@@ -14,7 +14,7 @@ import { insertUnchecked, sql } from "../../support/test-data.ts";
 
 const CONTACTS = 30_000;
 
-it("an export of a company is written and downloaded in pieces whose size does not grow with the company", async () => {
+it("a company export is written and downloaded in chunks whose size does not grow with the company", async () => {
   const companyId = await addCompany();
   const { visitor } = await addMember(companyId, { role: "manager" });
   await insertUnchecked(
@@ -31,7 +31,7 @@ it("an export of a company is written and downloaded in pieces whose size does n
     select octet_length(data) as bytes, state::text as state from company_export_parts
     join company_exports on id = export_id order by number`;
   const running = exportCompany({ exportId: id }, readTextIn);
-  // The first ones are stored while the rest is still read.
+  // The first parts are stored while the rest is still being read.
   await expect.poll(async () => (await parts())[0]).toMatchObject({ state: "queued" });
   await running;
   const sizes = (await parts()).map(({ bytes }) => bytes);
@@ -43,8 +43,8 @@ it("an export of a company is written and downloaded in pieces whose size does n
     headers: { cookie },
   });
   const { body } = await fileRoute(request, { params: Promise.resolve({}) });
-  const pieces = await Array.fromAsync(body ?? []);
-  expect(pieces.map(({ length }) => length)).toEqual(sizes);
-  const contacts = unzipSync(Buffer.concat(pieces))["contacts.csv"] ?? new Uint8Array();
+  const chunks = await Array.fromAsync(body ?? []);
+  expect(chunks.map(({ length }) => length)).toEqual(sizes);
+  const contacts = unzipSync(Buffer.concat(chunks))["contacts.csv"] ?? new Uint8Array();
   expect(Buffer.from(contacts).toString().split('"Contact ').length - 1).toBe(CONTACTS);
 }, 60_000);

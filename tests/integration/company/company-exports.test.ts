@@ -30,10 +30,10 @@ afterEach(async () => {
   await sql`delete from queue.job`;
 });
 
-const ask = ({ visitor }: Person = own.manager, language = "en") =>
+const sendRequest = ({ visitor }: Person = own.manager, language = "en") =>
   visitor.post(askRoute, companyPaths.companyExports, { language });
-async function asked(by?: Person, language?: string): Promise<string> {
-  const response = await ask(by, language);
+async function requestedExport(by?: Person, language?: string): Promise<string> {
+  const response = await sendRequest(by, language);
   expect(response.status).toBe(202);
   return response.as<CompanyExportAskedResponse>().export.id;
 }
@@ -43,7 +43,7 @@ const download = (id: string, { visitor } = own.manager) =>
   visitor.get(fileRoute, companyPaths.companyExportFile(id));
 const run = (exportId: string) => exportCompany({ exportId }, readTextIn);
 const ready = async (by?: Person, language?: string) => {
-  const id = await asked(by, language);
+  const id = await requestedExport(by, language);
   await run(id);
   return id;
 };
@@ -54,7 +54,7 @@ const filesOf = async (id: string) => {
     Object.entries(unzipSync(response.bytes)).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
   );
 };
-const later = (id: string, days: number) => sql`
+const age = (id: string, days: number) => sql`
   update company_exports set created_at = created_at - make_interval(days => ${days}),
     ready_at = ready_at - make_interval(days => ${days}) where id = ${id}`;
 const leaveContact = async (name = "Samir") => {
@@ -65,8 +65,8 @@ const leaveContact = async (name = "Samir") => {
   return row?.id ?? "";
 };
 
-describe("an export of a company", () => {
-  it("an export of a company is made by the queue and is a ZIP of CSV files", async () => {
+describe("a company export", () => {
+  it("the queue creates a company export as a ZIP of CSV files", async () => {
     const departmentId = await addDepartment(own.id, "Sales");
     const seller = await addMember(own.id, { departmentId }, { fullName: "=Amel Brahimi" });
     await leaveContact("سمير");
@@ -83,7 +83,7 @@ describe("an export of a company", () => {
     )[0] ?? { number: 0 };
 
     stops.push(startQueueWork());
-    const id = await asked();
+    const id = await requestedExport();
     await expect.poll(async () => (await list())[0]?.state, { timeout: 20_000 }).toBe("ready");
     const response = await download(id);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -120,7 +120,7 @@ describe("an export of a company", () => {
     });
   });
 
-  it("an export of a company has columns in the language that was asked for, and nothing of another company", async () => {
+  it("a company export has columns in the requested language and no data of other companies", async () => {
     const other = await company("Other");
     const files = await filesOf(await ready(own.owner, "ar"));
     expect(files["orders.csv"]).toBe(
@@ -128,12 +128,12 @@ describe("an export of a company", () => {
     );
     expect(files["members.csv"]).toContain(`"${own.member.username}"`);
     expect(files["members.csv"]).not.toContain(`"${other.member.username}"`);
-    await expectRefusal(422, () => ask(own.manager, "fr"));
+    await expectRefusal(422, () => sendRequest(own.manager, "fr"));
   });
 
-  it("an export of a company is asked for by managers, downloaded by those of today, and unknown to other companies", async () => {
+  it("only current managers of the company can request and download its export", async () => {
     const other = await company("Other");
-    await expectRefusal(403, () => ask(own.member));
+    await expectRefusal(403, () => sendRequest(own.member));
     const id = await ready(own.manager);
     expect(
       await countRows("audit_log", sql`action = 'company.exported' and actor_id = ${own.manager.id}`),
@@ -147,9 +147,9 @@ describe("an export of a company", () => {
     await expectRefusal(403, () => download(id));
   });
 
-  it("an export of a company is one result when its job runs twice, also at the same time", async () => {
+  it("a company export has one result when its job runs twice, even concurrently", async () => {
     await leaveContact();
-    const id = await asked();
+    const id = await requestedExport();
     await Promise.allSettled([run(id), run(id)]);
     await run(id);
     await run(id);
@@ -160,27 +160,27 @@ describe("an export of a company", () => {
     expect((await download(id)).status).toBe(200);
   });
 
-  it("an export of a company can be asked for once the one before is over, and five times within 24 hours", async () => {
-    const first = await asked();
-    await expectRefusal(409, () => ask(own.owner));
+  it("a company can request one export at a time and five within 24 hours", async () => {
+    const first = await requestedExport();
+    await expectRefusal(409, () => sendRequest(own.owner));
     await run(first);
     for (let count = 1; count < COMPANY_EXPORTS_PER_DAY; count++) await ready();
-    await expectRefusal(429, () => ask());
-    expect(Number((await ask()).headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
-    await later(first, 1);
-    expect((await ask()).status).toBe(202);
+    await expectRefusal(429, () => sendRequest());
+    expect(Number((await sendRequest()).headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
+    await age(first, 1);
+    expect((await sendRequest()).status).toBe(202);
   });
 
-  it("two requests for an export at once make one", async () => {
-    const responses = await Promise.all([ask(), ask(own.owner)]);
+  it("two concurrent requests create one company export", async () => {
+    const responses = await Promise.all([sendRequest(), sendRequest(own.owner)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([202, 409]);
     expect(await countRows("company_exports", sql`company_id = ${own.id}`)).toBe(1);
     expect(await sql`select 1 from queue.job where name = 'exportCompany'`).toHaveLength(1);
   });
 
-  it("an export of a company can be downloaded for seven days, and is deleted then", async () => {
+  it("a company export can be downloaded for seven days and is then deleted", async () => {
     const id = await ready();
-    await later(id, COMPANY_EXPORT_DAYS);
+    await age(id, COMPANY_EXPORT_DAYS);
     await expectRefusal(404, () => download(id));
     expect(await list()).toEqual([]);
     await sql`update company_exports set ready_at = ready_at + interval '1 minute'`;
@@ -193,8 +193,8 @@ describe("an export of a company", () => {
     expect(await countRows("company_export_parts")).toBe(0);
   });
 
-  it("an export that still fails at its last attempt is shown as failed and can be asked for again", async () => {
-    const id = await asked();
+  it("a company export that fails at its last attempt is shown as failed and can be requested again", async () => {
+    const id = await requestedExport();
     const broken = () =>
       exportCompany({ exportId: id }, () => () => {
         throw new Error("no texts");
@@ -212,8 +212,8 @@ describe("an export of a company", () => {
     expect((await list()).map(({ state }) => state)).toEqual(["ready"]);
   });
 
-  it("an export whose job is lost is shown as failed after an hour", async () => {
-    const id = await asked();
+  it("a company export whose job is lost is shown as failed after an hour", async () => {
+    const id = await requestedExport();
     await sql`update company_exports set created_at = now() - interval '2 hours'`;
     await failLostExports(sql);
     expect((await list())[0]?.state).toBe("queued");
@@ -228,9 +228,9 @@ describe("an export of a company", () => {
 });
 
 describe("erased data", () => {
-  it("erased contacts are in no export: it is withdrawn, and one from before the contact stays", async () => {
+  it("erasing a contact withdraws the company exports that contain it and no earlier ones", async () => {
     const before = await ready();
-    // Times are stored in milliseconds, and what has the same one is withdrawn, too.
+    // Times have millisecond precision, and an export with the same time is withdrawn, too.
     await sql`select pg_sleep(0.005)`;
     const contact = await leaveContact();
     const after = await ready();
@@ -240,9 +240,9 @@ describe("erased data", () => {
     expect((await download(before)).status).toBe(200);
   });
 
-  it("an export that is made while a contact is erased begins again without it", async () => {
+  it("a company export in progress restarts without a contact that is erased", async () => {
     const contact = await leaveContact();
-    const id = await asked();
+    const id = await requestedExport();
     const begun = await beginExport(id);
     if (!begun) throw new Error("not begun");
     expect(await addPart(begun, 1, new Uint8Array(1))).toBe(true);
@@ -253,11 +253,11 @@ describe("erased data", () => {
     expect((await filesOf(id))["contacts.csv"]).not.toContain("Samir");
   });
 
-  it("people who delete their account are in no export, and the rows of those who asked have no person", async () => {
+  it("deleting an account withdraws the company exports that contain it and clears it as the requester", async () => {
     const id = await ready(own.manager);
     await sql`delete from users where id = ${own.member.id}`;
     await expectRefusal(404, () => download(id));
-    const next = await asked(own.manager);
+    const next = await requestedExport(own.manager);
     await sql`delete from users where id = ${own.manager.id}`;
     await run(next);
     expect(await list(own.owner)).toMatchObject([{ id: next, state: "ready", askedBy: null }]);
@@ -265,9 +265,9 @@ describe("erased data", () => {
     expect(await countRows("company_export_parts", sql`export_id <> ${next}`)).toBe(0);
   });
 
-  it("a closed company has no export any more", async () => {
+  it("closing a company withdraws its exports", async () => {
     const id = await ready();
-    const next = await asked();
+    const next = await requestedExport();
     await changeCompany((await admin()).id, own.id, { state: "closed" });
     await expectRefusal(403, () => download(id));
     await run(next);

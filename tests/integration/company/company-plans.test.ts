@@ -1,4 +1,4 @@
-// First: it records the queries of the app.
+// Imported first: it records the app's queries.
 import { readPlansOf } from "../../support/database/query-plans.ts";
 import { beforeAll, expect, it } from "vitest";
 import { GET as companiesRoute } from "@/app/api/group/companies/v1/route";
@@ -29,7 +29,7 @@ import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 
-/** All tables of companies, and those of the people in them. */
+/** Tables of companies and of their members. */
 const LARGE = [
   ...["users", "orders", "made_cards", "phones", "companies", "company_members", "company_periods"],
   ...[
@@ -61,12 +61,12 @@ beforeAll(async () => {
   client = await apiClient(boss);
 });
 
-const scanned = (scans: Awaited<ReturnType<typeof readPlansOf>>) =>
+const sequentialScans = (scans: Awaited<ReturnType<typeof readPlansOf>>) =>
   scans.filter(({ type, table }) => type === "Seq Scan" && LARGE.includes(table));
 
 it.each([
   ["members", rosterRoute, companyPaths.roster],
-  ["members of a name", rosterRoute, `${companyPaths.roster}?search=size 29`],
+  ["members by name", rosterRoute, `${companyPaths.roster}?search=size 29`],
   ["inactive members", rosterRoute, `${companyPaths.roster}?state=inactive`],
   ["members without a card", rosterRoute, `${companyPaths.roster}?state=noCard`],
   ["invitations", invitationsRoute, companyPaths.invitations],
@@ -74,18 +74,18 @@ it.each([
   ["figures of a month", figuresRoute, companyPaths.teamFigures("")],
   ["members by visits", memberFiguresRoute, companyPaths.memberFigures],
   ["members by clicks", memberFiguresRoute, `${companyPaths.memberFigures}?sort=click`],
-  ["the board", boardRoute, companyPaths.teamBoard],
+  ["board lines", boardRoute, companyPaths.teamBoard],
   ["shared contacts", sharedRoute, companyPaths.sharedContacts],
-  ["shared contacts of a name", sharedRoute, `${companyPaths.sharedContacts}?search=amina`],
+  ["shared contacts by name", sharedRoute, `${companyPaths.sharedContacts}?search=amina`],
   ["orders", ordersRoute, companyPaths.teamOrders],
   ["keys", keysRoute, companyPaths.apiKeys],
   ["webhooks", webhooksRoute, companyPaths.webhooks],
-])("a company's list of %s reads no table from end to end", async (_what, route, path) => {
+])("a company's list of %s scans no large table sequentially", async (_what, route, path) => {
   const scans = await readPlansOf(async () => {
     expect((await boss.visitor.get(route, path)).status).toBe(200);
   });
   expect(scans.length).toBeGreaterThan(0);
-  expect(scanned(scans)).toEqual([]);
+  expect(sequentialScans(scans)).toEqual([]);
 });
 
 it.each([
@@ -95,27 +95,27 @@ it.each([
   ["orders", openOrdersRoute],
   ["figures", openFiguresRoute],
   ["figures/members", openMemberFiguresRoute],
-])("the open API's %s reads no table from end to end", async (name, route) => {
+])("the open API's %s scans no large table sequentially", async (name, route) => {
   const scans = await readPlansOf(async () => {
     expect((await client.get(route, `/api/v1/${name}`)).status).toBe(200);
   });
   expect(scans.length).toBeGreaterThan(0);
-  expect(scanned(scans)).toEqual([]);
+  expect(sequentialScans(scans)).toEqual([]);
 });
 
-it("a search among members reads people of its page alone", async () => {
+it("a search among members reads only the people of its page", async () => {
   const scans = await readPlansOf(async () => {
     const { total } = (
       await boss.visitor.get(rosterRoute, `${companyPaths.roster}?search=size&state=inactive&limit=10`)
     ).as<RosterResponse>();
     expect(total).toBe(300);
   });
-  const ofPeople = scans.filter(({ table }) => table === "users");
-  expect(ofPeople.length).toBeGreaterThan(0);
-  expect(ofPeople.filter(({ index, rows }) => index !== "users_pkey" || rows > 1)).toEqual([]);
+  const userScans = scans.filter(({ table }) => table === "users");
+  expect(userScans.length).toBeGreaterThan(0);
+  expect(userScans.filter(({ index, rows }) => index !== "users_pkey" || rows > 1)).toEqual([]);
 });
 
-it("members without a card are counted in the index of cards that are held", async () => {
+it("members without a card are counted in the index of held cards", async () => {
   const scans = await readPlansOf(async () => {
     const list = await boss.visitor.get(rosterRoute, `${companyPaths.roster}?state=noCard`);
     expect(list.as<RosterResponse>().total).toBe(1500);
@@ -125,12 +125,12 @@ it("members without a card are counted in the index of cards that are held", asy
   );
 });
 
-it("the log of a webhook reads the deliveries of its page alone", async () => {
+it("the log of a webhook reads only the deliveries of its page", async () => {
   const { webhooks } = (await boss.visitor.get(webhooksRoute, companyPaths.webhooks)).as<WebhooksResponse>();
   const path = companyPaths.webhookDeliveries(webhooks[0]?.id ?? "");
   const scans = await readPlansOf(() => boss.visitor.get(deliveriesRoute, path));
-  const ofLog = scans.filter(({ table }) => table === "webhook_deliveries");
-  expect(ofLog).toEqual([
+  const logScans = scans.filter(({ table }) => table === "webhook_deliveries");
+  expect(logScans).toEqual([
     expect.objectContaining({ index: "webhook_deliveries_endpoint_id_created_at_id_idx", rows: 21 }),
   ]);
 });
@@ -138,14 +138,16 @@ it("the log of a webhook reads the deliveries of its page alone", async () => {
 it.each([
   ["companies", companiesRoute, companyPaths.companies],
   ["invoices", invoicesRoute, companyPaths.invoices],
-])("the admins' list of %s reads no orders and no members from end to end", async (_what, route, path) => {
+])("the admins' list of %s scans neither orders nor members sequentially", async (_what, route, path) => {
   const scans = await readPlansOf(async () => {
     expect((await boss.visitor.get(route, path)).status).toBe(200);
   });
-  expect(scanned(scans).filter(({ table }) => table !== "companies" && table !== "invoices")).toEqual([]);
+  expect(sequentialScans(scans).filter(({ table }) => table !== "companies" && table !== "invoices")).toEqual(
+    [],
+  );
 });
 
-it("pages of members and of their figures read the lines of the page alone", async () => {
+it("pages of members and of their figures read only the rows of the page", async () => {
   const scans = await readPlansOf(async () => {
     await boss.visitor.get(rosterRoute, companyPaths.roster);
     await boss.visitor.get(memberFiguresRoute, companyPaths.memberFigures);

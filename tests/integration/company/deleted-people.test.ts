@@ -34,8 +34,7 @@ const isGone = async ({ id }: Person) => (await countRows("users", sql`id = ${id
 const stateOf = async (id: string) =>
   (await sql<{ state: string }[]>`select state from companies where id = ${id}`)[0]?.state;
 
-/** A company whose only person is its owner. */
-async function ownerAlone(): Promise<Person & { companyId: string }> {
+async function soleOwner(): Promise<Person & { companyId: string }> {
   const companyId = await addCompany("Tassili");
   return { ...(await addMember(companyId, { role: "owner" })), companyId };
 }
@@ -45,7 +44,7 @@ describe("the only owner of a company with other members", () => {
     ["en", "A company needs an owner. Make another member owner first."],
     ["ar", "يجب أن يكون للشركة مالك. عيّن عضوًا آخر مالكًا أولًا."],
   ])(
-    "the only owner of a company with other members cannot delete the account, and is told so in the language %s",
+    "the only owner of a company with other members cannot delete the account and gets the reason in the language %s",
     async (language, message) => {
       await expectRefusal(409, () => removeOwn(atlas.owner, language), { message });
     },
@@ -58,8 +57,8 @@ describe("the only owner of a company with other members", () => {
   });
 
   it.each([
-    ["deletes the account", removeOwn],
-    ["is deleted by an admin", removeAsAdmin],
+    ["can delete the account", removeOwn],
+    ["can be deleted by an admin", removeAsAdmin],
   ])("an owner %s once another member is owner, and the company stays", async (_what, remove) => {
     await sql`update company_members set role = 'owner' where user_id = ${atlas.manager.id}`;
     expect((await remove(atlas.owner)).status).toBe(200);
@@ -68,7 +67,7 @@ describe("the only owner of a company with other members", () => {
     await expectRefusal(409, () => remove(atlas.manager));
   });
 
-  it("two owners who delete their accounts at the same moment leave one to the other members", async () => {
+  it("one of two owners remains when both delete their accounts concurrently", async () => {
     await sql`update company_members set role = 'owner' where user_id = ${atlas.manager.id}`;
     const owners = [atlas.owner, atlas.manager];
     const responses = await meetAtRow(
@@ -82,7 +81,7 @@ describe("the only owner of a company with other members", () => {
 });
 
 describe("an account of a company", () => {
-  it("an account of a member is deleted, and the company stays", async () => {
+  it("deleting a member's account leaves the company active", async () => {
     expect((await removeOwn(atlas.member)).status).toBe(200);
     expect([await isGone(atlas.member), await stateOf(atlas.id)]).toEqual([true, "active"]);
   });
@@ -90,27 +89,24 @@ describe("an account of a company", () => {
   it.each([
     ["the person", removeOwn],
     ["an admin", removeAsAdmin],
-  ])(
-    "an account of a company's last person is deleted by %s, and the company is closed",
-    async (_what, remove) => {
-      const person = await ownerAlone();
-      const { companyId } = person;
-      await sql`insert into company_invitations (company_id, expires_at) values (${companyId}, now() + interval '1 day')`;
-      await sql`
+  ])("a company is closed when the account of its last person is deleted by %s", async (_what, remove) => {
+    const person = await soleOwner();
+    const { companyId } = person;
+    await sql`insert into company_invitations (company_id, expires_at) values (${companyId}, now() + interval '1 day')`;
+    await sql`
       insert into webhook_endpoints (company_id, url, events, sealed_secret)
       values (${companyId}, 'https://hooks.example/', '{member.joined}', decode('00', 'hex'))`;
-      expect((await remove(person)).status).toBe(200);
-      expect([await isGone(person), await stateOf(companyId)]).toEqual([true, "closed"]);
-      expect(await countRows("company_invitations", sql`company_id = ${companyId}`)).toBe(0);
-      expect(await countRows("webhook_endpoints", sql`company_id = ${companyId}`)).toBe(0);
-      const actor = remove === removeOwn ? person : boss;
-      const entries = await sql`
+    expect((await remove(person)).status).toBe(200);
+    expect([await isGone(person), await stateOf(companyId)]).toEqual([true, "closed"]);
+    expect(await countRows("company_invitations", sql`company_id = ${companyId}`)).toBe(0);
+    expect(await countRows("webhook_endpoints", sql`company_id = ${companyId}`)).toBe(0);
+    const actor = remove === removeOwn ? person : boss;
+    const entries = await sql`
       select action from audit_log where actor_id = ${actor.id} and action ~ '^(company|account)' order by id`;
-      expect(entries.map(({ action }) => action as string)).toEqual(["company.closed", "account.deleted"]);
-    },
-  );
+    expect(entries.map(({ action }) => action as string)).toEqual(["company.closed", "account.deleted"]);
+  });
 
-  it("an account that is deleted while an admin approves its company closes that company", async () => {
+  it("deleting an account while an admin approves its company closes the company", async () => {
     const person = await activeOwner();
     await person.visitor.post(askRoute, companyPaths.askCompany, { name: "Numidia" });
     const [{ id } = { id: "" }] = await sql<{ id: string }[]>`
@@ -139,7 +135,7 @@ describe("an invitation of a company that is being closed", () => {
     const responses = await meetAtRow("companies", atlas.id, inOrder);
     expect(responses.map(({ status }) => status)).toEqual(statuses);
     expect(await countRows("company_members", sql`company_id = ${atlas.id}`)).toBe(0);
-    // Nothing of the closed company holds the person.
+    // The closed company does not keep the person from joining another.
     await join(person, await addCompany("Numidia"));
   });
 });

@@ -45,7 +45,7 @@ const joinNew = (given: string, body: object = newcomer(), visitor = new Visitor
   visitor.post(joinNewRoute, companyPaths.joinWithNewAccount, { token: given, ...body });
 
 describe("invitations", () => {
-  it("invitations of people are created together, each with a link, and listed", async () => {
+  it("invitations of several people are created at once, each with its own link, and listed", async () => {
     const department = await addDepartment(atlas.id, "Looms");
     const people = [LINA, { name: "Samir" }];
     expect(await invite({ people, department })).toMatchObject({
@@ -58,7 +58,7 @@ describe("invitations", () => {
     expect(invitations[0]).toMatchObject({ department: "Looms", role: "member" });
   });
 
-  it("the company's webhooks are sent for each person who joins, and for no refused one", async () => {
+  it("the company's webhooks are sent for each person who joins and not for a refused one", async () => {
     await sql`
       insert into webhook_endpoints (company_id, url, events, sealed_secret)
       values (${atlas.id}, 'https://hooks.example/', '{member.joined}', decode('00', 'hex'))`;
@@ -73,7 +73,7 @@ describe("invitations", () => {
     ]);
   });
 
-  it("an invitation is accepted with an existing account, once, in the invited role and department", async () => {
+  it("an existing account can accept an invitation once and gets the invited role and department", async () => {
     const department = await addDepartment(atlas.id, "Looms");
     const given = await token({ people: [LINA], department });
     const [first, second] = [await activeOwner(), await activeOwner()];
@@ -84,7 +84,7 @@ describe("invitations", () => {
     await expectRefusal(410, () => join(second, given));
   });
 
-  it("an invitation activates a person at once, unless the company's people are activated by an admin", async () => {
+  it("an invitation activates a person at once, unless an admin activates the company's people", async () => {
     const [first, second] = [await signUp(), await signUp()];
     await join(first, await token());
     await sql`update companies set activates_members = false where id = ${atlas.id}`;
@@ -93,7 +93,7 @@ describe("invitations", () => {
     expect(await countRows("users", sql`id = ${second.id} and is_active`)).toBe(0);
   });
 
-  it("an invitation is accepted with a new account, which is signed in and has no order", async () => {
+  it("a new account can accept an invitation, is signed in and has no order", async () => {
     const visitor = new Visitor();
     const person = newcomer();
     expect((await joinNew(await token(), person, visitor)).status).toBe(201);
@@ -106,7 +106,7 @@ describe("invitations", () => {
     expect(await findMembership(row?.id ?? "")).toMatchObject({ companyId: atlas.id, role: "member" });
   });
 
-  it("an invitation with a code at the desk is accepted as often as it says", async () => {
+  it("a desk code can be accepted as often as its number of uses", async () => {
     const given = await token({ uses: 2 });
     expect((await joinNew(given)).status).toBe(201);
     expect((await join(await activeOwner(), given)).status).toBe(200);
@@ -115,14 +115,14 @@ describe("invitations", () => {
     await expectRefusal(410, () => joinNew(given));
   });
 
-  it("an invitation that three people accept at the same moment admits one of them", async () => {
+  it("an invitation that three people accept concurrently admits one of them", async () => {
     const given = await token();
     const people = await Promise.all([activeOwner(), activeOwner(), activeOwner()]);
-    const answers = await Promise.all(people.map((person) => join(person, given)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+    const responses = await Promise.all(people.map((person) => join(person, given)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
   });
 
-  it("an invitation cannot be accepted when forged, withdrawn, ended, or of a closed company", async () => {
+  it("an invitation that is forged, withdrawn, expired or of a closed company cannot be accepted", async () => {
     const person = await activeOwner();
     const given = await token();
     await expectRefusal(410, () => join(person, "of-nothing"));
@@ -141,14 +141,14 @@ describe("invitations", () => {
     await expectRefusal(410, () => join(person, withdrawn));
   });
 
-  it("an invitation refuses a person of another company, and is not used up", async () => {
+  it("an invitation refuses a person of another company without being used up", async () => {
     const given = await token();
     const other = await company("Numidia");
     await expectRefusal(409, () => join(other.member, given));
     expect((await join(await activeOwner(), given)).status).toBe(200);
   });
 
-  it("an invitation refuses a new account whose e-mail is taken, without consent or with a short password", async () => {
+  it("an invitation refuses a new account with a taken e-mail, without consent or with a short password", async () => {
     const given = await token();
     await expectRefusal(409, () => joinNew(given, { ...newcomer(), email: atlas.member.email }));
     await expectRefusal(402, () => joinNew(given, { ...newcomer(), privacy: false }));
@@ -162,12 +162,12 @@ describe("invitations", () => {
     [422, "the code has more uses than allowed", { uses: 1001 }],
     [422, "the code has no use", { uses: 0 }],
     [422, "the role is the owner's", { people: [LINA], role: "owner" }],
-    [422, "more people than allowed", { people: Array(INVITED_MAX + 1).fill(LINA) }],
+    [422, "there are more people than allowed", { people: Array(INVITED_MAX + 1).fill(LINA) }],
   ])("invitations are refused with %i and none is created when %s", async (status, _case, body) => {
     await expectRefusal(status, () => invite(body));
   });
 
-  it("invitations are read from a list with names of columns in any language, and each wrong line is named", async () => {
+  it("people to invite are read from a CSV list with headers in any language, and each invalid line is reported", async () => {
     const read = (text: string) => atlas.manager.visitor.post(readRoute, companyPaths.readInvited, { text });
     expect((await read("رقم الهاتف;الاسم\n0661 23 45 67;Lina\n12;Samir")).body).toEqual({
       people: [LINA],
@@ -190,7 +190,7 @@ describe("invitations", () => {
     await expectRefusal(409, () => invite({ people: [LINA] }));
   });
 
-  it("an invitation leaves the list, and the limit of open ones, once it is used up", async () => {
+  it("an invitation that is used up leaves the list and no longer counts towards the limit", async () => {
     const desk = await token({ uses: 2 });
     await join(await activeOwner(), await token());
     await join(await activeOwner(), desk);
@@ -202,7 +202,7 @@ describe("invitations", () => {
     await expectRefusal(409, () => invite({ people: [LINA] }));
   });
 
-  it("invitations of managers are the owner's, and departments of others are unknown", async () => {
+  it("only owners can invite managers, and invitations and departments of other companies are unknown", async () => {
     const other = await company("Numidia");
     const department = await addDepartment(other.id, "Sales");
     await expectRefusal(403, () => invite({ people: [LINA], role: "manager" }));
@@ -217,7 +217,7 @@ describe("invitations", () => {
     expect((await atlas.owner.visitor.get(qrRoute, companyPaths.invitationQr(id, "ar"))).status).toBe(200);
   });
 
-  it("invitations that ended are deleted with their names", async () => {
+  it("expired invitations are deleted with their names", async () => {
     await token();
     await sql`update company_invitations set expires_at = now() where company_id = ${atlas.id}`;
     expect(await deleteEndedInvitations(sql, 100)).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
 
 let atlas: TestCompany;
 let boss: Person;
-/** Of a code at the desk. */
+/** Token of a desk code. */
 let token: string;
 beforeEach(async () => {
   atlas = await company();
@@ -54,7 +54,7 @@ describe("joining a company", () => {
     expect([await isActive(person), await activationsOf(person)]).toEqual([false, []]);
   });
 
-  it("joining does not activate a person whom an admin deactivates at the same moment", async () => {
+  it("joining does not activate a person whom an admin deactivates concurrently", async () => {
     const person = await signUp();
     const response = await changeWhileWaiting(
       person.id,
@@ -71,13 +71,13 @@ describe("joining a company", () => {
     const person = await activeOwner();
     await setActivation(person, false);
     await setActivation(person, true);
-    // As a company does that takes the page back.
+    // A company that takes the page back deactivates it in this way.
     await sql`update users set is_active = false where id = ${person.id}`;
     expect((await join(person)).status).toBe(200);
     expect(await isActive(person)).toBe(true);
   });
 
-  it("joining is an activation in the audit log, and in the person's order, if it activates", async () => {
+  it("joining that activates a person is recorded in the audit log and in the person's order", async () => {
     const [inactive, active] = [await signUp(), await activeOwner()];
     const newcomer = { email: "newcomer@atlas.example", fullName: "Lina Ait", phone: "", password: PASSWORD };
     await join(inactive);

@@ -11,7 +11,7 @@ import { signIn, type Person } from "../../support/people/people.ts";
 import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
 
 let atlas: TestCompany;
-/** Whose account the invitation created. */
+/** Member whose account the invitation created. */
 let person: Person;
 beforeEach(async () => {
   atlas = await company();
@@ -33,27 +33,30 @@ const switchOff = () =>
 const isActive = async () => (await countRows("users", sql`id = ${person.id} and is_active`)) === 1;
 const isMember = async () => (await countRows("company_members", sql`user_id = ${person.id}`)) === 1;
 
-describe("a member whose page a system of the company changes at the same moment", () => {
+describe("a member whose page a company system changes concurrently", () => {
   it.each([
     ["leaves without the page", leave, [false, false]],
     ["is removed without the page", remove, [false, false]],
     ["is deprovisioned", () => deprovisionMember(atlas.id, person.id), [false, false]],
     ["gets another role", () => change({ role: "manager" }), [true, true]],
     ["gets the page switched off", switchOff, [true, false]],
-  ])("a member whose page is being changed %s, and neither fails", async (_what, end, state) => {
-    const changePage = async () =>
-      (await updateMemberProfile(atlas.id, person.uid, { title: "Weaver" })).profile.title;
-    const both = [changePage, end].map(
-      (send) => () => Promise.resolve(send()).catch((error: unknown) => error),
-    );
-    const [title, ended] = await meetAtRow<unknown>("users", person.id, both);
-    expect(title).toBe("Weaver");
-    expect(ended).not.toBeInstanceOf(Error);
-    if (ended !== undefined) expect(ended).toMatchObject({ status: 200 });
-    expect([await isMember(), await isActive()]).toEqual(state);
-  });
+  ])(
+    "a member %s while a company system changes the page, and both requests succeed",
+    async (_what, end, state) => {
+      const changePage = async () =>
+        (await updateMemberProfile(atlas.id, person.uid, { title: "Weaver" })).profile.title;
+      const both = [changePage, end].map(
+        (send) => () => Promise.resolve(send()).catch((error: unknown) => error),
+      );
+      const [title, ended] = await meetAtRow<unknown>("users", person.id, both);
+      expect(title).toBe("Weaver");
+      expect(ended).not.toBeInstanceOf(Error);
+      if (ended !== undefined) expect(ended).toMatchObject({ status: 200 });
+      expect([await isMember(), await isActive()]).toEqual(state);
+    },
+  );
 
-  it("a member whose role is being changed is removed, and neither fails", async () => {
+  it("a member is removed while the role is being changed, and both requests succeed", async () => {
     const changeRole = async () => (await updateMember(atlas.id, person.uid, { role: "manager" })).role;
     const [role, removed] = await meetAtRow<unknown>("users", person.id, [changeRole, remove]);
     expect(role).toBe("manager");
@@ -63,13 +66,13 @@ describe("a member whose page a system of the company changes at the same moment
 });
 
 describe("an owner who becomes a member where the company login is enforced", () => {
-  it("an owner who signs in by password while becoming a member keeps no session", async () => {
+  it("an owner who signs in by password while becoming a member of an enforced company login keeps no session", async () => {
     await sql`
       insert into company_logins (company_id, issuer, client_id, sealed_secret, is_enforced, proven_at)
       values (${atlas.id}, 'https://login.example/', 'logix', decode('00', 'hex'), true, now())`;
     await sql`update company_members set role = 'owner' where user_id = ${person.id}`;
     const [session] = await sql<{ id: string }[]>`select id from sessions where user_id = ${person.id}`;
-    // The sign-in replaces this session, and waits for it when it has already found an owner.
+    // The sign-in replaces this session, and waits for its row after it has found an owner.
     const responses = await meetAtRow("sessions", session?.id ?? "", [
       () => signIn(person.visitor, person.email, { remember: true }),
       () => change({ role: "member" }),

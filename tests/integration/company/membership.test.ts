@@ -53,7 +53,7 @@ const pass = (code: string, username: string, { visitor } = atlas.manager) =>
   visitor.post(passRoute, companyPaths.passCard, { code, username });
 const waiting = async () =>
   (await atlas.manager.visitor.get(cardsRoute, companyPaths.waitingCards)).as<WaitingCardsResponse>().cards;
-/** As one whose account the invitation created. */
+/** Adds a member whose account the invitation created. */
 async function newMember(): Promise<Person> {
   const person = await addMember(atlas.id);
   await sql`update company_members set is_new_account = true where user_id = ${person.id}`;
@@ -61,7 +61,7 @@ async function newMember(): Promise<Person> {
 }
 
 describe("a company", () => {
-  it("a company is asked for once, and approved by an admin: who asked is its owner", async () => {
+  it("a person can request one company and owns it once an admin approves it", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     expect((await ask(person, "Tassili Air")).status).toBe(200);
     await expectRefusal(409, () => ask(person));
@@ -73,7 +73,7 @@ describe("a company", () => {
     await expectRefusal(409, () => ask(person));
   });
 
-  it("a company is created by an admin for a person without a company", async () => {
+  it("an admin can create a company for a person without one", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     const create = (username: string) =>
       boss.visitor.post(createRoute, companyPaths.companies, { name: "Ahaggar", username });
@@ -83,7 +83,7 @@ describe("a company", () => {
     await expectRefusal(404, () => create("logix_of_nobody"));
   });
 
-  it("a company is changed by its owner only", async () => {
+  it("only the owner can change a company", async () => {
     const save = ({ visitor }: Person) =>
       visitor.put(saveRoute, companyPaths.company, { name: "Atlas 2", taxId: "0016", showsBoard: false });
     await expectRefusal(403, () => save(atlas.manager));
@@ -94,7 +94,7 @@ describe("a company", () => {
     expect((await atlas.manager.visitor.get(readRoute, companyPaths.company)).status).toBe(403);
   });
 
-  it("a company is closed by its owner with the password, and its people keep their accounts", async () => {
+  it("the owner can close a company with the password, and its people keep their accounts", async () => {
     const close = (password: string) =>
       atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password });
     await expectRefusal(401, () => close("Wrong-horse-1"));
@@ -114,7 +114,7 @@ describe("departments", () => {
     (await atlas.manager.visitor.get(departmentsRoute, companyPaths.departments)).as<DepartmentsResponse>()
       .departments;
 
-  it("departments are added, renamed and removed, and members of a removed one stay", async () => {
+  it("departments can be added, renamed and removed, and members of a removed one stay in the company", async () => {
     expect((await add("Looms")).status).toBe(201);
     const [{ id } = { id: "" }] = await list();
     await change(atlas.member, { department: id });
@@ -144,7 +144,7 @@ describe("departments", () => {
     await expectRefusal(404, () => change(other.member, { department: "" }));
   });
 
-  it("a company has 100 departments at most", async () => {
+  it("a company has at most 100 departments", async () => {
     await sql`insert into departments (company_id, name) select ${atlas.id}, 'D' || i from generate_series(1, 99) i`;
     expect((await add("The last")).status).toBe(201);
     await expectRefusal(409, () => add("One more"));
@@ -152,7 +152,7 @@ describe("departments", () => {
 });
 
 describe("members", () => {
-  it("members get roles from an owner, and one owner remains", async () => {
+  it("only owners can change roles, and one owner must remain", async () => {
     await expectRefusal(403, () => change(atlas.member, { role: "manager" }, atlas.manager));
     await expectRefusal(409, () => change(atlas.owner, { role: "member" }));
     expect((await change(atlas.member, { role: "owner" })).status).toBe(200);
@@ -160,7 +160,7 @@ describe("members", () => {
     await expectRefusal(409, () => leave(atlas.member));
   });
 
-  it("members leave with the page, which stays active, and with their cards", async () => {
+  it("members who leave with their page keep it active and keep their cards", async () => {
     const code = await cardCodeOf(atlas.member);
     expect((await leave(atlas.member)).status).toBe(200);
     expect(await findMembership(atlas.member.id)).toBeNull();
@@ -168,7 +168,7 @@ describe("members", () => {
     expect(await countRows("users", sql`id = ${atlas.member.id} and is_active`)).toBe(1);
   });
 
-  it("members leave without the page, which is switched off, and cards of the company wait for a successor", async () => {
+  it("the page of a member who leaves without it is switched off, and the company's cards wait for a successor", async () => {
     const person = await newMember();
     const code = await cardCodeOf(person);
     expect((await leave(person, false)).status).toBe(200);
@@ -181,7 +181,7 @@ describe("members", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("members are removed by managers, with the page unless the company created the account", async () => {
+  it("managers can remove members, who keep their page unless the company created the account", async () => {
     const person = await newMember();
     await expectRefusal(409, () => remove(atlas.member, false));
     await expectRefusal(403, () => remove(atlas.owner, true));
@@ -192,7 +192,7 @@ describe("members", () => {
     await expectRefusal(404, () => remove(other.member, true));
   });
 
-  it("members pass a card to a successor while both are members, and cards from before joining stay theirs", async () => {
+  it("a card passes to a successor only between current members, and not if it is from before joining", async () => {
     const person = await newMember();
     const code = await cardCodeOf(person);
     expect((await pass(code, atlas.member.username)).status).toBe(200);
@@ -204,7 +204,7 @@ describe("members", () => {
     await expectRefusal(404, () => pass(code, other.member.username));
   });
 
-  it("the period of a member stays with the company for its figures, also after the account is deleted", async () => {
+  it("a member's period stays with the company for its figures after the account is deleted", async () => {
     await sql`delete from users where id = ${atlas.member.id}`;
     expect(
       await countRows(
@@ -214,7 +214,7 @@ describe("members", () => {
     ).toBe(1);
   });
 
-  it("a waiting card of a former member goes to the person to whom an admin assigns it", async () => {
+  it("an admin can assign a former member's waiting card to another person", async () => {
     const [boss, person, stranger] = [await admin(), await newMember(), await activeOwner()];
     const code = await cardCodeOf(person);
     await leave(person, false);

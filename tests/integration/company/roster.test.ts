@@ -41,7 +41,7 @@ const stored = async ({ id }: Person) => {
   return row;
 };
 
-/** Members NAME_1 and so on. */
+/** Adds members with the usernames NAME_1, NAME_2 and so on. */
 async function addMany(name: string, count: number): Promise<void> {
   await insertUnchecked(
     (tx) => tx`
@@ -77,7 +77,7 @@ describe("the roster", () => {
     });
   });
 
-  it("the roster is searched, filtered and paged", async () => {
+  it("the roster can be searched, filtered and paged", async () => {
     await sql`update users set is_active = false where id = ${member.id}`;
     await sql`update made_cards set state = 'replaced' where user_id = ${manager.id}`;
     expect(await names("search=سميه")).toEqual(["سمية حداد"]);
@@ -90,14 +90,14 @@ describe("the roster", () => {
     await expectRefusal(422, () => manager.visitor.get(rosterRoute, `${companyPaths.roster}?state=other`));
   });
 
-  it("the roster has no people of other companies and is refused to members", async () => {
+  it("the roster excludes people of other companies and is refused to members", async () => {
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     expect((await list("", other)).total).toBe(1);
     await expectRefusal(403, () => member.visitor.get(rosterRoute, companyPaths.roster));
     await expectRefusal(403, () => member.visitor.get(csvRoute, companyPaths.rosterCsv));
   });
 
-  it("the roster is a file that the import reads back without a change", async () => {
+  it("the exported roster can be imported again without changes", async () => {
     await sql`update users set title = '=SUM(1)' where id = ${member.id}`;
     const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
     expect(file).toContain(`"${member.username}","سمية حداد","'=SUM(1)","Sales"`);
@@ -108,7 +108,7 @@ describe("the roster", () => {
     { title: "CEO | @atlas", department: "R&D, -2" },
     { title: "-", department: "فرع |'@1" },
   ])(
-    "the file of a roster with the title $title and the department $department is read back without a change",
+    "an exported roster with the title $title and the department $department can be imported again without changes",
     async ({ title, department }) => {
       await sql`update users set title = ${title} where id = ${member.id}`;
       await sql`update departments set name = ${department} where id = ${sales}`;
@@ -117,7 +117,7 @@ describe("the roster", () => {
     },
   );
 
-  it("the file of a roster that is read in portions names each member once, who joined last first", async () => {
+  it("a roster exported in batches lists each member once, the latest to join first", async () => {
     const extra = 2 * ROSTER_BATCH;
     await addMany("logix_portion", extra);
     await sql`
@@ -134,7 +134,7 @@ describe("the roster", () => {
 });
 
 describe("editing members", () => {
-  it("an edit changes titles and departments of all at once", async () => {
+  it("an edit changes the titles and departments of all selected members", async () => {
     const response = await edit([member, manager], { title: "Engineer", department: "" });
     expect(response.body).toEqual({ message: "2 members were changed." });
     for (const person of [member, manager]) {
@@ -144,7 +144,7 @@ describe("editing members", () => {
     expect(await stored(manager)).toMatchObject({ title: "Engineer", department: "Sales" });
   });
 
-  it("an edit changes no person when one is unknown or of another company, or the department is", async () => {
+  it("an edit with a person or department that is unknown or of another company changes no member", async () => {
     const other = await addCompany("Other");
     const stranger = await addMember(other);
     const theirs = await addDepartment(other, "Sales");
@@ -161,8 +161,8 @@ describe("editing members", () => {
 
 const UNKNOWN = { uid: "unknown-uid" };
 
-describe("a file of members", () => {
-  it("a file of members is previewed, and then changes names, titles and departments", async () => {
+describe("imports of members", () => {
+  it("an import shows a preview before it changes names, titles and departments", async () => {
     const csv = `\uFEFFUsername;Name;Job title;Department;Shoe size\r\n${member.username};سمية بن علي;"Ingénieure; réseau";-;38\r\n${manager.username};;Directrice;sales;\r\n`;
     const shown = await preview(csv);
     expect(shown).toMatchObject({
@@ -198,7 +198,7 @@ describe("a file of members", () => {
     expect(await stored(manager)).toMatchObject({ name: "Nadia Cherif", department: "Sales" });
   });
 
-  it("a file of members with errors names each with its line and changes nothing", async () => {
+  it("an import with errors reports each with its line and changes nothing", async () => {
     const stranger = await activeOwner();
     const csv = [
       "اسم المستخدم,الاسم,المهنة,القسم",
@@ -221,7 +221,7 @@ describe("a file of members", () => {
     await expectRefusal(422, () => send(csv, plan));
   });
 
-  it("a file of members whose preview no longer holds is refused", async () => {
+  it("an import with an outdated preview is refused", async () => {
     const csv = `username,title\n${member.username},Engineer`;
     const { plan } = await preview(csv);
     await sql`update users set title = 'Other' where id = ${member.id}`;
@@ -229,7 +229,7 @@ describe("a file of members", () => {
     await expectRefusal(403, () => send(csv, plan, member));
   });
 
-  it("a file of members needs the usernames, a readable form and no more rows than one file may have", async () => {
+  it("an import needs usernames, valid CSV and at most the allowed number of rows", async () => {
     expect((await preview("name\nx")).errors).toEqual([{ line: 1, reason: "noUsername", value: "" }]);
     expect((await preview('username\n"x')).errors).toEqual([{ line: 0, reason: "csv", value: "" }]);
     const rows = (count: number) => `username\n${"logix_x\n".repeat(count)}`;
@@ -239,7 +239,7 @@ describe("a file of members", () => {
     await expectRefusal(422, () => send("x".repeat(IMPORT_FILE_MAX_CHARS + 1)));
   });
 
-  it("a file of many members changes all of them in time", async () => {
+  it("an import of the maximum number of rows changes all of them", async () => {
     await addMany("logix_many", IMPORT_ROWS_MAX);
     const csv = `username,title\n${Array.from({ length: IMPORT_ROWS_MAX }, (_, n) => `logix_many_${n + 1},Engineer`).join("\n")}`;
     const { plan, rows } = await preview(csv);

@@ -48,7 +48,7 @@ const erase = (token: string) =>
   new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
 
 describe("contacts shared with a company", () => {
-  it("shared contacts are only those of visitors who agreed to it", async () => {
+  it("shared contacts are only those of visitors who agreed to share", async () => {
     await leave({ name: "Private" });
     await leave({ company: companyId, phone: "0770123456" });
     const { contacts, total } = await list();
@@ -67,7 +67,7 @@ describe("contacts shared with a company", () => {
     ]);
   });
 
-  it("shared contacts need the company that the form named: of another one nothing is shared", async () => {
+  it("a contact is not shared when the request names a company other than the member's", async () => {
     const other = await addCompany("Other");
     for (const company of [other, randomUUID()]) expect((await leave({ company })).status).toBe(201);
     await leave({ company: companyId }, await activeOwner());
@@ -77,7 +77,7 @@ describe("contacts shared with a company", () => {
     await expectRefusal(422, () => leave({ company: "atlas" }));
   });
 
-  it("shared contacts need an active company, which the form of a member's page names", async () => {
+  it("a contact is shared only with an active company, which the form on a member's page names", async () => {
     expect(await findSharingCompany(member.username)).toEqual({ id: companyId, name: "Atlas Travaux" });
     expect(await findSharingCompany((await activeOwner()).username)).toBeNull();
     await sql`update companies set state = 'closed' where id = ${companyId}`;
@@ -86,14 +86,14 @@ describe("contacts shared with a company", () => {
     expect(await sql`select id from company_contacts where company_id = ${companyId}`).toHaveLength(0);
   });
 
-  it("shared contacts are stored once when a request is sent twice", async () => {
+  it("a shared contact is stored once when its request is sent twice", async () => {
     const headers = { "idempotency-key": randomUUID() };
     await leave({ company: companyId }, member, headers);
     await leave({ company: companyId }, member, headers);
     expect((await list()).total).toBe(1);
   });
 
-  it("shared contacts are searched and paged, and are a file without formulas", async () => {
+  it("shared contacts can be searched, paged and exported without formulas", async () => {
     await leave({ company: companyId });
     await leave({ company: companyId, name: "أحمد", phone: "0770123456" });
     expect((await list("search=احمد")).contacts.map(({ name }) => name)).toEqual(["أحمد"]);
@@ -103,7 +103,7 @@ describe("contacts shared with a company", () => {
     expect(csv.bytes.toString()).toContain(`"'=Samir","0661 23 45 67","","Fair","qr"`);
   });
 
-  it("shared contacts are erased by the visitor's link, also after the member erased the own contact", async () => {
+  it("the visitor's link erases a shared contact, even after the member has erased their own copy", async () => {
     const first = tokenOf(await leave({ company: companyId }));
     expect(await findLeft(first, "en")).toMatchObject({
       owner: { username: member.username },
@@ -121,13 +121,13 @@ describe("contacts shared with a company", () => {
     expect(await findLeft(second, "en")).toBeNull();
   });
 
-  it("shared contacts stay with the company after the member was deleted, without the name of the member", async () => {
+  it("shared contacts stay with the company, without the member's name, after the member is deleted", async () => {
     await leave({ company: companyId });
     await sql`delete from users where id = ${member.id}`;
     expect((await list()).contacts).toMatchObject([{ name: "=Samir", member: null }]);
   });
 
-  it("shared contacts are not shown to members and other companies", async () => {
+  it("shared contacts are hidden from members and other companies", async () => {
     await leave({ company: companyId });
     await expectRefusal(403, () => member.visitor.get(listRoute, companyPaths.sharedContacts));
     const other = await addMember(await addCompany("Other"), { role: "owner" });

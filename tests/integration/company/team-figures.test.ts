@@ -74,7 +74,7 @@ describe("figures of a company", () => {
     ]);
   });
 
-  it("figures of a company leave out other people, other companies and what happened before a member joined", async () => {
+  it("figures of a company exclude other people, other companies and events before a member joined", async () => {
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     const stranger = await activeOwner();
     await record(stranger, "UpNumTap");
@@ -84,7 +84,7 @@ describe("figures of a company", () => {
     expect((await read(other)).actions.tap.total).toBe(1);
   });
 
-  it("figures of a company stay with it after a member left, and after the account was deleted", async () => {
+  it("figures of a company include former members, even after their accounts are deleted", async () => {
     await record(member, "UpNumTap");
     await sql`delete from company_members where user_id = ${member.id}`;
     await record(member, "UpNumTap");
@@ -104,7 +104,7 @@ describe("figures of a company", () => {
     expect(csv.bytes.toString()).toContain(`"${TODAY}","","","","tap","nfc","1"`);
   });
 
-  it("figures of a department stay with it when a member moves, and have no name once it is removed", async () => {
+  it("figures of a department stay with it when a member moves, and lose its name when it is removed", async () => {
     await record(member, "UpNumTap");
     await sql`update company_members set department_id = null where user_id = ${member.id}`;
     expect((await read()).departments[0]).toMatchObject({ name: "Sales", totals: { tap: 1 } });
@@ -114,7 +114,7 @@ describe("figures of a company", () => {
     ]);
   });
 
-  it("figures of members are listed by month, the highest first, and are a file", async () => {
+  it("figures of members are listed by month, highest first, and can be exported", async () => {
     await record(manager, "UpNumTap");
     await record(member, "UpNumTap");
     await record(member, "UpNumTap");
@@ -134,7 +134,7 @@ describe("figures of a company", () => {
     );
   });
 
-  it("figures of a company are refused to members and for periods that are too long", async () => {
+  it("figures of a company are refused to members and for invalid periods", async () => {
     await expectRefusal(403, () => member.visitor.get(figuresRoute, companyPaths.teamFigures("")));
     await expectRefusal(403, () => member.visitor.get(csvRoute, companyPaths.teamFiguresCsv("")));
     await expectRefusal(422, () =>
@@ -145,7 +145,7 @@ describe("figures of a company", () => {
     );
   });
 
-  it("figures of a company are exact when many of its actions arrive at once", async () => {
+  it("figures of a company are exact when many actions arrive concurrently", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => record(index % 2 ? member : manager, "UpNumTap")),
     );
@@ -156,7 +156,7 @@ describe("figures of a company", () => {
 });
 
 describe("the board", () => {
-  it("the board shows the most visited members of the month, and one's own place", async () => {
+  it("the board shows the most visited members of the month and the caller's own place", async () => {
     await record(member, "UpNumTap");
     await record(member, "UpNumTap");
     await record(manager, "UpNumTap");
@@ -176,7 +176,7 @@ describe("the board", () => {
     expect((await members()).total).toBe(BOARD_LINES + 1);
   });
 
-  it("a board that is switched off shows nothing to members, and all to managers", async () => {
+  it("a board that is switched off is empty for members, but not for managers", async () => {
     await record(member, "UpNumTap");
     await sql`update companies set shows_board = false where id = ${companyId}`;
     expect(await board(member)).toEqual({ month: MONTH, isOn: false, lines: [], own: null });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const { change, order, placed, list, move, invoiceRows } = callsOf(() => team);
 
 describe("invoices", () => {
-  it("invoices are numbered without gaps, also when orders are refused or arrive at once", async () => {
+  it("invoices are numbered without gaps, even when orders are refused or arrive concurrently", async () => {
     const companies = await Promise.all(
       [1, 2, 3].map(async () => {
         const id = await addCompany("Parallel");
@@ -38,13 +38,13 @@ describe("invoices", () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  it("invoices are never changed or deleted", async () => {
+  it("the database rejects changes and deletions of invoices", async () => {
     await placed();
     await expect(sql`update invoices set total_da = 1`).rejects.toThrow("append-only");
     await expect(sql`delete from invoices`).rejects.toThrow("append-only");
   });
 
-  it("invoices are followed by a credit note for a cancelled card, and another card keeps the delivery", async () => {
+  it("a cancelled card gets a credit note, and another card of the order takes over the delivery fee", async () => {
     const { orders } = await placed();
     const [first = 0, second = 0] = orders;
     await move([first], "cancelled");
@@ -64,7 +64,7 @@ describe("invoices", () => {
     expect((await list()).orders[0]?.dueDa).toBe(1600 + FEE);
   });
 
-  it("invoices less credit notes are what is due after every order of cancelling and ordering again", async () => {
+  it("invoices minus credit notes equal the amount due after any sequence of cancellations and reorders", async () => {
     const { orders } = await placed([...team.members, team.manager]);
     const balance = async () => {
       const rows = await invoiceRows();
@@ -94,7 +94,7 @@ describe("invoices", () => {
     }
   });
 
-  it("the fee of the delivery is not moved to a card whose cash was paid out", async () => {
+  it("the delivery fee does not move to a card whose cash was paid out", async () => {
     const { orders } = await placed();
     const [first = 0, second = 0] = orders;
     await sql`update orders set status = 'delivered', courier = 'Yalidine' where number = ${second}`;
@@ -109,7 +109,7 @@ describe("invoices", () => {
     expect((await invoiceRows()).at(-1)).toMatchObject({ kind: "invoice", total: 1600 + FEE });
   });
 
-  it("cards of one order that are cancelled at once are all credited", async () => {
+  it("cards of one order that are cancelled concurrently are all credited", async () => {
     const { orders } = await placed([...team.members, team.manager]);
     const outcomes = await Promise.all(orders.toReversed().map((number) => move([number], "cancelled")));
     expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -118,14 +118,14 @@ describe("invoices", () => {
     expect((await list()).orders[0]?.dueDa).toBe(0);
   });
 
-  it("invoices are not changed by a card that moves on or waits", async () => {
+  it("a card that is confirmed or put on hold creates no further invoice", async () => {
     const { orders } = await placed();
     await move(orders, "confirmed");
     await move(orders, "on_hold");
     expect(await invoiceRows()).toHaveLength(1);
   });
 
-  it("invoices are files in both languages with the seller of that time", async () => {
+  it("invoices are PDF files in both languages with the seller at the time of the order", async () => {
     const seller = {
       name: "Logix SARL",
       address: "Alger",
@@ -157,7 +157,7 @@ describe("invoices", () => {
     expect(listed.invoices[0]).toMatchObject({ company: "Atlas Travaux", kind: "invoice", totalDa: 3700 });
   });
 
-  it("a credit note has the tax of the invoice that it corrects", async () => {
+  it("a credit note has the VAT of the invoice that it corrects", async () => {
     await change({ seller: { vatPercent: 19 } });
     const { orders } = await placed();
     await change({ seller: { vatPercent: 9 } });
@@ -180,7 +180,7 @@ describe("invoices", () => {
     expect((await list(other)).orders).toEqual([]);
   });
 
-  it("a seller's VAT has limits", async () => {
+  it("a seller's VAT is a whole percentage from 0 to 30", async () => {
     for (const vatPercent of [0, 30]) expect((await change({ seller: { vatPercent } })).status).toBe(200);
     for (const vatPercent of [-1, 31, 1.5])
       await expectRefusal(422, () => change({ seller: { vatPercent } }));

@@ -68,7 +68,7 @@ describe("an order of a company", () => {
     expect(shown?.invoices).toMatchObject([{ kind: "invoice", totalDa: 3700 }]);
   });
 
-  it("an order of a company has the title and design of the template, and without them the member's own", async () => {
+  it("an order of a company has the template's title and design, or else the member's own", async () => {
     const title = { ar: "{title} · أطلس", en: "{title} · Atlas", isLocked: true };
     const design = { colour: "#C9A227", image: "cat" };
     await sql`update companies set template = ${sql.json({ title, design })} where id = ${team.companyId}`;
@@ -87,21 +87,21 @@ describe("an order of a company", () => {
     ]);
   });
 
-  it("an order of a company shows its team.members no price", async () => {
+  it("an order of a company shows no price to its members", async () => {
     await placed();
     const response = await (team.members[0] as Person).visitor.get(ownOrderRoute, paths.ownOrder);
     expect(response.body).toMatchObject({ order: { paidByCompany: true, price: 0, fee: 0, due: 0 } });
     const file = await (team.members[0] as Person).visitor.get(exportRoute, paths.exportData);
     const { orders } = JSON.parse(file.bytes.toString()) as { orders: Record<string, unknown>[] };
     const amounts = orders.map(({ priceDa, feeDa, dueDa }) => [priceDa, feeDa, dueDa]);
-    // The order of the sign-up is the person's own.
+    // The first order is the person's own, from the sign-up.
     expect(amounts).toEqual([
       [1600, 0, 1600],
       [undefined, undefined, undefined],
     ]);
   });
 
-  it("an order of a company is in the admins' list, where the company's name finds it", async () => {
+  it("the admins' list finds an order of a company by the company's name", async () => {
     await sql`update companies set name = 'Zephyr' where id = ${team.companyId}`;
     const { orders } = await placed();
     const found = await team.boss.visitor.get(
@@ -112,7 +112,7 @@ describe("an order of a company", () => {
     expect(listed.map(({ number }) => number)).toEqual(orders);
   });
 
-  it("orders of a renamed company are found by its new name alone", async () => {
+  it("orders of a renamed company are found only by its new name", async () => {
     await sql`update companies set name = 'Meridian' where id = ${team.companyId}`;
     const { orders } = await placed();
     await sql`update companies set name = 'Boréal' where id = ${team.companyId}`;
@@ -124,13 +124,13 @@ describe("an order of a company", () => {
     expect(await search("meridian")).toEqual([]);
   });
 
-  it("an order of a company is one packing slip for its recipient, with the sum of all cards", async () => {
+  it("an order of a company gets one packing slip for its recipient, with the sum of all cards", async () => {
     const { orders } = await placed();
     const response = await team.boss.visitor.post(slipsRoute, paths.slips, { numbers: orders, paper: "A6" });
     expect(await readPdf(response.bytes)).toHaveLength(1);
   });
 
-  it("an order is refused when a person is unknown, of another company or has a card on its way, and then orders nothing", async () => {
+  it("an order with a person who is unknown, of another company or has a card on its way is refused as a whole", async () => {
     const stranger = await activeOwner();
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     await deliverAll();
@@ -143,7 +143,7 @@ describe("an order of a company", () => {
     await expectRefusal(409, () => order());
   });
 
-  it("an order of a company is refused to team.members, with another amount, without people and for more than a hundred", async () => {
+  it("an order of a company is refused to members, with a wrong amount, without people and for more than 100", async () => {
     await expectRefusal(403, () => order(team.members, {}, team.members[0]));
     await expectRefusal(409, () => order(team.members, { due: 3699 }));
     await expectRefusal(402, () => order([]));

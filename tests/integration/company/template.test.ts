@@ -61,7 +61,7 @@ const fileStatus = async (logo: string) => {
 };
 
 describe("a company's template", () => {
-  it("a template is stored, read back, and lies over the pages of members only", async () => {
+  it("a template is stored and applied only to the pages of members", async () => {
     const stranger = await activeOwner();
     const rules = {
       title: text("{title} · أطلس", "{title} · Atlas"),
@@ -83,7 +83,7 @@ describe("a company's template", () => {
     });
   });
 
-  it("a template is also in call 14 and in the contact file", async () => {
+  it("a template also applies to the public profile call and the contact file", async () => {
     await save({ title: text("مديرة"), situationName: text("أطلس للنسيج") });
     expect(await publicOf(atlas.member)).toMatchObject({
       user: { titel: "مديرة", Sutation: { Name: "أطلس للنسيج" } },
@@ -95,7 +95,7 @@ describe("a company's template", () => {
     expect(String(file.bytes)).toContain("ORG:أطلس للنسيج");
   });
 
-  it("a template of a department replaces the rules that it names for its members", async () => {
+  it("a department's template overrides the rules that it sets for its members", async () => {
     const departmentId = await addDepartment(atlas.id, "Looms");
     const weaver = await addMember(atlas.id, { departmentId });
     await save({ address: text("الجزائر"), bio: text("أطلس") });
@@ -104,26 +104,26 @@ describe("a company's template", () => {
     expect(await shown(atlas.member)).toMatchObject({ address: "الجزائر", bio: "أطلس" });
   });
 
-  it("a saved template drops all pages of the company with one cache tag", async () => {
-    const dropped: string[] = [];
-    registerPageInvalidation({ invalidate: (tag) => dropped.push(tag) });
+  it("saving a template invalidates all pages of the company with one cache tag", async () => {
+    const invalidated: string[] = [];
+    registerPageInvalidation({ invalidate: (tag) => invalidated.push(tag) });
     await save({ bio: text("أطلس") });
-    expect(dropped).toEqual([`company:${atlas.id}`]);
+    expect(invalidated).toEqual([`company:${atlas.id}`]);
   });
 
-  it("a template ends with the membership, and the stored profile is as before", async () => {
+  it("a template no longer applies after the membership, and the stored profile is unchanged", async () => {
     await save({ address: text("الجزائر") });
     await sql`delete from company_members where user_id = ${atlas.member.id}`;
     expect(await shown(atlas.member)).toMatchObject({ address: "Algiers", company: null });
   });
 
-  it("a template shows a locked address although the member hides their own", async () => {
+  it("a template shows a locked address even when the member hides their own", async () => {
     await change(atlas.member, { privacy: { address: "hidden" } });
     await save({ address: text("الجزائر") });
     expect(await shown(atlas.member)).toMatchObject({ address: "الجزائر" });
   });
 
-  it("a template has a logo that a manager has uploaded", async () => {
+  it("a template can have a logo that a manager has uploaded", async () => {
     const logo = await uploadLogo();
     expect((await save({}, { logo })).status).toBe(200);
     expect((await read()).body).toMatchObject({ logo });
@@ -133,7 +133,7 @@ describe("a company's template", () => {
     expect(await fileStatus(logo)).toBe(404);
   });
 
-  it("a template's logo that is saved while its department is removed goes with the department", async () => {
+  it("a logo saved while its department is removed is deleted with the department", async () => {
     const department = await addDepartment(atlas.id, "Looms");
     const logo = await uploadLogo();
     expect(filesOf(logo)).not.toEqual([]);
@@ -154,7 +154,7 @@ describe("a company's template", () => {
     [422, "an http link", { links: { items: [{ ...LINK, url: "http://atlas.dz" }] } }],
     [422, "an unknown colour", { design: { colour: "gold" } }],
     [422, "an unknown rule", { fullName: text("أطلس") }],
-    [400, "rules that are none", []],
+    [400, "rules that are not an object", []],
   ])("a template is refused with %i: %s", async (status, _case, rules) => {
     await expectRefusal(status, () => save(rules));
   });
@@ -164,13 +164,13 @@ describe("a company's template", () => {
     expect((await save(rules)).status).toBe(200);
   });
 
-  it("a template is refused when it has changed since the version that the editor knows", async () => {
+  it("a save of a template that has changed since it was read is refused", async () => {
     const { version } = (await read()).as<TemplateResponse>();
     await save({ bio: text("أطلس") }, { version });
     await expectRefusal(409, () => save({}, { version }));
   });
 
-  it("a template is not for members, people without a company and departments of others", async () => {
+  it("saving a template is refused to members and strangers, and for departments of other companies", async () => {
     const other = await company("Numidia");
     const department = await addDepartment(other.id, "Sales");
     const stranger = await activeOwner();
@@ -200,27 +200,27 @@ describe("a locked field", () => {
       { links: { items: [LINK], isLocked: true } },
       { socialLinks: [{ platform: "website", link: "https://other.dz/" }] },
     ],
-  ])("%s cannot be changed with the profile", async (name, rules, changes) => {
+  ])("a locked %s cannot be changed with the profile", async (name, rules, changes) => {
     await save(rules);
     await expectRefusal(403, () => change(atlas.member, changes), {
       fields: { [name]: expect.any(String) },
     });
   });
 
-  it("a locked field is accepted unchanged, as clients send all fields", async () => {
+  it("a locked field is accepted when unchanged, because clients send all fields", async () => {
     await save({ address: text("وهران"), bio: text("أطلس") });
     const response = await change(atlas.member, { address: "Algiers", bio: "", titel: "Weaver" });
     expect(response.status).toBe(200);
     expect(await shown(atlas.member)).toMatchObject({ title: "Weaver", address: "وهران" });
   });
 
-  it("a pattern leaves the own title inside it to the member, and a default can be replaced", async () => {
+  it("a member can change their title inside a pattern and replace an unlocked default", async () => {
     await save({ title: text("{title} · أطلس"), bio: text("أطلس", "", false) });
     expect((await change(atlas.member, { titel: "Weaver", bio: "My own" })).status).toBe(200);
     expect(await shown(atlas.member)).toMatchObject({ title: "Weaver · أطلس", bio: "My own" });
   });
 
-  it("locked fields cannot be changed with the translation, the own links and the exchange form", async () => {
+  it("locked fields cannot be changed through the translation, own links or the exchange setting", async () => {
     await save({
       bio: text("أطلس"),
       links: { items: [LINK], isLocked: true },
@@ -240,7 +240,7 @@ describe("a locked field", () => {
     await expectRefusal(403, () => visitor.post(switchRoute, paths.exchangeSetting, { isOn: false }));
   });
 
-  it("the exchange form of a template decides whether contacts are accepted", async () => {
+  it("a template's exchange setting decides whether contacts are accepted", async () => {
     await save({ exchange: { isOn: false } });
     const leave = async () => {
       const body = { puid: atlas.member.uid, name: "Lina", phone: "0661234567", consent: true };

@@ -21,7 +21,7 @@ const dir = createThrowawayDir("backup-check");
 afterAll(() => dir.remove());
 
 it(
-  "a backup is read again after it was written, and one that differs from its hashes fails and leaves no file",
+  "a backup is verified after it is written, and one that differs from its hashes fails and leaves no file",
   async () => {
     const path = join(dir.path, "logix.backup");
     const place = {

@@ -84,20 +84,20 @@ async function readStore(): Promise<Record<string, string>> {
   return contents;
 }
 
-/** Its rows are all loaded when their number is compared, after the last picture. */
+/** Has a row count that a restore finds wrong only after it has written all rows and pictures. */
 const withWrongCount = (): Manifest => {
   const { users = { columns: [], rows: 0, sha256: "" }, ...tables } = manifest.tables;
   return { ...manifest, tables: { users: { ...users, rows: users.rows + 1 }, ...tables } };
 };
 
-/** Makes every case of a restore occur: a file that is missing, one that is damaged, and two of no row. */
+/** Removes one picture file, damages another and adds a picture that no row refers to. */
 async function changeStore(): Promise<void> {
   await store.remove(fileOf("companies"));
   await store.write(fileOf("users"), Buffer.from("damaged"));
   await addPicture();
 }
 
-it("the list of picture columns has every column of the database that names a picture", async () => {
+it("the list of picture columns contains every column of the database that names a picture", async () => {
   const columns = await sql<{ table: string; column: string }[]>`
     select relname as table, attname as column
     from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -114,7 +114,7 @@ it("the list of picture columns has every column of the database that names a pi
 });
 
 it(
-  "a backup has the pictures of people, links, companies and departments, and a restore brings them back",
+  "a backup contains the pictures of people, links, companies and departments, and a restore writes them back",
   async () => {
     const before = await readStore();
     expect(manifest.pictures.files).toBe(2 * TABLES.length);
@@ -126,7 +126,7 @@ it(
 );
 
 it(
-  "a restore over the same site writes only missing and damaged pictures, and removes those of no row",
+  "a restore over the same site writes only missing and damaged pictures, and removes unreferenced ones",
   async () => {
     const before = await readStore();
     await changeStore();
@@ -143,7 +143,7 @@ it(
 );
 
 it(
-  "a restore that fails after its pictures leaves rows and pictures as they were",
+  "a restore that fails after its pictures leaves rows and pictures unchanged",
   async () => {
     await changeStore();
     await sql`update users set full_name = 'changed since'`;
@@ -156,7 +156,7 @@ it(
 );
 
 it(
-  "a restore whose pictures are not those of its manifest fails and leaves the pictures as they were",
+  "a restore whose pictures do not match its manifest fails and leaves the pictures unchanged",
   async () => {
     await changeStore();
     const pictures = await readStore();
@@ -171,7 +171,7 @@ it(
 );
 
 it(
-  "a restore that fails at a picture tells why, also when the store then refuses to remove pictures",
+  "a restore that fails at a picture reports why, even when the store then refuses to remove pictures",
   async () => {
     await changeStore();
     const rows = await readAllData();
@@ -188,7 +188,7 @@ it(
 );
 
 it(
-  "a restore whose former pictures cannot be removed succeeds, says so, and soon stops trying",
+  "a restore that cannot remove former pictures succeeds, reports it and soon stops trying",
   async () => {
     const before = await readStore();
     for (let index = 0; index < 6; index++) await addPicture();
@@ -203,12 +203,12 @@ it(
 );
 
 it(
-  "a restore whose commit has no answer keeps the restored pictures",
+  "a restore whose commit gets no response keeps the restored pictures",
   async () => {
     const before = await readStore();
     await changeStore();
     await sql`update users set full_name = 'changed since'`;
-    const proxy = await loseCommitAnswer();
+    const proxy = await dropCommitResponse();
     await expect(restore(placeOf(store, proxy.url))).rejects.toThrow("may have restored");
     await proxy.close();
     expect(await sql`select full_name from users`).toMatchObject([{ full_name: "a" }]);
@@ -217,8 +217,8 @@ it(
   TIMEOUT_MS,
 );
 
-/** Passes the commit on, and nothing back after it. */
-async function loseCommitAnswer(): Promise<{ url: string; close: () => Promise<void> }> {
+/** Starts a proxy that forwards the commit and drops every response after it. */
+async function dropCommitResponse(): Promise<{ url: string; close: () => Promise<void> }> {
   const target = new URL(ownerUrl);
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
@@ -239,7 +239,7 @@ async function loseCommitAnswer(): Promise<{ url: string; close: () => Promise<v
 }
 
 it(
-  "a restore of a backup of the first format, which has no logos, keeps those that the store has",
+  "a restore of a backup of format 1, which has no logos, keeps the logos in the store",
   async () => {
     const before = await readStore();
     await addPicture();
@@ -264,7 +264,7 @@ it(
   TIMEOUT_MS,
 );
 
-// Last: a failure leaves the changed table behind.
+// Last test: a failure leaves the changed table behind.
 it(
   "a database that is not migrated yet is backed up without the picture columns that it lacks",
   async () => {

@@ -24,7 +24,7 @@ import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 
 const TIMEOUT_MS = 240_000;
 const WRITES = 300;
-const LEFT_OUT = ["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"].concat([
+const EXCLUDED = ["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"].concat([
   ...["company_exports", "company_export_parts"],
 ]);
 
@@ -35,7 +35,7 @@ const backup = join(files.path, "logix.backup");
 let server: EmbeddedPostgres;
 let sql: postgres.Sql;
 let lock: Awaited<ReturnType<typeof tryLock>>;
-/** What the target holds after its first restore: each look at it starts a PostgreSQL. */
+/** Data of the target after its first restore, cached because each read starts a PostgreSQL. */
 let restoredData: Awaited<ReturnType<typeof readAll>>;
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ async function readAll(connection: postgres.Sql): Promise<Record<string, string[
     >`select t::text as row from ${connection(name)} t order by 1`;
     data[name] = rows.map(({ row }) => row);
   }
-  // Only the sums count.
+  // Only the sums matter.
   const tallies = await connection<{ row: string }[]>`
     select concat_ws(' ', kind, state, detail, sum(change)) as row from row_tallies
     group by kind, state, detail having sum(change) <> 0 order by 1`;
@@ -207,7 +207,7 @@ it(
 );
 
 it(
-  "a restore into an empty directory brings back every row, number and picture, and a second one needs --force",
+  "a restore into an empty directory restores every row, number and picture, and a second one needs --force",
   async () => {
     const { code, output } = await restore(backup);
     expect(output).toContain("Restored.");
@@ -215,8 +215,8 @@ it(
     const [before, uploads] = [await readAll(sql), hashFiles(join(source.path, "uploads"))];
     restoredData = await inspect(target.path, async (restored) => {
       const after = await readAll(restored);
-      for (const name of LEFT_OUT) expect([name, after[name]]).toEqual([name, []]);
-      for (const name of Object.keys(before).filter((each) => !LEFT_OUT.includes(each))) {
+      for (const name of EXCLUDED) expect([name, after[name]]).toEqual([name, []]);
+      for (const name of Object.keys(before).filter((each) => !EXCLUDED.includes(each))) {
         if (["contact_messages", "audit_log", "row_tallies"].includes(name)) continue;
         expect([name, after[name]]).toEqual([name, before[name]]);
       }

@@ -10,7 +10,7 @@ vi.unmock("#lib/domain/limits");
 // A failed connection is destroyed, and the next statement gets another one.
 
 const LIMIT_MS = 3000;
-/** Sooner than the database itself ends idle transactions. */
+/** Shorter than the database's own time-out of idle transactions. */
 const RELEASED_MAX_MS = 5000;
 const frozen: number[] = [];
 
@@ -43,7 +43,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** States of the app's connections, without those of this file. */
+/** Returns the states of the app's connections, without those of this file. */
 const listStates = async () =>
   (
     await sql<{ state: string }[]>`
@@ -54,7 +54,7 @@ it.each([
   ["Prisma", pidOfPool],
   ["postgres.js", pidOfHot],
 ])(
-  "%s: after a time-out on a frozen connection the next statement succeeds on another",
+  "after a time-out of %s on a frozen connection, the next statement succeeds on another",
   async (_name, pidOf) => {
     const before = [await pidOf(), ...(await Promise.all([pidOf(), pidOf(), pidOf()]))];
     for (const pid of new Set(before)) freeze(pid);

@@ -69,9 +69,9 @@ beforeAll(async () => {
   await sql`insert into team_orders ${sql({ company_id, recipient: "a", phone: "0550123456" })}`;
   await sql`insert into company_contacts
             ${sql({ ...ofPeriod, name: "a", source: "nfc", consent: "1", erase_hash: Buffer.alloc(32) })}`;
-  const [asked] = await sql<{ id: string }[]>`
+  const [companyExport] = await sql<{ id: string }[]>`
     insert into company_exports ${sql({ company_id, language: "ar" })} returning id`;
-  const part = { export_id: asked?.id ?? "", run: company_id, number: 1, data: Buffer.alloc(1) };
+  const part = { export_id: companyExport?.id ?? "", run: company_id, number: 1, data: Buffer.alloc(1) };
   await sql`insert into company_export_parts ${sql(part)}`;
   const secret = { hint: "lgx_abcdef", secret_hash: token_hash, scopes: ["orders:read"] };
   await sql`insert into api_keys ${sql({ company_id, name: "a", ...secret })}`;
@@ -84,7 +84,7 @@ const constraints = () => sql<{ name: string; table: string }[]>`
   select conname as name, relname as table from pg_constraint join pg_class on pg_class.oid = conrelid
   where contype = 'c' and connamespace = 'public'::regnamespace and not relispartition order by 1`;
 
-it("every CHECK constraint of the database has cases here", async () => {
+it("every CHECK constraint of the database has test cases", async () => {
   expect((await constraints()).map(({ name }) => name)).toEqual(Object.keys(CHECK_RULES).sort());
 });
 
@@ -121,7 +121,7 @@ async function write(table: string, values: Values): Promise<string> {
 
 function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
   if (table === "users") return tx`id = ${person.id}`;
-  const ofAll = [
+  const tablesWithoutUser = [
     "companies",
     "company_invitations",
     "company_logins",
@@ -149,5 +149,5 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "visitor_salts",
     "image_removals",
   ];
-  return ofAll.includes(table) ? tx`true` : tx`user_id = ${person.id}`;
+  return tablesWithoutUser.includes(table) ? tx`true` : tx`user_id = ${person.id}`;
 }

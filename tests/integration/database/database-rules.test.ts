@@ -155,24 +155,24 @@ describe("user deletion", () => {
     await countUserBlocks(sql);
 
     const after = await readAllData();
-    const tablesThatSay = (text: string) =>
+    const tablesContaining = (text: string) =>
       Object.keys(after).filter((table) => after[table]?.includes(text));
-    expect(tablesThatSay(id)).toEqual(["audit_log"]);
-    expect(tablesThatSay(username)).toEqual(["issued_usernames", "orders"]);
-    expect(tablesThatSay(email)).toEqual([]);
-    // An order is delivered after its owner's account is gone; later its personal data is erased (order 27).
+    expect(tablesContaining(id)).toEqual(["audit_log"]);
+    expect(tablesContaining(username)).toEqual(["issued_usernames", "orders"]);
+    expect(tablesContaining(email)).toEqual([]);
+    // An order still has to be delivered after the account is deleted. Its data is erased later (order 27).
     for (const text of ["Unmistakable", "799887766"])
-      expect([text, tablesThatSay(text)]).toEqual([text, ["orders"]]);
+      expect([text, tablesContaining(text)]).toEqual([text, ["orders"]]);
     expect(await counts()).toEqual(countsBefore);
     const [remaining] =
       await sql`select id, number, status, price_da, user_id from orders where id = ${order?.id}`;
     expect(remaining).toEqual({ ...order, user_id: null });
     expect(await countRows("order_changes", sql`order_id = ${order?.id} and changed_by is null`)).toBe(1);
-    const ofFriend = [
+    const friendCounts = [
       await countRows("acquisitions", sql`user_id = ${friend.id} and referrer_id is null`),
       await countRows("recovery_tokens", sql`user_id = ${friend.id} and minted_by is null`),
     ];
-    expect(ofFriend).toEqual([1, 1]);
+    expect(friendCounts).toEqual([1, 1]);
   });
 
   it("an issued username cannot be deleted", async () => {

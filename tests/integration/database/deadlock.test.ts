@@ -3,7 +3,7 @@ import { db } from "#lib/server/database/db";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { sql } from "../../support/test-data.ts";
 
-it("a transaction that a deadlock ends counts as unavailable", async () => {
+it("a transaction that a deadlock aborts fails as unavailable", async () => {
   await sql`insert into settings (key, value) values ('deadlock-a', '1'), ('deadlock-b', '1') on conflict do nothing`;
   const both = Promise.withResolvers<void>();
   let locked = 0;

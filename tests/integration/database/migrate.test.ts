@@ -35,7 +35,7 @@ function addMigration(name: string, statements: string): void {
 const run = (warn = (line: string) => process.emitWarning(line)) =>
   migrate({ ownerUrl: url.href, appUrl: url.href }, dir.path, warn);
 
-it("a failed migration is named with PostgreSQL's reason, earlier ones stay, and the corrected one is applied", async () => {
+it("a failed migration is reported with PostgreSQL's reason, earlier ones stay, and the corrected one is applied", async () => {
   addMigration("1_first", "create table a (x int);");
   addMigration("2_second", "create table b (x int); alter table nothing add column y int;");
   await expect(run()).rejects.toThrow('Migration 2_second failed: relation "nothing" does not exist');

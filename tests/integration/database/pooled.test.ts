@@ -4,7 +4,7 @@ import { db } from "#lib/server/database/db";
 import { openBulkConnection, sql as hot, withTimeout } from "#lib/server/database/sql";
 import { getEnv } from "#lib/server/env";
 
-// What a transaction pooler needs; `npm run test:cluster` runs the app behind PgBouncer.
+// Requirements of a transaction pooler. `npm run test:cluster` runs the app behind PgBouncer.
 
 beforeAll(() => {
   const direct = new URL(process.env.DATABASE_URL ?? "");
@@ -12,7 +12,7 @@ beforeAll(() => {
   process.env.DATABASE_DIRECT_URL = direct.href;
 });
 
-it("connections to a pooler prepare no statement and set nothing for their session", async () => {
+it("connections to a pooler prepare no statements and set no session parameters", async () => {
   expect(getEnv().databaseDirectUrl).not.toBe(getEnv().databaseUrl);
   const limit = openRateLimitStore("pooled", 10, 60);
   for (let time = 0; time < 3; time++) {
@@ -31,7 +31,7 @@ it("connections to a pooler prepare no statement and set nothing for their sessi
   expect(ofPrisma).toEqual([{ prepared: 0, timeout: "0" }]);
 });
 
-it("work that takes long does not go through the pooler", async () => {
+it("long-running work bypasses the pooler", async () => {
   const connection = openBulkConnection();
   expect(await connection`SELECT current_setting('application_name') AS name`).toEqual([{ name: "direct" }]);
   await connection.end();

@@ -63,7 +63,7 @@ describe("lists of the portal", () => {
     ["people by name", usersRoute, `${paths.users}?sort=fullName&order=asc`],
     ["people by username", usersRoute, `${paths.users}?sort=username`],
     ["inactive people", usersRoute, `${paths.users}?isActive=false`],
-    ["people of a rare name", usersRoute, `${paths.users}?search=many 2987`],
+    ["people with a rare name", usersRoute, `${paths.users}?search=many 2987`],
     ["orders", ordersRoute, paths.orders],
     ["orders by amount", ordersRoute, `${paths.orders}?sort=due`],
     ["orders by name", ordersRoute, `${paths.orders}?sort=name&order=asc`],
@@ -77,7 +77,7 @@ describe("lists of the portal", () => {
     ["the audit log of an action", auditRoute, `${paths.audit}?action=profile.activated`],
     ["payouts", payoutsRoute, paths.payouts],
     ["the cash of some weeks", cashRoute, `${paths.cash}?from=2026-01-01`],
-  ])("the list of %s reads no table from end to end", async (_what, route, path) => {
+  ])("the request for %s scans no large table sequentially", async (_what, route, path) => {
     const scans = await readPlansOf(async () => {
       expect((await boss.visitor.get(route, path)).status).toBe(200);
     });
@@ -87,30 +87,30 @@ describe("lists of the portal", () => {
 
   it("the summary counts people without reading them", async () => {
     const scans = await readPlansOf(() => boss.visitor.get(summaryRoute, paths.usersSummary));
-    const ofUsers = scans.filter(({ table, index }) => table === "users" && index !== "users_pkey");
-    expect(ofUsers).toEqual([]);
+    const userScans = scans.filter(({ table, index }) => table === "users" && index !== "users_pkey");
+    expect(userScans).toEqual([]);
   });
 
   it.each(["", "?from=2026-01-05", "?from=2026-01-05&to=2099-01-01"])(
-    "the acquisition report %s reads sums instead of people and orders",
+    "the acquisition report for the query %j reads sums instead of people and orders",
     async (query) => {
       const scans = await readPlansOf(() => boss.visitor.get(acquisitionRoute, paths.acquisition + query));
-      const ofSums = scans.filter(({ table }) => table === "acquisition_sums").map(({ type }) => type);
-      expect(ofSums).not.toContain("Seq Scan");
-      expect(ofSums).not.toEqual([]);
+      const sumScans = scans.filter(({ table }) => table === "acquisition_sums").map(({ type }) => type);
+      expect(sumScans).not.toContain("Seq Scan");
+      expect(sumScans).not.toEqual([]);
       const others = scans.filter(({ table }) => ["orders", "acquisitions"].includes(table));
       expect(others).toEqual([]);
-      const ofUsers = scans.filter(({ table }) => table === "users").map(({ index }) => index);
-      expect(ofUsers.filter((index) => !["users_pkey", "users_referral_code_key"].includes(index))).toEqual(
+      const userScans = scans.filter(({ table }) => table === "users").map(({ index }) => index);
+      expect(userScans.filter((index) => !["users_pkey", "users_referral_code_key"].includes(index))).toEqual(
         [],
       );
     },
   );
 
-  it("the cash of some weeks reads the orders of open cash alone", async () => {
+  it("the cash of some weeks reads only the orders with open cash", async () => {
     const scans = await readPlansOf(() => boss.visitor.get(cashRoute, `${paths.cash}?from=2026-01-01`));
-    const ofOrders = scans.filter(({ table }) => table === "orders");
-    expect(ofOrders).toEqual([expect.objectContaining({ index: "orders_open_cash_idx" })]);
+    const orderScans = scans.filter(({ table }) => table === "orders");
+    expect(orderScans).toEqual([expect.objectContaining({ index: "orders_open_cash_idx" })]);
     expect(scans).toContainEqual(expect.objectContaining({ index: "cash_days_day_courier_idx" }));
   });
 
@@ -118,32 +118,32 @@ describe("lists of the portal", () => {
     const rows = [1, 2].map((number) => ({ number: 2_000_000_000 + number, parcel: `zr-${number}` }));
     const body = { courier: "ZR Express", rows, isPreview: true };
     const scans = await readPlansOf(() => boss.visitor.post(numbersRoute, paths.parcelNumbers, body));
-    const ofOrders = scans.filter(({ table }) => table === "orders");
-    expect(ofOrders.filter(({ type }) => type === "Seq Scan")).toEqual([]);
-    expect(ofOrders.filter(({ index }) => index === "orders_parcel_idx")).toHaveLength(1);
+    const orderScans = scans.filter(({ table }) => table === "orders");
+    expect(orderScans.filter(({ type }) => type === "Seq Scan")).toEqual([]);
+    expect(orderScans.filter(({ index }) => index === "orders_parcel_idx")).toHaveLength(1);
   });
 
-  it("a page of payouts reads the orders of its payouts alone", async () => {
+  it("a page of payouts reads only the orders of its payouts", async () => {
     const scans = await readPlansOf(() => boss.visitor.get(payoutsRoute, `${paths.payouts}?limit=5`));
-    const ofOrders = scans.filter(({ table }) => table === "orders");
-    expect(ofOrders).toEqual([expect.objectContaining({ index: "orders_payout_id_idx" })]);
+    const orderScans = scans.filter(({ table }) => table === "orders");
+    expect(orderScans).toEqual([expect.objectContaining({ index: "orders_payout_id_idx" })]);
   });
 });
 
 describe("partitions of events", () => {
-  it("statistics read counters of open days from this month's partitions alone", async () => {
+  it("statistics read counters of open days only from this month's partitions", async () => {
     const scans = await readPlansOf(async () => {
       expect((await owner.visitor.get(statisticsRoute, paths.statistics)).status).toBe(200);
     });
     expect(scans.filter(({ type, table }) => type === "Seq Scan" && table.startsWith("events"))).toEqual([]);
     const [row] = await sql<{ name: string }[]>`
       select to_char(now() at time zone 'Africa/Algiers' - interval '2 months', '"events_"YYYY_MM') as name`;
-    // Once, for the ten newest activities.
+    // Read once, for the ten newest activities.
     expect(scans.filter(({ table }) => table === row?.name)).toHaveLength(1);
   });
 });
 
-it("unread contacts are counted, and tags are listed, in indexes alone", async () => {
+it("unread contacts are counted and tags are listed with index-only scans", async () => {
   await sql`
     insert into received_contacts (user_id, phone, name, source, meetings, is_read, tags)
     select ${owner.id}, '055' || lpad(n::text, 7, '0'), 'Contact', 'qr', 1, n % 2 = 0,
@@ -154,9 +154,9 @@ it("unread contacts are counted, and tags are listed, in indexes alone", async (
     const inbox = (await owner.visitor.get(contactsRoute, paths.contacts)).as<ContactsResponse>();
     expect(inbox).toMatchObject({ total: 3000, unread: 1500, tags: ["fair"] });
   });
-  const ofContacts = scans.filter(({ table }) => table === "received_contacts");
+  const contactScans = scans.filter(({ table }) => table === "received_contacts");
   for (const index of ["received_contacts_unread_idx", "received_contacts_tags_idx"]) {
-    expect(ofContacts).toContainEqual(expect.objectContaining({ type: "Index Only Scan", index }));
+    expect(contactScans).toContainEqual(expect.objectContaining({ type: "Index Only Scan", index }));
   }
 });
 
@@ -167,7 +167,7 @@ describe("tallies", () => {
     return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
   };
 
-  it("tallies follow additions, moves and deletions, and summing them changes no count", async () => {
+  it("tallies reflect additions, moves and deletions, and compacting them changes no count", async () => {
     await sql`update users set is_active = not is_active where uid like 'manyuid1%'`;
     await sql`update orders set status = 'cancelled', payout_id = null where number % 7 = 0`;
     await sql`update contact_messages set archived_at = null where archived_at is not null`;

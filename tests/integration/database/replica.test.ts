@@ -17,7 +17,7 @@ vi.unmock("#lib/domain/limits");
 
 const SWITCH_MAX_MS = 20_000;
 
-// The lag is checked in an interval. In later files it would open connections to the stopped primary.
+// The interval that checks the lag would connect to the stopped primary in later files.
 const intervals: NodeJS.Timeout[] = [];
 const { setInterval: start } = globalThis;
 vi.stubGlobal("setInterval", (...args: Parameters<typeof start>) => {
@@ -52,29 +52,29 @@ afterAll(async () => {
 interface Found {
   isReplica: boolean;
 }
-const askPrisma = async () =>
+const queryPrisma = async () =>
   (await db().$queryRaw<Found[]>`SELECT pg_is_in_recovery() AS "isReplica"`)[0]?.isReplica;
-const askHot = async () =>
+const queryHot = async () =>
   (await withTimeout(hot()<Found[]>`SELECT pg_is_in_recovery() AS "isReplica"`))[0]?.isReplica;
-const usesReplica = () => fromReplica(askPrisma);
+const usesReplica = () => fromReplica(queryPrisma);
 const expectReplica = (isReplica: boolean) =>
   expect.poll(usesReplica, { timeout: SWITCH_MAX_MS }).toBe(isReplica);
 
-async function* askInStream() {
+async function* queryInStream() {
   const connection = openBulkConnection();
-  yield await askPrisma();
+  yield await queryPrisma();
   yield (await connection<Found[]>`SELECT pg_is_in_recovery() AS "isReplica"`)[0]?.isReplica;
-  yield await askHot();
+  yield await queryHot();
   await connection.end();
 }
 const readAll = async <T>(items: AsyncGenerator<T>): Promise<T[]> => Array.fromAsync(items);
 
-it("reads that may be old use the replica, and all others the primary", async () => {
+it("reads that tolerate old data use the replica, and all others the primary", async () => {
   await expectReplica(true);
-  expect(await fromReplica(askHot)).toBe(true);
-  expect(await readAll(streamFromReplica(askInStream))).toEqual([true, true, true]);
-  expect([await askPrisma(), await askHot()]).toEqual([false, false]);
-  expect(await readAll(askInStream())).toEqual([false, false, false]);
+  expect(await fromReplica(queryHot)).toBe(true);
+  expect(await readAll(streamFromReplica(queryInStream))).toEqual([true, true, true]);
+  expect([await queryPrisma(), await queryHot()]).toEqual([false, false]);
+  expect(await readAll(queryInStream())).toEqual([false, false, false]);
 });
 
 it("a session that has just written reads from the primary", async () => {
@@ -84,7 +84,7 @@ it("a session that has just written reads from the primary", async () => {
   expect([await asRequest(true), await asRequest(false)]).toEqual([false, true]);
 });
 
-it("a successful write of a session sets a cookie of 2 s that later requests bring", () => {
+it("a successful write with a session sets a cookie for 2 s that marks later requests", () => {
   const cookieAfter = (status: number, cookies: string | undefined) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     noteWrite(response, status, cookies);
@@ -96,7 +96,7 @@ it("a successful write of a session sets a cookie of 2 s that later requests bri
   expect([hasJustWritten("session=x"), hasJustWritten(undefined)]).toEqual([false, false]);
 });
 
-it("an error of the use case is not repeated on the primary", async () => {
+it("a use case that throws its own error is not retried on the primary", async () => {
   let calls = 0;
   const work = fromReplica(() => {
     calls++;
@@ -116,7 +116,7 @@ it("the primary serves while the replica lags more than 5 s, and the replica onc
   await expectReplica(true);
 });
 
-/** Its backends end shortly after it. */
+/** Kills the replica and reads until its backends have ended, too. */
 async function killReplica(): Promise<void> {
   const [backend] = await onReplica<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   const postmaster = findProcess(backend?.pid ?? 0)?.parent ?? 0;
@@ -125,7 +125,7 @@ async function killReplica(): Promise<void> {
   const countLeft = () => backends.filter(({ pid }) => findProcess(pid)).length;
   for (let time = 0; time === 0 || countLeft() > 0; time++) {
     expect(typeof (await usesReplica())).toBe("boolean");
-    expect(typeof (await fromReplica(askHot))).toBe("boolean");
+    expect(typeof (await fromReplica(queryHot))).toBe("boolean");
   }
 }
 
@@ -134,8 +134,8 @@ it("no read fails when the replica is killed, and it is used again after its res
   await killReplica();
   for (let time = 0; time < 20; time++) {
     expect(typeof (await usesReplica())).toBe("boolean");
-    expect(typeof (await fromReplica(askHot))).toBe("boolean");
-    expect(await readAll(streamFromReplica(askInStream))).toHaveLength(3);
+    expect(typeof (await fromReplica(queryHot))).toBe("boolean");
+    expect(await readAll(streamFromReplica(queryInStream))).toHaveLength(3);
   }
   await expectReplica(true);
 });

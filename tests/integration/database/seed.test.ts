@@ -20,7 +20,7 @@ import { ensureFirstAdmin, seedDemo } from "../../../prisma/seed.ts";
 import { loseCommitAnswers } from "../../support/database/lost-commits.ts";
 
 const env = getEnv();
-const given = { ...env, adminEmail: "boss@firm.example", adminPassword: "correct-horse-9" };
+const configured = { ...env, adminEmail: "boss@firm.example", adminPassword: "correct-horse-9" };
 const sql = postgres(env.databaseUrl, { onnotice: () => {} });
 
 afterAll(() => sql.end());
@@ -50,18 +50,18 @@ describe("the first admin", () => {
     expect(await verifyPassword(logins[0]?.password ?? "", account?.passwordHash ?? null)).toBe(true);
   });
 
-  test("the first admin has the given login, which is not returned", async () => {
-    expect(await ensureFirstAdmin(given)).toBeNull();
-    const account = await findAccount(given.adminEmail);
+  test("the first admin has the configured login, which is not returned", async () => {
+    expect(await ensureFirstAdmin(configured)).toBeNull();
+    const account = await findAccount(configured.adminEmail);
     expect(account).toMatchObject({ role: "admin", isActive: true });
-    expect(await verifyPassword(given.adminPassword, account?.passwordHash ?? null)).toBe(true);
-    // The operator has chosen it.
-    expect(await isTemporary(given.adminEmail)).toBe(false);
+    expect(await verifyPassword(configured.adminPassword, account?.passwordHash ?? null)).toBe(true);
+    // The operator chose this password.
+    expect(await isTemporary(configured.adminEmail)).toBe(false);
   });
 
-  test("a later given login creates no second admin", async () => {
+  test("a login configured later creates no second admin", async () => {
     await ensureFirstAdmin(env);
-    expect(await ensureFirstAdmin(given)).toBeNull();
+    expect(await ensureFirstAdmin(configured)).toBeNull();
     expect(await listAdmins()).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe("the first admin", () => {
 
   test("the first admin does not take over an existing account", async () => {
     await seedDemo();
-    const taken = { ...given, adminEmail: DEMO.email };
+    const taken = { ...configured, adminEmail: DEMO.email };
     await expect(ensureFirstAdmin(taken)).rejects.toThrow(/^ADMIN_EMAIL /);
     expect(await listAdmins()).toHaveLength(0);
   });
@@ -132,7 +132,7 @@ describe("the demo data", () => {
     }
   });
 
-  test("the demo picture stays when the commit of the demo data has no answer", async () => {
+  test("the demo picture stays when the commit of the demo data gets no response", async () => {
     await expect(loseCommitAnswers(seedDemo)).rejects.toThrow();
     const [demo] = await sql<{ name: string }[]>`
       select image_name as name from users where username = ${DEMO.username}`;

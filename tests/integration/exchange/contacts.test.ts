@@ -22,7 +22,7 @@ beforeEach(async () => {
   owner = await activeOwner();
 });
 
-/** @returns secret of the link that erases it */
+/** @returns secret of the erase link */
 const leave = async (left: Record<string, unknown>, to = owner) => {
   const body = { puid: to.uid, phone: "0661234567", consent: true, ...left };
   const response = await new Visitor().post(leaveRoute, paths.exchange, body);
@@ -39,7 +39,7 @@ const change = (changes: Record<string, unknown>, { visitor } = owner): Promise<
   visitor.post(changeRoute, paths.changeContact, changes);
 
 describe("the owner's inbox", () => {
-  it("contacts are listed with the last met first, in pages without gaps", async () => {
+  it("contacts are listed in pages without gaps, last met first", async () => {
     for (let index = 0; index < 5; index++) await leave({ name: `N${index}`, phone: `066123456${index}` });
     await leave({ name: "again", phone: "0661234560" });
     expect(await names()).toEqual(["N0", "N4", "N3", "N2", "N1"]);
@@ -52,14 +52,14 @@ describe("the owner's inbox", () => {
     ["the phone as it is written", "0661234567"],
     ["the phone with the country code", "+213661234567"],
     ["the phone with the country code after 00", "00213661234567"],
-    ["the phone with the country code alone", "213661234567"],
-    ["the phone with the country code and its 0", "+2130661234567"],
+    ["the phone with the country code and no plus sign", "213661234567"],
+    ["the phone with the country code and a leading 0", "+2130661234567"],
     ["the phone in groups", "00213 661 23 45 67"],
     ["the beginning of the phone", "+213 66"],
     ["a word of the visitor's note", "معرض"],
     ["a word of the owner's note", "chalet"],
     ["the e-mail", "ahmed@"],
-  ])("the search finds %s", async (_case, search) => {
+  ])("the search of contacts finds %s", async (_case, search) => {
     await leave({ name: "احمد", email: "ahmed@example.com", note: "معرض الجزائر" });
     await leave({ name: "Other", phone: "0771234567" });
     const { contacts } = await list({ search: "0661234567" });
@@ -67,7 +67,7 @@ describe("the owner's inbox", () => {
     expect(await names({ search })).toEqual(["احمد"]);
   });
 
-  it("a phone of another country is kept, found, merged and dialled with its code", async () => {
+  it("a foreign phone is stored, found, merged and dialled with its country code", async () => {
     await leave({ name: "Claire", phone: "0033 6 12 34 56 78" });
     await leave({ name: "Claire D.", phone: "+33612345678" });
     await leave({ name: "Other" });
@@ -91,7 +91,7 @@ describe("the owner's inbox", () => {
     expect(await list({ tag: "none" })).toMatchObject({ contacts: [], total: 0, tags: ["عميل", "fair"] });
   });
 
-  it("a contact is marked, tagged, noted and has a reminder, each independently", async () => {
+  it("a contact can be marked as read, annotated, tagged and given a reminder independently", async () => {
     await leave({ name: "A" });
     const id = await idOf();
     await change({ id, isRead: true });
@@ -115,13 +115,13 @@ describe("the owner's inbox", () => {
     [422, { remindOn: "tomorrow" }],
     [422, { ownNote: "ب".repeat(2001) }],
     [400, { isRead: "yes" }],
-  ])("a change is refused with %i: %o", async (status, changes) => {
+  ])("a contact change is refused with %i: %o", async (status, changes) => {
     await leave({ name: "A" });
     const id = await idOf();
     await expectRefusal(status, () => change({ id, ...changes }));
   });
 
-  it("ten tags of 30 characters are accepted", async () => {
+  it("ten tags of 30 characters on a contact are accepted", async () => {
     await leave({ name: "A" });
     const tags = Array.from({ length: 10 }, (_, index) => `${index}`.repeat(30));
     expect((await change({ id: await idOf(), tags })).body).toMatchObject({ contact: { tags } });
@@ -137,7 +137,7 @@ describe("the owner's inbox", () => {
     expect((await other.visitor.get(vcfRoute, paths.contactsVcf(id))).bytes.toString()).toBe("");
   });
 
-  it("an erased contact is gone with its meetings", async () => {
+  it("erasing a contact deletes it and its meetings", async () => {
     await leave({ name: "A" });
     await leave({ name: "A" });
     const id = await idOf();
@@ -149,7 +149,7 @@ describe("the owner's inbox", () => {
 });
 
 describe("files of contacts", () => {
-  it("the CSV has one line per contact, safe for spreadsheets", async () => {
+  it("the CSV file has one line per contact, safe for spreadsheets", async () => {
     await leave({ name: "=cmd()", email: "a@example.com", note: 'says "hi"', source: "nfc" });
     const text = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
     const [header, line] = text.replace("\uFEFF", "").split("\r\n");
@@ -157,7 +157,7 @@ describe("files of contacts", () => {
     expect(line).toMatch(/^"'=cmd\(\)","0661 23 45 67","a@example\.com","says ""hi""","","","nfc","1",/);
   });
 
-  it("the vCard file has all contacts, or one, and text cannot leave its property", async () => {
+  it("the vCard file contains all contacts or one, with special characters escaped", async () => {
     await leave({ name: "First; person", note: "a\nEND:VCARD", phone: "0661234561" });
     await leave({ name: "سمير", email: "s@example.com", phone: "0661234562" });
     const all = (await owner.visitor.get(vcfRoute, paths.contactsVcf())).bytes.toString();
@@ -171,7 +171,7 @@ describe("files of contacts", () => {
     );
   });
 
-  it("files are read in portions without gaps or repeats", async () => {
+  it("contact files are read in batches without gaps or repeats", async () => {
     const total = CONTACTS_BATCH * 2 + 1;
     await sql`
       insert into received_contacts (user_id, name, phone, source, last_met_at)
@@ -183,7 +183,7 @@ describe("files of contacts", () => {
     expect(found).toHaveLength(total);
   });
 
-  it("a file has each contact once when contacts are met again, taken back and erased while it is read", async () => {
+  it("a contact file has each contact once while contacts are met again, withdrawn and erased", async () => {
     for (let index = 0; index < 6; index++) await leave({ name: `N${index}`, phone: `066123456${index}` });
     const again = await leave({ name: "again", phone: "0661234562" });
     const erased = (await list({ search: "N3" })).contacts[0];
@@ -198,7 +198,7 @@ describe("files of contacts", () => {
     expect(found).toEqual(["N2", "N5", "N4", "N1", "N0"]);
   });
 
-  it("the export of one's own data has the contacts", async () => {
+  it("the personal data export contains the contacts", async () => {
     await leave({ name: "Exported" });
     const { bytes } = await owner.visitor.get(exportRoute, paths.exportData);
     expect(JSON.parse(bytes.toString())).toMatchObject({

@@ -30,7 +30,7 @@ const sendForm = (
   );
 
 describe("the form without scripts", () => {
-  it("the form without scripts stores the contact and leads back to its page, in its language", async () => {
+  it("the form without scripts stores the contact and redirects to its page in its language", async () => {
     const response = await sendForm({ note: "Fair" }, { locale: "en" });
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(`/en/exchange/${owner.username}?sent=1`);
@@ -44,7 +44,7 @@ describe("the form without scripts", () => {
     ["qr", "?qr=true", "?qr=true&sent=1"],
     ["link", "", "?sent=1"],
   ])(
-    "a form opened by %s leads back with how it was opened, sent or refused",
+    "a form opened by %s redirects back with its source, whether sent or refused",
     async (source, query, sent) => {
       const locationOf = async (fields: Record<string, string>) =>
         (await sendForm({ ...fields, source }, { query })).headers.get("location");
@@ -53,13 +53,13 @@ describe("the form without scripts", () => {
     },
   );
 
-  it("the browser that sent the form finds the page that erases the contact", async () => {
+  it("the browser that sent the form is redirected to the page that erases the contact", async () => {
     const visitor = new Visitor();
     const params = { locale: "ar", username: owner.username };
-    const ask = () => visitor.get(leftRoute, pages.exchange(owner.username), { params });
-    expect((await ask()).headers.get("location")).toBe(`/view/${owner.username}`);
+    const followLink = () => visitor.get(leftRoute, pages.exchange(owner.username), { params });
+    expect((await followLink()).headers.get("location")).toBe(`/view/${owner.username}`);
     await sendForm({}, { visitor });
-    const { headers } = await ask();
+    const { headers } = await followLink();
     expect(headers.get("location")).toMatch(/^\/erase\/[\w-]{32}$/);
     expect(await findLeft(headers.get("location")?.split("/").at(-1) ?? "", "ar")).toMatchObject({
       name: "Samir",
@@ -69,15 +69,15 @@ describe("the form without scripts", () => {
   it.each<[string, Record<string, string>]>([
     ["without consent", { consent: "" }],
     ["without phone and e-mail", { phone: "" }],
-    ["with a phone that is none", { phone: "call me" }],
-  ])("a form %s is refused with a notice of its page", async (_case, fields) => {
+    ["with an invalid phone", { phone: "call me" }],
+  ])("a form %s is refused with a notice on its page", async (_case, fields) => {
     await expectRefusal(303, () => sendForm(fields));
     const { headers } = await sendForm(fields);
     expect(headers.get("location")).toBe(`/exchange/${owner.username}#not-exchanged`);
     expect((await contactsOfOwner()).total).toBe(0);
   });
 
-  it("a form of another site is refused", async () => {
+  it("a form from another site is refused", async () => {
     const visitor = new Visitor();
     const send = () =>
       visitor.send(
@@ -93,7 +93,7 @@ describe("the form without scripts", () => {
     await expectRefusal(403, send);
   });
 
-  it("JSON is not a form", async () => {
+  it("the form without scripts refuses JSON", async () => {
     const visitor = new Visitor();
     const params = { locale: "ar", username: owner.username };
     await expectRefusal(415, () =>

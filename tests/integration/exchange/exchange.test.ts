@@ -70,9 +70,9 @@ describe("leaving a contact", () => {
     ["without consent", { consent: false }, 402, "consent"],
     ["without a name", { name: " " }, 402, "name"],
     ["without phone and e-mail", { phone: "" }, 402, "phone"],
-    ["with a phone that is none", { phone: "call me" }, 422, "phone"],
+    ["with an invalid phone", { phone: "call me" }, 422, "phone"],
     ["with a foreign phone that is too long", { phone: "+1234567890123456" }, 422, "phone"],
-    ["with an e-mail that is none", { email: "samir" }, 422, "email"],
+    ["with an invalid e-mail", { email: "samir" }, 422, "email"],
     ["with a note of 501 characters", { note: "ب".repeat(501) }, 422, "note"],
     ["from an unknown source", { source: "fax" }, 422, "source"],
   ])("a contact %s is refused", async (_case, left, status, field) => {
@@ -86,7 +86,7 @@ describe("leaving a contact", () => {
     await expectRefusal(400, () => leave({ consent: "yes" }));
   });
 
-  it("a note of 500 characters and a name of 32 are kept", async () => {
+  it("a note of 500 characters and a name of 32 are stored", async () => {
     expect((await leave({ note: "ب".repeat(500), name: "ن".repeat(32) })).status).toBe(201);
     expect((await contactsOf()).contacts[0]).toMatchObject({
       note: "ب".repeat(500),
@@ -94,7 +94,7 @@ describe("leaving a contact", () => {
     });
   });
 
-  it("an inactive or unknown profile, and one that takes no contacts, is not found", async () => {
+  it("a contact for an inactive or unknown profile, or one that accepts no contacts, gets 404", async () => {
     const inactive = await signUp();
     await expectRefusal(404, () => leave({}, { to: inactive }));
     await expectRefusal(404, () => leave({ puid: "unknown" }));
@@ -104,13 +104,13 @@ describe("leaving a contact", () => {
     expect((await leave()).status).toBe(201);
   });
 
-  it("what fills in the hidden field is answered as usual and not stored", async () => {
+  it("a contact with the hidden field filled in gets the usual response and is not stored", async () => {
     const response = await leave({ logix_note: "https://spam.example" });
     expect(response.status).toBe(201);
     expect((await contactsOf()).total).toBe(0);
   });
 
-  it("the same request sent twice with one key is one meeting with one link", async () => {
+  it("a request sent twice with one key creates one meeting with one link", async () => {
     const headers = { "idempotency-key": "a-key-of-this-device" };
     const [first, second] = [await leave({}, { headers }), await leave({}, { headers })];
     expect(second.body).toEqual(first.body);
@@ -119,7 +119,7 @@ describe("leaving a contact", () => {
     expect((await contactsOf()).contacts).toMatchObject([{ meetings: 2, note: "another text" }]);
   });
 
-  it("one address leaves 60 contacts an hour, and no more", async () => {
+  it("an address can leave at most 60 contacts an hour", async () => {
     const visitor = new Visitor();
     const { address } = visitor;
     for (let count = 1; count < EXCHANGES_PER_ADDRESS; count++) await exchangeLimit.take({ address });
@@ -128,7 +128,7 @@ describe("leaving a contact", () => {
     expect((await leave()).status).toBe(201);
   });
 
-  it("one profile takes a limited number of contacts an hour", async () => {
+  it("a profile accepts a limited number of contacts an hour", async () => {
     for (let count = 1; count < EXCHANGES_PER_PROFILE; count++) {
       await receiverLimit.take({ subject: owner.uid });
     }
@@ -138,7 +138,7 @@ describe("leaving a contact", () => {
 });
 
 describe("people met again", () => {
-  it("the same phone is one contact with the first name and source and the last note", async () => {
+  it("meetings with the same phone become one contact with the first name and source and the last note", async () => {
     await leave({ source: "nfc" });
     await leave({ name: "Samir", phone: "+213661234567", email: "s@example.com", note: "", source: "link" });
     await leave({ note: "third", phone: "٠٦٦١٢٣٤٥٦٧" });
@@ -147,7 +147,7 @@ describe("people met again", () => {
     ]);
   });
 
-  it("without a phone, the same e-mail is the same person", async () => {
+  it("meetings without a phone are merged by e-mail", async () => {
     await leave({ phone: "", email: "a@example.com" });
     await leave({ phone: "", email: "A@example.com" });
     await leave({ email: "a@example.com" });
@@ -161,7 +161,7 @@ describe("people met again", () => {
     expect((await contactsOf()).unread).toBe(1);
   });
 
-  it("ten meetings at once make one contact", async () => {
+  it("ten concurrent meetings create one contact", async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => leave()));
     expect(responses.every(({ status }) => status === 201)).toBe(true);
     expect((await contactsOf()).contacts).toMatchObject([{ meetings: 10 }]);
@@ -176,8 +176,8 @@ describe("people met again", () => {
   });
 });
 
-describe("taking it back", () => {
-  it("the link erases the contact, and then finds nothing", async () => {
+describe("withdrawing a contact", () => {
+  it("the erase link erases the contact and then finds nothing", async () => {
     const token = tokenOf(await leave());
     expect(await findLeft(token, "ar")).toMatchObject({
       name: "سمير حداد",
@@ -192,7 +192,7 @@ describe("taking it back", () => {
     expect((await eraseBy(token)).status).toBe(303);
   });
 
-  it("a link erases its own meeting alone, so that a stranger cannot erase a contact by its phone", async () => {
+  it("an erase link erases only its own meeting, so a stranger cannot erase a contact by its phone", async () => {
     const first = tokenOf(await leave({ note: "first" }));
     const second = tokenOf(await leave({ name: "Stranger", note: "second" }));
     await eraseBy(second);
@@ -201,13 +201,13 @@ describe("taking it back", () => {
     expect((await contactsOf()).total).toBe(0);
   });
 
-  it("an unknown link erases nothing", async () => {
+  it("an unknown erase link erases nothing", async () => {
     await leave();
     expect((await eraseBy("unknown")).status).toBe(303);
     expect((await contactsOf()).total).toBe(1);
   });
 
-  it("the database has no secret of a link", async () => {
+  it("the database does not contain the secret of an erase link", async () => {
     const token = tokenOf(await leave());
     const rows = await sql`select * from contact_meetings`;
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -39,19 +39,18 @@ const fileOf = (token: string) =>
   new Visitor().get(metFileRoute, pages.metContactFile(token, "ar"), { params: { token } });
 const erase = (token: string) =>
   new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
-const ask = async (visitor: Visitor, { username } = owner) => {
+const redirectOf = async (visitor: Visitor, { username } = owner) => {
   const params = { locale: "en", username };
   return (await visitor.get(leftRoute, pages.exchange(username), { params })).headers.get("location");
 };
 
-/** Nothing is shown behind this token. */
 async function expectNothing(token: string): Promise<void> {
   expect(await findMetProfile(token, "ar")).toBeNull();
   expect((await fileOf(token)).status).toBe(404);
 }
 
 describe("what a visitor sees after leaving details", () => {
-  it("fields after the exchange are shown, hidden ones are not", async () => {
+  it("fields visible after an exchange are shown, and hidden ones are not", async () => {
     const token = await leave();
     expect(await findMetProfile(token, "ar")).toMatchObject({
       email: owner.email,
@@ -66,7 +65,7 @@ describe("what a visitor sees after leaving details", () => {
     expect(file).not.toContain("660222222");
   });
 
-  it("a meeting shows the fields of its own owner, as they are now", async () => {
+  it("a meeting shows the current fields of its own owner", async () => {
     const token = await leave({ to: await activeOwner() });
     expect(await findMetProfile(token, "ar")).not.toMatchObject({ email: owner.email });
     const mine = await leave();
@@ -79,7 +78,7 @@ describe("what a visitor sees after leaving details", () => {
     expectNothing,
   );
 
-  it("a meeting shows nothing 30 days after it", async () => {
+  it("a meeting shows nothing after 30 days", async () => {
     const token = await leave();
     const age = (days: string) => sql`update contact_meetings set met_at = now() - ${days}::interval`;
     await age("29 days 23 hours");
@@ -88,7 +87,7 @@ describe("what a visitor sees after leaving details", () => {
     await expectNothing(token);
   });
 
-  it("a meeting shows nothing when the visitor takes the details back", async () => {
+  it("a meeting shows nothing after the visitor withdraws the details", async () => {
     const token = await leave();
     await erase(token);
     await expectNothing(token);
@@ -104,25 +103,25 @@ describe("what a visitor sees after leaving details", () => {
     await expectNothing(token);
   });
 
-  it("what fills in the hidden field gets a token that shows nothing", async () => {
+  it("a visitor who fills in the hidden field gets a token that shows nothing", async () => {
     await expectNothing(await leave({ trap: "https://spam.example" }));
   });
 });
 
 describe("a browser that left details", () => {
-  it("a browser that left details finds what it left with each owner, in the language of its page", async () => {
+  it("a browser that left details finds its last meeting with each owner, in the language of the page", async () => {
     const visitor = new Visitor();
     const other = await activeOwner();
-    expect(await ask(visitor)).toBe(`/en/view/${owner.username}`);
+    expect(await redirectOf(visitor)).toBe(`/en/view/${owner.username}`);
     const [first, second] = [await leave({ visitor }), await leave({ visitor, to: other })];
-    expect(await ask(visitor)).toBe(`/en/erase/${first}`);
-    expect(await ask(visitor, other)).toBe(`/en/erase/${second}`);
+    expect(await redirectOf(visitor)).toBe(`/en/erase/${first}`);
+    expect(await redirectOf(visitor, other)).toBe(`/en/erase/${second}`);
     const again = await leave({ visitor });
-    expect(await ask(visitor)).toBe(`/en/erase/${again}`);
-    expect(await ask(new Visitor())).toBe(`/en/view/${owner.username}`);
+    expect(await redirectOf(visitor)).toBe(`/en/erase/${again}`);
+    expect(await redirectOf(new Visitor())).toBe(`/en/view/${owner.username}`);
   });
 
-  it("the form without scripts remembers like the call", async () => {
+  it("a browser that left details through the form without scripts finds its meeting, too", async () => {
     const visitor = new Visitor();
     const { username } = owner;
     await visitor.send(
@@ -132,7 +131,7 @@ describe("a browser that left details", () => {
       new URLSearchParams({ name: "Samir", phone: "0661234567", consent: "on" }),
       { params: { locale: "en", username } },
     );
-    const token = (await ask(visitor))?.split("/").at(-1) ?? "";
+    const token = (await redirectOf(visitor))?.split("/").at(-1) ?? "";
     expect(await findMetProfile(token, "ar")).toMatchObject({ email: owner.email });
   });
 
@@ -141,12 +140,12 @@ describe("a browser that left details", () => {
     const other = await activeOwner();
     const first = await leave({ visitor });
     for (let count = 1; count < LEFT_COOKIE_MAX; count++) await leave({ visitor, to: other });
-    expect(await ask(visitor)).toBe(`/en/erase/${first}`);
+    expect(await redirectOf(visitor)).toBe(`/en/erase/${first}`);
     await leave({ visitor, to: other });
-    expect(await ask(visitor)).toBe(`/en/view/${owner.username}`);
+    expect(await redirectOf(visitor)).toBe(`/en/view/${owner.username}`);
   });
 
-  it("made-up tokens beside a real one are ignored", async () => {
+  it("made-up tokens next to a real one are ignored", async () => {
     const token = await leave();
     expect(await findLeftWith(owner.username.toUpperCase().replace("LOGIX_", "logix_"), ["x", token])).toBe(
       token,

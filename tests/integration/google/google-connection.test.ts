@@ -91,7 +91,7 @@ describe("new Google connection", () => {
     expect(response.headers.get("location")).toBe(settingsAt("connected").replace("/en", ""));
   });
 
-  it("connecting Google completes with the refresh token when the access token has expired meanwhile", async () => {
+  it("connecting Google completes with the refresh token when the access token has expired in the meantime", async () => {
     const person = await activeOwner();
     google.account = { subject: "110" };
     const path = await consent(await startConnecting(person.visitor));
@@ -103,7 +103,7 @@ describe("new Google connection", () => {
 
   it("a connection flow expires after 10 minutes", async () => {
     const [quick, slow] = [await activeOwner(), await activeOwner()];
-    const come = async (person: Person, laterS: number) => {
+    const complete = async (person: Person, laterS: number) => {
       google.account = { subject: `of-${person.username}` };
       const path = await consent(await startConnecting(person.visitor));
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + laterS * 1000 });
@@ -112,8 +112,8 @@ describe("new Google connection", () => {
       else expect((await send()).headers.get("location")).toBe(settingsAt("connected"));
       vi.useRealTimers();
     };
-    await come(quick, AUTHORIZATION_FLOW_S - 5);
-    await come(slow, AUTHORIZATION_FLOW_S + 2);
+    await complete(quick, AUTHORIZATION_FLOW_S - 5);
+    await complete(slow, AUTHORIZATION_FLOW_S + 2);
   });
 });
 
@@ -147,7 +147,7 @@ describe("connected Google account", () => {
     expect(await ownerOf(flows, subject)).toBe(username);
   });
 
-  it("a Google account that two accounts connect at the same time goes to one of them", async () => {
+  it("a Google account that two accounts connect concurrently is connected to one of them", async () => {
     const people = [await activeOwner(), await activeOwner()];
     google.account = { subject: "wanted-by-two" };
     const callbackPaths: string[] = [];

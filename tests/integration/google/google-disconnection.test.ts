@@ -42,9 +42,9 @@ import {
   connectionOf,
   disconnect,
   ownerOf,
-  responseAfter,
   subjectsOf,
 } from "../../support/people/google-connection.ts";
+import { changeWhileWaiting } from "../../support/test-data.ts";
 
 const NEW_PASSWORD = "Another-horse-2";
 
@@ -90,8 +90,8 @@ describe("disconnection of Google", () => {
     google.account = { subject: person.subject };
     const visitor = new Visitor();
     const path = await consent(await startSignIn(visitor));
-    const response = await responseAfter(
-      person,
+    const response = await changeWhileWaiting(
+      person.id,
       () => comeBack(visitor, path),
       (tx) => tx`delete from google_connections where user_id = ${person.id}`,
     );
@@ -163,7 +163,7 @@ describe("refusals", () => {
     saying("401 bad_credentials", { password: PASSWORD }),
   ];
 
-  it("refusals of connecting Google come in their order and change nothing", () =>
+  it("connecting Google reports faults in the documented order and changes nothing", () =>
     expectRefusalsInOrder({
       call: "connecting Google",
       method: "POST",
@@ -173,7 +173,7 @@ describe("refusals", () => {
       steps,
     }));
 
-  it("refusals of disconnecting Google come in their order and change nothing", () =>
+  it("disconnecting Google reports faults in the documented order and changes nothing", () =>
     expectRefusalsInOrder({
       call: "disconnecting Google",
       method: "POST",

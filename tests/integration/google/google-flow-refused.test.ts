@@ -14,14 +14,9 @@ import {
 } from "../../support/people/google-flow.ts";
 import { activeOwner, PASSWORD, recoveryToken, signIn, type Person } from "../../support/people/people.ts";
 import { ageSession, refresh } from "../../support/people/sessions.ts";
-import { sql } from "../../support/test-data.ts";
+import { changeWhileWaiting, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
-import {
-  disconnect,
-  expectNotConnected,
-  responseAfter,
-  subjectsOf,
-} from "../../support/people/google-connection.ts";
+import { disconnect, expectNotConnected, subjectsOf } from "../../support/people/google-connection.ts";
 
 const NEW_PASSWORD = "Another-horse-2";
 
@@ -35,7 +30,7 @@ afterAll(() => google.stop());
 
 describe("rejected connection flow", () => {
   let person: Person;
-  /** Callback path of a flow of `person`. */
+  /** Starts a flow of `person` and returns its callback path. */
   const begin = async (): Promise<string> => {
     person = await activeOwner();
     google.account = { subject: `of-${person.username}` };
@@ -43,25 +38,25 @@ describe("rejected connection flow", () => {
   };
   const failed = settingsAt("failed");
 
-  it("a flow connects nothing in a browser that did not start it, signed in or not", async () => {
+  it("a Google flow connects nothing in a browser that did not start it, signed in or not", async () => {
     const path = await begin();
     for (const visitor of [new Visitor(), (await activeOwner()).visitor])
       await expectNotConnected("/en/auth/login?google=failed", () => comeBack(visitor, path));
   });
 
-  it("a flow connects nothing with the callback of an attacker's Google account", async () => {
+  it("a Google flow connects nothing with the callback of an attacker's Google account", async () => {
     const attacker = await activeOwner();
     google.account = { subject: "attackers" };
     const path = await consent(await startConnecting(attacker.visitor));
     await begin();
     await expectNotConnected(failed, () => comeBack(person.visitor, path));
-    // Nor with the callback of a sign-in flow.
+    // The callback of a sign-in flow connects nothing either.
     const signingIn = await consent(await startSignIn(new Visitor()));
     await begin();
     await expectNotConnected(failed, () => comeBack(person.visitor, signingIn));
   });
 
-  it("a flow connects nothing with the flow cookie of another flow", async () => {
+  it("a Google flow connects nothing with the flow cookie of another flow", async () => {
     const signedOut = new Visitor();
     const path = await begin();
     const mixed = person.visitor.copy();
@@ -70,7 +65,7 @@ describe("rejected connection flow", () => {
     await expectNotConnected("/en/auth/login?google=failed", () => comeBack(mixed, path));
   });
 
-  it("a flow connects nothing without a session or in another session of the same account", async () => {
+  it("a Google flow connects nothing without a session or in another session of the same account", async () => {
     const path = await begin();
     const other = new Visitor();
     await signIn(other, person.email);
@@ -83,7 +78,7 @@ describe("rejected connection flow", () => {
     await expectNotConnected(failed, () => comeBack(elsewhere, path));
   });
 
-  it("a flow connects nothing in another account's session", async () => {
+  it("a Google flow connects nothing in another account's session", async () => {
     const path = await begin();
     const other = await activeOwner();
     for (const cookie of Object.values(COOKIES))
@@ -113,16 +108,16 @@ describe("rejected connection flow", () => {
       "a deletion of the account",
       () => person.visitor.copy().post(deleteAccount, paths.deleteAccount, { password: PASSWORD }),
     ],
-  ])("a flow connects nothing after %s", async (_, end) => {
+  ])("a Google flow connects nothing after %s", async (_, end) => {
     const path = await begin();
     await end();
     await expectNotConnected(failed, () => comeBack(person.visitor, path));
   });
 
-  it("a flow connects nothing when the password changes while the callback waits for the user's row", async () => {
+  it("a Google flow connects nothing when the password changes while the callback waits for the user's row", async () => {
     const path = await begin();
-    const response = await responseAfter(
-      person,
+    const response = await changeWhileWaiting(
+      person.id,
       () => comeBack(person.visitor, path),
       (tx) => tx`update users set password_hash = 'of another password' where id = ${person.id}`,
     );
@@ -130,7 +125,7 @@ describe("rejected connection flow", () => {
     expect(await subjectsOf(person)).toEqual([]);
   });
 
-  it("a flow connects nothing when a spent refresh token names the session", async () => {
+  it("a Google flow connects nothing when a spent refresh token names the session", async () => {
     const path = await begin();
     const thief = person.visitor.copy();
     thief.cookies.delete(COOKIES.access);
@@ -139,7 +134,7 @@ describe("rejected connection flow", () => {
     await expectNotConnected(failed, () => comeBack(thief, path));
   });
 
-  it("a flow connects nothing a second time", async () => {
+  it("a Google flow connects nothing a second time", async () => {
     const path = await begin();
     const copy = person.visitor.copy();
     expect((await comeBack(person.visitor, path)).headers.get("location")).toBe(settingsAt("connected"));
@@ -147,7 +142,7 @@ describe("rejected connection flow", () => {
     await expectNotConnected(failed, () => comeBack(copy, path));
   });
 
-  it("a flow connects nothing when the visitor declines", async () => {
+  it("a Google flow connects nothing when the visitor declines", async () => {
     const path = await begin();
     const { searchParams } = new URL(path, "http://localhost");
     await expectNotConnected("/en/panel/settings?view=google", () =>

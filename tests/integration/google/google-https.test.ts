@@ -17,7 +17,6 @@ afterAll(() => google.stop());
 
 it("Google flow cookies are bound to the host under HTTPS, and addresses come only from APP_ORIGIN", async () => {
   const visitor = new Visitor();
-  // Forged host headers have no effect.
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" };
   const started = await visitor.post(startRoute, paths.googleSignIn, {}, { headers });
   for (const line of started.headers.getSetCookie()) {

@@ -14,7 +14,7 @@ let flows: GoogleFlows;
 beforeAll(async () => {
   google = await startFakeGoogle();
   flows = new GoogleFlows(google);
-  // Before the first handler reads its environment.
+  // Set before the first handler reads its environment.
   Object.assign(process.env, GOOGLE_KEYS, { GOOGLE_ISSUER: google.issuer });
 });
 afterAll(() => google.stop());
@@ -90,7 +90,7 @@ describe("sign-in with Google", () => {
     expect((await visitor.get(usersRoute, paths.users)).status).toBe(403);
   });
 
-  it("a sign-in with Google returns to a page of the panel and to no other place", async () => {
+  it("a sign-in with Google returns only to pages of the panel", async () => {
     const { subject } = await flows.connectedOwner();
     const go = async (next: string) =>
       (await flows.signIn({ subject }, new Visitor(), { next })).headers.get("location");
@@ -159,7 +159,7 @@ describe("rejected sign-in with Google", () => {
     const path = await consent(await startSignIn(new Visitor()));
     const victim = new Visitor();
     await expectNothing("failed", victim, () => comeBack(victim, path));
-    // Nor while that browser has a flow of its own.
+    // The same holds while that browser has its own flow.
     await startSignIn(victim);
     await expectNothing("failed", victim, () => comeBack(victim, path));
   });

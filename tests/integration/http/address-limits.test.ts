@@ -12,7 +12,7 @@ const REGISTER_IP = 6;
 process.env.RATE_LIMIT_LOGIN_IP = String(LOGIN_IP);
 process.env.RATE_LIMIT_REGISTER_IP = String(REGISTER_IP);
 
-/** Wrong sign-ins from one address, each for another identifier. */
+/** Sends wrong sign-ins from one address, each for another identifier. */
 async function spray(visitor: Visitor, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     const response = await signIn(visitor, `nobody-${time}@example.com`, { password: "wrong" });

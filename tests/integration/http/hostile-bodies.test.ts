@@ -23,7 +23,7 @@ const save = (json: string, person = owner): Promise<ParsedResponse> =>
 const register = (json: string): Promise<ParsedResponse> =>
   new Visitor().send("POST", registerRoute, paths.register, asBlob(json));
 
-/** JSON with every non-ASCII character escaped, as some libraries write it. */
+/** Returns JSON with every non-ASCII character escaped, as some libraries write it. */
 const escaped = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
@@ -114,7 +114,7 @@ describe("hostile body", () => {
 
   it.each([
     [
-      "a list of 300,000 texts at sign-up",
+      "a list of 300,000 strings at sign-up",
       422,
       () =>
         register(
@@ -172,7 +172,7 @@ describe("hostile body", () => {
     expect(({} as { bio?: string }).bio).toBeUndefined();
   });
 
-  it("the last value of a repeated key counts", async () => {
+  it("the last value of a repeated key is saved", async () => {
     const response = await save('{"bio":"first","bio":"second"}');
     expect(response.as<{ user: Self }>().user.bio).toBe("second");
   });

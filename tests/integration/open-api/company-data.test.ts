@@ -36,7 +36,7 @@ const change = (json: unknown, person = member) =>
   client.send("PATCH", changeRoute, `/api/v1/profiles/${person.uid}`, { params: { id: person.uid }, json });
 
 describe("pages of members", () => {
-  it("a page is what visitors see, with the template of the company", async () => {
+  it("a member's page is returned as visitors see it, with the company's template", async () => {
     const { body } = await read(member, "?lang=en");
     expect(body).toMatchObject({
       id: member.uid,
@@ -53,14 +53,14 @@ describe("pages of members", () => {
     expect(items.find(({ id }) => id === member.uid)).toMatchObject({ title: "Weaver · أطلس" });
   });
 
-  it("hidden details are not in a page", async () => {
+  it("a member's page omits hidden details", async () => {
     await sql`update phones set visibility = 'hidden' where user_id = ${member.id}`;
     await sql`update users set email_visibility = 'exchange' where id = ${member.id}`;
     expect((await read(member)).body).toMatchObject({ phones: [], email: "" });
     await sql`update phones set visibility = 'public' where user_id = ${member.id}`;
   });
 
-  it("a page is changed field by field, and the change is recorded", async () => {
+  it("a member's page can be changed field by field, and the change is recorded", async () => {
     const { status, body } = await change({ bio: "Rugs <b>by hand</b>", situation: { place: "Ghardaïa" } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe("pages of members", () => {
     expect(entry).toEqual({ actor_id: null, action: "profile.edited", fields: ["bio", "situation"] });
   });
 
-  it("a locked field is refused by its plain name, and nothing is saved", async () => {
+  it("a change of a locked field is refused with the field's name and saves nothing", async () => {
     await expectRefusal(403, () => change({ address: "Oran", fullName: "Someone" }), {
       code: "forbidden",
       errors: [{ field: "address", detail: expect.any(String) as string }],
@@ -86,7 +86,7 @@ describe("pages of members", () => {
     ["a long text", { bio: "a".repeat(501) }, 422, "bio"],
     ["a script", { title: "<script>" }, 422, "title"],
     ["51 skills", { skills: Array(51).fill("a") }, 422, "skills"],
-  ])("%s is refused", async (_what, json, status, field) => {
+  ])("a change of a member's page with %s is refused", async (_what, json, status, field) => {
     await expectRefusal(status, () => change(json), { errors: [expect.objectContaining({ field })] });
   });
 
@@ -112,7 +112,7 @@ describe("contacts and figures", () => {
       array[${dayInAlgiers(new Date())}::date, ${dayInAlgiers(new Date())}::date], array['tap', 'save'], array['nfc', 'qr'])`;
   });
 
-  it("shared contacts are listed from the newest, over all pages once", async () => {
+  it("shared contacts are listed newest first, each once over all pages", async () => {
     const names: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -148,7 +148,7 @@ describe("contacts and figures", () => {
     await expectRefusal(422, () => client.get(figuresRoute, "/api/v1/figures?from=2024-01-01&to=2026-01-01"));
   });
 
-  it("figures by member are those of one month", async () => {
+  it("figures by member cover one month", async () => {
     const list = async (query: string) =>
       (await client.get(memberFiguresRoute, `/api/v1/figures/members${query}`)).body;
     expect(await list("")).toEqual({

@@ -52,7 +52,7 @@ describe.each(BY_MOMENT)("a made-up cursor of %s", (...route) => {
   });
 
   it.each(["2000-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])(
-    `a cursor of ${route[0]} that begins at %s is read`,
+    `a cursor of ${route[0]} that begins at %s is accepted`,
     async (at) => {
       expect((await read(route, { at, id })).status).toBe(200);
     },
@@ -79,7 +79,7 @@ describe("a made-up cursor of figures", () => {
   it.each([
     { taps: 2 ** 31 - 1, id: "9".repeat(18) },
     { taps: 0, id: "0" },
-  ])("a cursor of figures with %o is read", async (key) => {
+  ])("a cursor of figures with %o is accepted", async (key) => {
     expect((await read(BY_TAPS, key)).status).toBe(200);
   });
 });

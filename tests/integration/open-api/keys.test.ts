@@ -41,7 +41,7 @@ const lastUse = async ({ id }: ApiClient) =>
   (await sql<{ at: Date | null }[]>`select last_used_at as at from api_keys where id = ${id}`)[0]?.at ?? null;
 
 describe("a key", () => {
-  it("a key is shown once and stored as a hash", async () => {
+  it("an API key is shown once and stored as a hash", async () => {
     const response = await create({ name: " HR ", scopes: ["members:read", "members:read"] });
     expect(response.status).toBe(201);
     const { key, secret } = response.as<ApiKeyCreatedResponse>();
@@ -64,11 +64,11 @@ describe("a key", () => {
     ["no scope", { name: "HR", scopes: [] }, 402],
     ["an unknown scope", { name: "HR", scopes: ["everything"] }, 422],
     ["a name of 61 characters", { name: "a".repeat(61), scopes: ["members:read"] }, 422],
-  ])("a key with %s is refused", async (_what, body, status) => {
+  ])("an API key with %s is refused", async (_what, body, status) => {
     await expectRefusal(status, () => create(body));
   });
 
-  it("a company has 20 keys at most", async () => {
+  it("a company has at most 20 API keys", async () => {
     const boss = await activeOwner();
     await addCompany(boss);
     for (let count = 0; count < API_KEYS_MAX; count++) {
@@ -77,7 +77,7 @@ describe("a key", () => {
     await expectRefusal(409, () => create({ name: "One more", scopes: ["members:read"] }, boss));
   });
 
-  it("a revoked key opens nothing", async () => {
+  it("a revoked API key is refused", async () => {
     const client = await apiClient(owner);
     expect((await client.get(membersRoute, MEMBERS)).status).toBe(200);
     expect((await revoke(client.id)).status).toBe(200);
@@ -85,7 +85,7 @@ describe("a key", () => {
     await expectRefusal(404, () => revoke(client.id));
   });
 
-  it("keys of another company are unknown", async () => {
+  it("API keys of another company are unknown", async () => {
     const stranger = await activeOwner();
     await addCompany(stranger);
     const client = await apiClient(owner);
@@ -94,7 +94,7 @@ describe("a key", () => {
     await expectRefusal(404, () => revoke(randomUUID()));
   });
 
-  it("the time of the last use is noted once in a minute", async () => {
+  it("the time of an API key's last use is recorded at most once a minute", async () => {
     const client = await apiClient(owner);
     await client.get(membersRoute, `${MEMBERS}?limit=0`);
     expect(await lastUse(client)).toBeNull();
@@ -107,7 +107,7 @@ describe("a key", () => {
 });
 
 describe("a request of the open API", () => {
-  it("an unknown, malformed or missing key is 401 in the form of a problem", async () => {
+  it("an unknown, malformed or missing API key gets 401 with problem details", async () => {
     const unknown = new ApiClient({ id: "", secret: `lgx_${"a".repeat(43)}` });
     const response = await unknown.get(membersRoute, MEMBERS, { headers: { "x-locale": "en" } });
     expect(response.status).toBe(401);
@@ -125,7 +125,7 @@ describe("a request of the open API", () => {
     }
   });
 
-  it("an address that sends 60 unknown keys has to wait", async () => {
+  it("an address is limited after 60 unknown API keys", async () => {
     const unknown = new ApiClient({ id: "", secret: `lgx_${"b".repeat(43)}` });
     for (let count = 0; count < API_KEY_MISSES; count++) {
       expect((await unknown.get(membersRoute, MEMBERS)).status).toBe(401);
@@ -135,7 +135,7 @@ describe("a request of the open API", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("a key without the scope is refused", async () => {
+  it("an API key without the scope is refused", async () => {
     const client = await apiClient(owner, ["orders:read"]);
     await expectRefusal(403, () => client.get(membersRoute, MEMBERS), {
       code: "forbidden",
@@ -143,7 +143,7 @@ describe("a request of the open API", () => {
     });
   });
 
-  it("keys of a company that is not active open nothing", async () => {
+  it("API keys of a company that is not active are refused", async () => {
     const boss = await activeOwner();
     const id = await addCompany(boss);
     const client = await apiClient(boss);
@@ -151,7 +151,7 @@ describe("a request of the open API", () => {
     await expectRefusal(401, () => client.get(membersRoute, MEMBERS));
   });
 
-  it("each response says how many requests are left, until none is", async () => {
+  it("each response states how many requests are left, down to none", async () => {
     const client = await apiClient(owner);
     const max = getEnv().rateLimits.api;
     const first = await client.get(membersRoute, MEMBERS);
@@ -167,7 +167,7 @@ describe("a request of the open API", () => {
   const limitsOf = (headers: Headers) =>
     ["ratelimit-limit", "ratelimit-remaining"].map((name) => Number(headers.get(name)));
 
-  it("a malformed value is named in the problem", async () => {
+  it("problem details name each malformed parameter", async () => {
     const client = await apiClient(owner);
     await expectRefusal(422, () => client.get(membersRoute, `${MEMBERS}?limit=101&cursor=abc`), {
       code: "invalid",
@@ -180,13 +180,13 @@ describe("a request of the open API", () => {
 });
 
 describe("the list of members", () => {
-  it("cursors lead through all members once, in the order in which they joined", async () => {
+  it("cursors return each member once, in the order of joining", async () => {
     const boss = await activeOwner();
     const id = await addCompany(boss);
     const people = [boss];
     for (let count = 0; count < 4; count++) people.push(await activeOwner());
     for (const { id: user_id } of people.slice(1)) {
-      // Two people join at the same moment.
+      // They join at the same time.
       await sql`insert into company_members (company_id, user_id, joined_at)
         values (${id}, ${user_id}, date_trunc('hour', now()) + interval '1 day')`;
     }
@@ -203,7 +203,7 @@ describe("the list of members", () => {
     expect(seen.toSorted()).toEqual(people.map(({ uid }) => uid).toSorted());
   });
 
-  it("members are found by e-mail and by department, and only those of one's company", async () => {
+  it("members are found by e-mail and by department, but only those of the key's company", async () => {
     const [department] = await sql<{ id: string }[]>`
       insert into departments (company_id, name) values (${companyId}, 'Sales') returning id`;
     const person = await activeOwner({ fullName: "Karim Said" });

@@ -60,7 +60,7 @@ async function otherKey(): Promise<ApiClient> {
 }
 
 describe("an invitation", () => {
-  it("an invitation has a link by which the person joins in the given place", async () => {
+  it("an invitation has a link with which the person joins in the given role and department", async () => {
     const departmentId = await addDepartment(atlas.id, "Looms");
     const response = await invite({ name: "Lina", phone: "0550 11 22 33", role: "manager", departmentId });
     expect(response).toMatchObject({
@@ -90,7 +90,7 @@ describe("an invitation", () => {
     ["no name", 422, {}],
     ["the role of an owner", 422, { name: "Lina", role: "owner" }],
     ["a department of another company", 404, { name: "Lina", departmentId: "other" }],
-    ["a phone number that is none", 422, { name: "Lina", phone: "call me" }],
+    ["an invalid phone number", 422, { name: "Lina", phone: "call me" }],
     ["a name that is a number", 400, { name: 7 }],
   ])("an invitation with %s is refused with %i", async (_what, status, json) => {
     const departmentId = await addDepartment((await company("Other")).id, "Looms");
@@ -98,7 +98,7 @@ describe("an invitation", () => {
     await expectRefusal(status, () => invite(sent));
   });
 
-  it("an invitation needs the scope, and room among the open ones", async () => {
+  it("an invitation is refused without the scope or beyond the limit of open ones", async () => {
     const by = await reader();
     await expectRefusal(403, () => invite({ name: "Lina" }, { by }));
     const fill = (count: number) => sql`
@@ -111,7 +111,7 @@ describe("an invitation", () => {
 });
 
 describe("a change of a member", () => {
-  it("a change moves a member, and gives a role below the owner's", async () => {
+  it("a member change can set a member's department and any role but owner", async () => {
     const departmentId = await addDepartment(atlas.id, "Looms");
     expect((await change(atlas.member, { departmentId, role: "manager" })).body).toMatchObject({
       role: "manager",
@@ -125,7 +125,7 @@ describe("a change of a member", () => {
     await expectRefusal(409, () => change(atlas.owner, { role: "member" }));
   });
 
-  it("a change switches the page of an invited account off, and on again", async () => {
+  it("a member change can switch the page of an invited account off and on again", async () => {
     await expectRefusal(409, () => change(atlas.member, { isActive: false }));
     await markAsNew(atlas.member);
     expect((await change(atlas.member, { isActive: false })).body).toMatchObject({ isActive: false });
@@ -133,7 +133,7 @@ describe("a change of a member", () => {
     expect((await change(atlas.member, { isActive: true })).body).toMatchObject({ isActive: true });
   });
 
-  it("a change does not switch on what an admin switched off", async () => {
+  it("a member change cannot switch on a page that an admin switched off", async () => {
     await markAsNew(atlas.member);
     const boss = await admin();
     const byAdmin = (validation: boolean) =>
@@ -147,7 +147,7 @@ describe("a change of a member", () => {
     await expectRefusal(403, () => change(atlas.member, { isActive: true }));
   });
 
-  it("a change needs the scope, and a member of the own company", async () => {
+  it("a member change needs the scope and a member of the key's company", async () => {
     const [by, other] = [await reader(), await otherKey()];
     await expectRefusal(403, () => change(atlas.member, { role: "manager" }, by));
     await expectRefusal(404, () => change(atlas.member, { role: "manager" }, other));
@@ -155,7 +155,7 @@ describe("a change of a member", () => {
 });
 
 describe("the end of a member's access", () => {
-  it("a removal ends membership and sessions, and an older account keeps its page", async () => {
+  it("a member removal ends membership and sessions, and an older account keeps its page", async () => {
     expect(await countSessions(atlas.member)).toBeGreaterThan(0);
     const response = await remove(atlas.member);
     expect([response.status, response.bytes.length]).toEqual([204, 0]);
@@ -167,13 +167,13 @@ describe("the end of a member's access", () => {
     await expectRefusal(404, () => remove(atlas.member));
   });
 
-  it("a removal switches the page of an invited account off", async () => {
+  it("a member removal switches the page of an invited account off", async () => {
     await markAsNew(atlas.member);
     expect((await remove(atlas.member)).status).toBe(204);
     expect(await isActive(atlas.member)).toBe(false);
   });
 
-  it("a removal is refused for the last owner, without the scope, and to another company", async () => {
+  it("a member removal is refused for the last owner, without the scope and with a key of another company", async () => {
     await expectRefusal(409, () => remove(atlas.owner));
     const [by, other] = [await reader(), await otherKey()];
     await expectRefusal(403, () => remove(atlas.member, by));

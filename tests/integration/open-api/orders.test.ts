@@ -35,7 +35,7 @@ const order = ({ key, by = client, more = {} }: Sent = {}) =>
 const countTeamOrders = () => countRows("team_orders");
 
 describe("an order", () => {
-  it("an order has the cards, the amount and the invoice, and is listed", async () => {
+  it("an order returns its cards, amount and invoice, and is listed", async () => {
     const response = await order({ more: { amountDue: 1600 } });
     expect(response).toMatchObject({
       status: 201,
@@ -61,7 +61,7 @@ describe("an order", () => {
     expect((await order({ key: "refused", more: { amountDue: 1600 } })).status).toBe(201);
   });
 
-  it("an order needs the scope, and members of the own company", async () => {
+  it("an order needs the scope and members of the key's company", async () => {
     const reader = await apiClient(owner, ["orders:read"]);
     await expectRefusal(403, () => order({ by: reader }));
     const outsider = await addMember(await addCompany("Other"), { role: "owner" });
@@ -84,7 +84,7 @@ describe("a repeated request", () => {
     expect(await countTeamOrders()).toBe(before + 1);
   });
 
-  it("a request that is repeated at the same moment orders once", async () => {
+  it("a request that is repeated concurrently orders once", async () => {
     const before = await countTeamOrders();
     const responses = await Promise.all(Array.from({ length: 4 }, () => order({ key: "batch-8" })));
     expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
@@ -103,7 +103,7 @@ describe("a repeated request", () => {
     ["255 characters", "k".repeat(255), 201],
     ["256 characters", "k".repeat(256), 422],
     ["a space", "a b", 422],
-  ])("a key of %s is checked for its length and characters", async (_what, key, status) => {
+  ])("an idempotency key of %s is checked for its length and characters", async (_what, key, status) => {
     expect((await order({ key })).status).toBe(status);
   });
 
@@ -115,7 +115,7 @@ describe("a repeated request", () => {
   });
 });
 
-it("orders are listed in pages, the newest first", async () => {
+it("orders are listed in pages, newest first", async () => {
   const ids: string[] = [];
   for (let count = 0; count < 3; count++) {
     ids.unshift((await order()).as<{ id: string }>().id);

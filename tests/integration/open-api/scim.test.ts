@@ -70,30 +70,30 @@ describe("a directory", () => {
   it.each<[string, unknown[]]>([
     ["a path", [{ op: "replace", path: "active", value: false }]],
     ["a value without a path", [{ op: "replace", value: { active: false } }]],
-    ["other capitals and a text", [{ op: "Replace", path: "Active", value: "False" }]],
-  ])("a directory ends a person's access by %s", async (_what, operations) => {
+    ["other capitals and a string", [{ op: "Replace", path: "Active", value: "False" }]],
+  ])("a directory can end a person's access with %s", async (_what, operations) => {
     expect(await patch(atlas.member, operations)).toMatchObject({ status: 200, body: { active: false } });
     expect(await countRows("sessions", sql`user_id = ${atlas.member.id}`)).toBe(0);
     await expectRefusal(404, () => read(atlas.member), { schemas: [ERROR], status: "404" });
   });
 
-  it("a directory ends a person's access by a deletion", async () => {
+  it("a directory can end a person's access with a deletion", async () => {
     expect((await remove(atlas.member)).status).toBe(204);
     expect(await countMembers()).toBe(2);
   });
 
   it.each<[string, unknown]>([
-    ["nothing", []],
+    ["no operation", []],
     ["another attribute", [{ op: "replace", path: "userName", value: "a@example.com" }]],
     ["a removal", [{ op: "remove", path: "active" }]],
-    ["a value that is neither", [{ op: "replace", path: "active", value: "maybe" }]],
+    ["a value that is not a boolean", [{ op: "replace", path: "active", value: "maybe" }]],
     ["a list of 11 operations", Array(11).fill({ op: "replace", path: "active", value: false })],
-    ["a text", "active"],
-  ])("a directory changes nothing by %s", async (_what, operations) => {
+    ["a string", "active"],
+  ])("a directory cannot change a person with %s", async (_what, operations) => {
     await expectRefusal(400, () => patch(atlas.member, operations), { schemas: [ERROR], status: "400" });
   });
 
-  it("a directory leaves a person active by active: true", async () => {
+  it("a directory that sends active: true leaves the person active", async () => {
     const operations = [{ op: "replace", path: "active", value: true }];
     expect(await patch(atlas.member, operations)).toMatchObject({ status: 200, body: { active: true } });
     expect(await countMembers()).toBe(3);

@@ -47,13 +47,13 @@ const countVisits = () => countRows("events", sql`user_id = ${owner.id} and acti
 const page = () => pages.view(owner.username);
 
 describe("what a card opens", () => {
-  it("a card opens its owner's page until the owner chooses otherwise, and the server counts nothing", async () => {
+  it("a card opens its owner's page until the owner chooses otherwise, and the server counts no visit", async () => {
     expect(await stored()).toEqual({ opens: "page", link: "", until: "" });
     expect(await open()).toBe(page() + NFC);
     expect(await countVisits()).toBe(0);
   });
 
-  it("a card opens the owner's link as it is, from the next tap on, and the page again afterwards", async () => {
+  it("a card opens the owner's link unchanged from the next tap on, until the owner chooses the page again", async () => {
     expect((await save({ opens: "link", link: MENU })).status).toBe(200);
     expect([await open(), await open("?qr=true"), await open("")]).toEqual([MENU, MENU, MENU]);
     expect((await save({ opens: "page", link: MENU, until: isoIn(9e6) })).status).toBe(200);
@@ -61,7 +61,7 @@ describe("what a card opens", () => {
     expect(await open()).toBe(page() + NFC);
   });
 
-  it("a choice leaves the page's time of modification, which open editors compare", async () => {
+  it("a choice does not change the page's modification time, which open editors compare", async () => {
     const readTime = () => sql`select updated_at from users where id = ${owner.id}`;
     const before = await readTime();
     expect((await save({ opens: "link", link: MENU, until: isoIn(9e6) })).status).toBe(200);
@@ -77,7 +77,7 @@ describe("what a card opens", () => {
     expect(headers.get("location")).toBe(`/en${pages.exchangeForm(owner.username)}`);
   });
 
-  it("a card opens the page instead of the form while the owner takes no contacts", async () => {
+  it("a card opens the page instead of the form while the owner accepts no contacts", async () => {
     await save({ opens: "exchange" });
     const { status } = await owner.visitor.post(switchExchange, paths.exchangeSetting, { isOn: false });
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe("what a card opens", () => {
     expect(await open()).toBe(pages.contactFile(owner.username, "ar"));
   });
 
-  it("a card's code decides whose choice counts", async () => {
+  it("a card's code decides whose choice applies", async () => {
     await save({ opens: "link", link: MENU });
     const other = await activeOwner();
     const path = chipPath(other.username, await cardCodeOf(owner));
@@ -97,7 +97,7 @@ describe("what a card opens", () => {
     expect(headers.get("location")).toBe(MENU);
   });
 
-  it("a card opens the page again from the end of the choice on", async () => {
+  it("a card opens the page again once the choice has expired", async () => {
     await save({ opens: "link", link: MENU, until: isoIn(3_600_000) });
     expect(await open()).toBe(MENU);
     await sql`update users set card_opens_until = now() - interval '1 ms' where id = ${owner.id}`;
@@ -114,7 +114,7 @@ describe("what a card opens", () => {
 });
 
 describe("visits of cards that open no page", () => {
-  it("a visit is counted once, with its source", async () => {
+  it("a visit of a card that opens no page is counted once, with its source", async () => {
     await save({ opens: "link", link: MENU });
     await open();
     await open("?qr=true");
@@ -126,7 +126,7 @@ describe("visits of cards that open no page", () => {
     ]);
   });
 
-  it("programs and people who are signed in are not counted", async () => {
+  it("visits of bots, owners and admins are not counted", async () => {
     await save({ opens: "file" });
     await open(NFC, { headers: { "user-agent": "WhatsApp/2.23.20.0" } });
     await open(NFC, { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
@@ -135,7 +135,7 @@ describe("visits of cards that open no page", () => {
     expect(await countVisits()).toBe(0);
   });
 
-  it("beyond the limit of visits the card still opens, and nothing is counted", async () => {
+  it("beyond the limit of visits, the card still opens and visits are not counted", async () => {
     await save({ opens: "link", link: MENU });
     const visitor = new Visitor();
     for (let time = 0; time <= LIMIT; time++) expect(await open(NFC, { visitor })).toBe(MENU);
@@ -144,31 +144,27 @@ describe("visits of cards that open no page", () => {
 });
 
 describe("visits while the database is slow", () => {
-  /** Work that waits for the table ends only after `meanwhile`. */
-  const whileLocked = <T>(table: "users" | "action_days", meanwhile: () => Promise<T>): Promise<T> =>
+  const whileLocked = <T>(table: "users" | "action_days", work: () => Promise<T>): Promise<T> =>
     sql.begin(async (tx) => {
       await tx`lock table ${tx(table)} in access exclusive mode`;
-      return meanwhile();
+      return work();
     }) as Promise<T>;
 
   it.each<[object, () => string]>([
     [{ opens: "link", link: MENU }, () => MENU],
     [{ opens: "file" }, () => pages.contactFile(owner.username, "ar")],
     [{ opens: "exchange" }, () => pages.exchangeForm(owner.username) + NFC],
-  ])(
-    "a card opens its owner's choice before a slow visit is counted, once: %o",
-    async (choice, addressOf) => {
-      await save(choice);
-      const opened = await whileLocked("action_days", async () => {
-        const location = await open();
-        return { location, isWaiting: await isCountWaiting(), visits: await countVisits() };
-      });
-      expect(opened).toEqual({ location: addressOf(), isWaiting: true, visits: 0 });
-      await expect.poll(countVisits).toBe(1);
-      await untilFinished();
-      expect(await countVisits()).toBe(1);
-    },
-  );
+  ])("a card opens its owner's choice %o before a slow visit is counted once", async (choice, addressOf) => {
+    await save(choice);
+    const opened = await whileLocked("action_days", async () => {
+      const location = await open();
+      return { location, isWaiting: await isCountWaiting(), visits: await countVisits() };
+    });
+    expect(opened).toEqual({ location: addressOf(), isWaiting: true, visits: 0 });
+    await expect.poll(countVisits).toBe(1);
+    await untilFinished();
+    expect(await countVisits()).toBe(1);
+  });
 
   it("a card opens its owner's choice when the visit cannot be stored, and the next visit is counted", async () => {
     await save({ opens: "link", link: MENU });
@@ -184,14 +180,13 @@ describe("visits while the database is slow", () => {
   it("a card opens the page when the choice is found too late, and only the page counts the visit", async () => {
     await save({ opens: "link", link: MENU });
     expect(await whileLocked("users", () => open())).toBe(page() + NFC);
-    // Its look-up comes after the late one.
+    // This lookup runs after the late one.
     expect(await open()).toBe(MENU);
     await untilFinished();
     expect(await countVisits()).toBe(1);
   });
 });
 
-/** Whether a statement that counts waits for a lock. */
 async function isCountWaiting(): Promise<boolean> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity
@@ -201,22 +196,22 @@ async function isCountWaiting(): Promise<boolean> {
 
 describe("refused choices", () => {
   it.each([
-    ["without a choice", {}, 402, "opens"],
+    ["no choice", {}, 402, "opens"],
     ["an unknown choice", { opens: "shop" }, 422, "opens"],
     ["a link without an address", { opens: "link" }, 402, "link"],
     ["a link that is not https", { opens: "link", link: "http://a.dz" }, 422, "link"],
     ["a link that is a script", { opens: "link", link: "javascript:alert(1)" }, 422, "link"],
     ["a link of 201 characters", { opens: "link", link: `https://a.dz/${"a".repeat(188)}` }, 422, "link"],
-    ["an end that is no time", { opens: "file", until: "tomorrow" }, 422, "until"],
+    ["an end that is not a time", { opens: "file", until: "tomorrow" }, 422, "until"],
     ["an end in the past", { opens: "file", until: isoIn(-1000) }, 422, "until"],
-  ])("%s is refused and changes nothing", async (_what, body, status, field) => {
+  ])("a choice with %s is refused and changes nothing", async (_what, body, status, field) => {
     await save({ opens: "file" });
     await expectRefusal(status, () => save(body), {
       fields: { [field]: expect.any(String) as string },
     });
   });
 
-  it("a link of 200 characters is taken", async () => {
+  it("a link of 200 characters is accepted", async () => {
     const link = `https://a.dz/${"a".repeat(187)}`;
     expect((await save({ opens: "link", link })).status).toBe(200);
     expect(await open()).toBe(link);

@@ -24,20 +24,19 @@ beforeEach(async () => {
   await sql`delete from payouts`;
 });
 
-interface Given {
+interface OrderOptions {
   courier?: string;
   status?: string;
   at?: string;
   fee?: number;
 }
 
-/** An order of 1600 DA and its fee, delivered by Yalidine. */
 async function order({
   courier = "Yalidine",
   status = "delivered",
   at = "2026-05-05",
   fee = 400,
-}: Given = {}) {
+}: OrderOptions = {}) {
   const [row] = await sql<{ number: number }[]>`
     insert into orders (name, parcel, status, courier, price_da, fee_da, changed_at)
     values ('Amina', 'yal-1', ${status}, ${courier}, 1600, ${fee}, ${at}::text::timestamptz) returning number`;
@@ -62,7 +61,7 @@ const receive = (body: object, { visitor } = boss) => visitor.post(receiveRoute,
 const remove = (id: number) => boss.visitor.post(removeRoute, paths.removePayout, { id });
 
 describe("cash by courier and week", () => {
-  it("parcels count by courier and by the week of their delivery or return, which begins on Sunday in Algiers", async () => {
+  it("parcels are counted by courier and week of delivery or return, which begins on Sunday in Algiers", async () => {
     // 2026-05-10 is a Sunday; 23:00 UTC the day before is its midnight in Algiers.
     await order({ at: "2026-05-09T22:59:59Z" });
     const paid = await order({ at: "2026-05-09T23:00:00Z" });
@@ -86,7 +85,7 @@ describe("cash by courier and week", () => {
     });
   });
 
-  it("the period holds whole days in Algiers, and open cash is shown whatever the period is", async () => {
+  it("the period of cash covers whole days in Algiers and does not limit open cash", async () => {
     await order({ at: "2026-05-09T22:59:59Z" });
     await order({ at: "2026-05-09T23:00:00Z" });
     for (const [query, delivered] of [
@@ -101,7 +100,7 @@ describe("cash by courier and week", () => {
     }
   });
 
-  it("the weeks follow every change of orders, and summing the changes alters nothing", async () => {
+  it("the weeks of cash reflect every change of orders, and compacting them alters nothing", async () => {
     const numbers = [];
     for (const courier of ["Yalidine", "Noest", "Noest"]) numbers.push(await order({ courier }));
     const [first = 0, second = 0, third = 0] = numbers;
@@ -129,7 +128,7 @@ describe("cash by courier and week", () => {
     expect(rows).toEqual([]);
   });
 
-  it("the cash file has a line for each delivered or returned order, with the payout that held its cash", async () => {
+  it("the cash file has a line for each delivered or returned order, with the payout that contains its cash", async () => {
     const paid = await order({ courier: "=1+1", at: "2026-05-09T23:00:00Z" });
     const returned = await order({ status: "returned", fee: 0 });
     await order({ status: "shipped" });
@@ -196,7 +195,7 @@ describe("payouts", () => {
     expect(await payouts()).toMatchObject({ total: 2 });
   });
 
-  it("a payout that is taken back opens the cash of its orders", async () => {
+  it("removing a payout reopens the cash of its orders", async () => {
     const number = await order();
     const { id } = (await receive(payout([number]))).as<{ id: number }>();
     expect((await remove(id)).status).toBe(200);
@@ -210,7 +209,7 @@ describe("payouts", () => {
     });
   });
 
-  it.each<[string, Given]>([
+  it.each<[string, OrderOptions]>([
     ["is not delivered", { status: "shipped" }],
     ["was returned", { status: "returned" }],
     ["belongs to another courier", { courier: "Noest" }],
@@ -221,26 +220,26 @@ describe("payouts", () => {
     });
   });
 
-  it("an order is in one payout only, also when two admins record it at once", async () => {
+  it("an order is in only one payout, even when two admins record it concurrently", async () => {
     const number = await order();
     const statuses = await Promise.all([1, 2].map(async () => (await receive(payout([number]))).status));
     expect(statuses.sort()).toEqual([201, 409]);
     expect(await payouts()).toMatchObject({ total: 1 });
   });
 
-  it("an order whose cash is paid out does not move until the payout is taken back", async () => {
+  it("an order whose cash is paid out cannot move until the payout is removed", async () => {
     const { id } = await signUp();
     const [row] = await sql<{ number: number }[]>`
       update orders set status = 'delivered', courier = 'Yalidine' where user_id = ${id} returning number`;
     const number = row?.number ?? 0;
-    const back = async () =>
+    const moveBack = async () =>
       (
         await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "shipped" })
       ).as<object>();
     const { id: held } = (await receive(payout([number]))).as<{ id: number }>();
-    expect(await back()).toEqual({ moved: [], refused: [{ number, reason: "paid_out" }] });
+    expect(await moveBack()).toEqual({ moved: [], refused: [{ number, reason: "paid_out" }] });
     await remove(held);
-    expect(await back()).toEqual({ moved: [number], refused: [] });
+    expect(await moveBack()).toEqual({ moved: [number], refused: [] });
   });
 
   it.each<[string, number, object]>([
@@ -248,7 +247,7 @@ describe("payouts", () => {
     ["no day", 402, { receivedOn: "" }],
     ["an impossible day", 422, { receivedOn: "2026-02-30" }],
     ["a negative amount", 422, { amountDa: -1 }],
-    ["part of a dinar", 422, { amountDa: 0.5 }],
+    ["a fraction of a dinar", 422, { amountDa: 0.5 }],
     ["an amount beyond the limit", 422, { amountDa: PAYOUT_MAX_DA + 1 }],
     ["charges beyond the limit", 422, { chargesDa: PAYOUT_MAX_DA + 1 }],
     ["a note of 501 characters", 422, { note: "n".repeat(501) }],
@@ -269,7 +268,7 @@ describe("payouts", () => {
     await expectRefusal(422, () => receive(payout([number], { receivedOn: tomorrow })));
   });
 
-  it("only admins see cash and record payouts", async () => {
+  it("only admins can see cash and record payouts", async () => {
     const number = await order();
     for (const [visitor, status] of [
       [new Visitor(), 401],

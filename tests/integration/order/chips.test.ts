@@ -25,7 +25,7 @@ beforeAll(async () => {
 const chips = async () => (await boss.visitor.get(chipsRoute, paths.chips)).as<ChipsResponse>();
 
 describe("the cards to encode", () => {
-  it("printed orders are listed with face and address, the oldest first", async () => {
+  it("printed orders are listed for encoding with card face and address, oldest first", async () => {
     const { orders, total } = await chips();
     expect(total).toBe(2);
     expect(orders.map(({ number }) => number)).toEqual([
@@ -45,7 +45,7 @@ describe("the cards to encode", () => {
     expect(orders[1]?.isActive).toBe(false);
   });
 
-  it("the file for an encoder has number, name and address, and no formula", async () => {
+  it("the encoder file has number, name and address, and no formula", async () => {
     const text = (await boss.visitor.get(fileRoute, paths.chipsFile)).bytes.toString();
     const [number, other] = [await orderNumberOf(first), await orderNumberOf(second)];
     expect(text.split("\r\n").slice(1)).toEqual([
@@ -56,12 +56,12 @@ describe("the cards to encode", () => {
     expect(text.startsWith("\uFEFF")).toBe(true);
   });
 
-  it("an order whose data is erased is not listed", async () => {
+  it("an order whose data is erased is not listed for encoding", async () => {
     await sql`update orders set username = '' where user_id = ${second.id}`;
     expect((await chips()).total).toBe(1);
   });
 
-  it("only admin sessions see the cards to encode", async () => {
+  it("only admin sessions can see the cards to encode", async () => {
     const { visitor } = await adminWithoutForce();
     for (const [route, path] of [
       [chipsRoute, paths.chips],

@@ -38,7 +38,7 @@ const register = (delivery: object, headers: Record<string, string> = {}, body =
   );
 
 describe("the delivery data of a sign-up", () => {
-  it("delivery data is stored with the order, with the fee of the settings", async () => {
+  it("delivery data is stored with the order and the fee from the settings", async () => {
     await saveFees({ home: { 16: 450 } });
     const body = signUpBody({ price: 1 });
     const response = await register({ ...DELIVERY, phone: "+213 661 23 45 67", fee: 1 }, {}, body);
@@ -59,7 +59,7 @@ describe("the delivery data of a sign-up", () => {
     });
   });
 
-  it("second phone and note may be absent", async () => {
+  it("second phone and note are optional in a sign-up", async () => {
     const { phone: _phone, note: _note, ...delivery } = DELIVERY;
     expect((await register(delivery)).status).toBe(201);
   });
@@ -98,7 +98,7 @@ describe("the delivery data of a sign-up", () => {
     ["home", { home: { 16: null } }, "delivery.kind", "homes"],
     ["desk", { desk: { 16: null } }, "delivery.kind", "stop desk"],
     ["home", { home: { 16: null }, desk: { 16: null } }, "delivery.wilaya", "this wilaya yet"],
-  ])("a sign-up for %s is refused where it is not served: %j", async (kind, fees, field, text) => {
+  ])("a sign-up for %s delivery is refused where it is not offered: %j", async (kind, fees, field, text) => {
     await saveFees(fees);
     const response = await register({ ...DELIVERY, kind });
     expect(response.status).toBe(422);
@@ -131,7 +131,7 @@ describe("who sees the delivery data", () => {
     });
   });
 
-  it("the public profile holds nothing of the delivery data", async () => {
+  it("the public profile contains no delivery data", async () => {
     const owner = await activeOwner({ delivery: DELIVERY });
     const { bytes } = await new Visitor().get(publicProfile, paths.publicProfile(owner.username));
     const text = bytes.toString();
@@ -141,13 +141,13 @@ describe("who sees the delivery data", () => {
     }
   });
 
-  it("another owner cannot read the order", async () => {
+  it("another owner cannot read an order", async () => {
     const owner = await signUp({ delivery: DELIVERY });
     const other = await activeOwner();
     await expectRefusal(403, () => other.visitor.get(orderOf, paths.orderOf(owner.id)));
   });
 
-  it("an order of a client without delivery data has none, and its fee is 0", async () => {
+  it("an order from a client that sends no delivery data has none, and its fee is 0", async () => {
     const owner = await signUp();
     expect((await owner.visitor.get(ownOrder, paths.ownOrder)).body).toMatchObject({
       order: { price: 1600, fee: 0, due: 1600, delivery: null },

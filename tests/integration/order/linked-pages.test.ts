@@ -77,7 +77,7 @@ describe("two linked pages", () => {
     expect(await open(own, chipPath(own.username, await cardCodeOf(own)))).toBe(pageOf(work));
   });
 
-  it("the chosen page's own choice of what its card opens holds, and it has the visit", async () => {
+  it("a card opens what the chosen page's own card opens, and the chosen page gets the visit", async () => {
     await link();
     await own.visitor.post(changeOpening, paths.cardOpening, { opens: "link", link: MENU });
     await show(work, "other");
@@ -103,7 +103,7 @@ describe("two linked pages", () => {
     expect(await open(work)).toBe(pageOf(work));
   });
 
-  it("the switch of a page can be off, and names the other page", async () => {
+  it("the switch of a page names the other page and can be turned off", async () => {
     await link();
     const toOwn = { label: "Work", other: { username: own.username, label: "Personal" } };
     expect(await findPageSwitch(work.id, "en")).toEqual(toOwn);
@@ -112,7 +112,7 @@ describe("two linked pages", () => {
     expect(await findPageSwitch(own.id, "en")).not.toBeNull();
   });
 
-  it("another label leaves what the cards open", async () => {
+  it("changing a label does not change what the cards open", async () => {
     await link();
     await show(work, "other");
     await name(work, own, { label: "Office" });
@@ -124,10 +124,10 @@ describe("the end of a link", () => {
   it.each([
     ["the first", () => end(work)],
     ["the second", () => end(own)],
-  ])("%s owner ends the link for both", async (_who, endIt) => {
+  ])("%s owner can end the link for both", async (_who, endLink) => {
     await link();
     await show(work, "other");
-    expect((await endIt()).status).toBe(200);
+    expect((await endLink()).status).toBe(200);
     expect([await read(work), await read(own)]).toEqual([null, null]);
     expect(await open(work)).toBe(pageOf(work));
   });
@@ -143,7 +143,7 @@ describe("the end of a link", () => {
     expect(await read(work)).toMatchObject({ otherLabel: "Personal", opens: "own" });
   });
 
-  it("a deleted account ends the link", async () => {
+  it("deleting an account ends its link", async () => {
     await link();
     await show(work, "other");
     const { status } = await own.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
@@ -152,7 +152,7 @@ describe("the end of a link", () => {
     expect(await open(work)).toBe(pageOf(work));
   });
 
-  it("a page that only waits keeps waiting, and cannot end another's link", async () => {
+  it("a page that waits for agreement keeps waiting and cannot end another link", async () => {
     await link();
     const third = await activeOwner();
     await name(third, work);
@@ -172,7 +172,7 @@ describe("refused links", () => {
     [422, "username", () => ({ username: work.username })],
     [402, "label", () => ({ label: " " })],
     [422, "label", () => ({ label: "x".repeat(21) })],
-  ])("a name is refused with %i for its %s", async (status, field, changes) => {
+  ])("a link is refused with %i for its %s", async (status, field, changes) => {
     await expectRefusal(status, () => name(work, own, changes()), {
       fields: { [field]: expect.any(String) as string },
     });
@@ -187,7 +187,7 @@ describe("refused links", () => {
     await expectRefusal(422, () => show(work, "both"));
   });
 
-  it("the export has the link by the other page's username", async () => {
+  it("the export contains the link with the other page's username", async () => {
     await link();
     const { bytes } = await work.visitor.get(exportRoute, paths.exportData);
     expect(JSON.parse(bytes.toString())).toMatchObject({

@@ -64,7 +64,7 @@ describe("the list of orders", () => {
     ]);
   });
 
-  it("an order is found by number, name, phone, commune and parcel, without regard to spelling", async () => {
+  it("an order is found by number, name, phone, commune and parcel in any spelling", async () => {
     for (const search of [
       `LX-${lina}`,
       `lx-${lina}`,
@@ -76,7 +76,7 @@ describe("the list of orders", () => {
     ]) {
       expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [lina]]);
     }
-    // By the wilaya's name in either script, also together with other words.
+    // The wilaya's name works in either script, also together with other words.
     for (const search of ["alger", "الجزائر", "hydra alger", "لينا الجزائر"]) {
       expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [lina]]);
     }
@@ -94,14 +94,14 @@ describe("the list of orders", () => {
     await sql`delete from orders where number = ${number}`;
   });
 
-  it("the list is filtered by status and wilaya", async () => {
+  it("the list of orders can be filtered by status and wilaya", async () => {
     expect(await numbers("status=shipped")).toEqual([samir]);
     expect(await numbers("status=cancelled")).toEqual([]);
     expect(await numbers("wilaya=16")).toEqual([lina]);
     expect(await numbers("wilaya=16&status=shipped")).toEqual([]);
   });
 
-  it("an order at work is stuck after 48 hours, a shipped one never (order 26)", async () => {
+  it("an order in progress is stuck after 48 hours, but a shipped one never is (order 26)", async () => {
     await sql`update orders set changed_at = now() - interval '47 hours 59 minutes'`;
     expect(await numbers("status=stuck")).toEqual([]);
     await sql`update orders set changed_at = now() - interval '48 hours 1 minute'`;
@@ -110,7 +110,7 @@ describe("the list of orders", () => {
     expect(counts).toMatchObject({ new: 1, shipped: 1, delivered: 0, stuck: 1 });
   });
 
-  it("the list is sorted and paged", async () => {
+  it("the list of orders can be sorted and paged", async () => {
     expect(await numbers("sort=due&order=desc")).toEqual([lina, samir]);
     expect(await numbers("sort=due&order=asc")).toEqual([samir, lina]);
     expect(await numbers("sort=number&order=desc")).toEqual([samir, lina].sort((one, two) => two - one));
@@ -127,11 +127,11 @@ describe("the list of orders", () => {
   });
 
   it.each(["status=lost", "wilaya=0", "wilaya=70", "wilaya=x", "sort=phone", "page=0", "limit=101"])(
-    "the list refuses %s",
+    "the list of orders refuses %s",
     async (query) => expect((await list(query)).status).toBe(422),
   );
 
-  it("only admins can read the list and its counts", async () => {
+  it("only admins can read the list of orders and its counts", async () => {
     const others = [new Visitor(), (await activeOwner()).visitor, (await adminWithoutForce()).visitor];
     for (const [index, visitor] of others.entries()) {
       const status = index === 0 ? 401 : 403;

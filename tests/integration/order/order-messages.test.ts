@@ -30,9 +30,10 @@ beforeEach(async () => {
   number = await orderNumberOf(customer);
 });
 
-const ask = (numbers: string, { visitor } = boss) =>
+const fetchMessages = (numbers: string, { visitor } = boss) =>
   visitor.get(messagesRoute, `${paths.orderMessages}?numbers=${numbers}`);
-const read = async (numbers: number[] = [number]) => (await ask(numbers.join())).as<OrderMessagesResponse>();
+const read = async (numbers: number[] = [number]) =>
+  (await fetchMessages(numbers.join())).as<OrderMessagesResponse>();
 const messageOf = async () => {
   const [message] = (await read()).messages;
   if (!message) throw new Error("no message");
@@ -80,14 +81,14 @@ describe("the message of an order", () => {
     expect(text).not.toMatch(/[\u2066-\u2069]/);
   });
 
-  it("a shipped order's message has courier and parcel, or leaves their lines out", async () => {
+  it("a shipped order's message has courier and parcel, or omits their lines", async () => {
     await move("shipped");
     expect(await textOf()).not.toMatch(/شركة التوصيل:|رقم الطرد:/);
     await sql`update orders set courier = 'Yalidine', parcel = 'yal-7' where number = ${number}`;
     expect(await textOf()).toContain("شركة التوصيل: Yalidine\n\nرقم الطرد: yal-7\n\n");
   });
 
-  it("the link of a message is the tracker, and the page once the card is delivered", async () => {
+  it("a message links to the tracker, and to the page once the card is delivered", async () => {
     await sql`update users set language = 'en' where id = ${customer.id}`;
     await move("shipped");
     expect((await messageOf()).text).toMatch(new RegExp(`\\n${getEnv().appOrigin}/en/panel/dashboard$`));
@@ -106,7 +107,7 @@ describe("the message of an order", () => {
   });
 
   it.each(LOCALES)(
-    "a member whose company pays reads no amount, and that the parcel goes to the company (%s)",
+    "the message to a member whose company pays has no amount and names the company as the recipient (%s)",
     async (language) => {
       const [order] = await sql<{ id: string }[]>`
         insert into team_orders (company_id, recipient, phone)
@@ -128,7 +129,7 @@ describe("the message of an order", () => {
     },
   );
 
-  it("a saved text replaces the default, and a name that looks like a placeholder stays", async () => {
+  it("a saved text replaces the default, and a name that looks like a placeholder is not replaced", async () => {
     await sql`update orders set name = '{amount}' where number = ${number}`;
     await boss.visitor.put(saveSettings, paths.settings, {
       orderMessages: { ar: { new: "{name}: {number}" } },
@@ -136,7 +137,7 @@ describe("the message of an order", () => {
     expect(await textOf()).toBe(`{amount}: LX-${number}`);
   });
 
-  it("messages come in the order of the numbers, without unknown orders and those without a phone", async () => {
+  it("messages are returned in the order of the numbers, without unknown orders and those without a phone", async () => {
     const second = await orderNumberOf(await activeOwner());
     const third = await orderNumberOf(await signUp());
     await sql`update orders set phone = '' where number = ${third}`;
@@ -166,7 +167,7 @@ describe("the log of messages", () => {
     ]);
   });
 
-  it("opened chats are counted for the present status only", async () => {
+  it("opened chats are counted only for the current status", async () => {
     await open("new");
     await open("new");
     expect(await messageOf()).toMatchObject({ sent: 2, lastSentAt: expect.any(String) as string });
@@ -174,7 +175,7 @@ describe("the log of messages", () => {
     expect(await messageOf()).toMatchObject({ sent: 0, lastSentAt: null });
   });
 
-  it("the log survives the admin's account", async () => {
+  it("the log of messages remains after the admin's account is deleted", async () => {
     const other = await admin();
     await open("new", number, other);
     await sql`delete from users where id = ${other.id}`;
@@ -189,17 +190,17 @@ describe("refusals of message calls", () => {
   it.each([
     ["no numbers", 402, ""],
     ["a word", 422, "1003,x"],
-    ["an empty place", 422, "1003,,1004"],
+    ["an empty entry", 422, "1003,,1004"],
     ["101 numbers", 422, `${hundred},101`],
-  ])("asking for %s is refused with %i", async (_what, status, numbers) => {
-    await expectRefusal(status, () => ask(numbers));
+  ])("a request for messages with %s is refused with %i", async (_what, status, numbers) => {
+    await expectRefusal(status, () => fetchMessages(numbers));
   });
 
-  it("messages of 100 orders are given at once", async () => {
-    expect((await ask(hundred)).status).toBe(200);
+  it("messages of 100 orders can be requested at once", async () => {
+    expect((await fetchMessages(hundred)).status).toBe(200);
   });
 
-  it("a log entry needs a known order with a phone, and a known status", async () => {
+  it("a message log entry needs a known order with a phone and a known status", async () => {
     await expectRefusal(402, () => open(""));
     await expectRefusal(422, () => open("lost"));
     await expectRefusal(404, () => open("new", UNKNOWN));
@@ -208,12 +209,12 @@ describe("refusals of message calls", () => {
     await expectRefusal(409, () => open("new"));
   });
 
-  it("only admins read and log messages", async () => {
+  it("only admins can read and log order messages", async () => {
     const others = [new Visitor(), customer.visitor, (await adminWithoutForce()).visitor];
     for (const [index, visitor] of others.entries()) {
       const person = { ...boss, visitor };
       const status = index === 0 ? 401 : 403;
-      expect((await ask(String(number), person)).status).toBe(status);
+      expect((await fetchMessages(String(number), person)).status).toBe(status);
       expect((await log(number, person)).status).toBe(status);
       await expectRefusal(status, () => open("new", number, person));
     }

@@ -85,7 +85,7 @@ describe("moving orders", () => {
     ]);
   });
 
-  it("an order goes on from a hold, and a move that is not allowed changes nothing (order 23)", async () => {
+  it("an order continues after a hold, and a move that is not allowed changes nothing (order 23)", async () => {
     expect(await move("delivered")).toEqual(moved);
     expect(await move("on_hold")).toEqual(refusedWith("not_allowed"));
     expect(await move("shipped")).toEqual(moved);
@@ -98,7 +98,7 @@ describe("moving orders", () => {
     expect(statuses).toEqual(["new", "delivered", "shipped", "encoded", "on_hold", "encoded"]);
   });
 
-  it("a move that is meant to go forward is refused when another admin has moved the order further", async () => {
+  it("a forward move is refused when another admin has already moved the order further", async () => {
     const forward = { forward: true };
     expect(await move("printed", [number], forward)).toEqual(moved);
     expect(await move("encoded", [number], forward)).toEqual(moved);
@@ -112,7 +112,7 @@ describe("moving orders", () => {
     expect(statuses).toEqual(["new", "printed", "encoded", "on_hold", "shipped", "encoded"]);
   });
 
-  it("each order of a bulk move is moved or refused by itself", async () => {
+  it("each order of a bulk move is moved or refused independently", async () => {
     const second = await numberOf(await signUp());
     await move("delivered", [second]);
     expect(await move("cancelled", [number, second, UNKNOWN, number])).toEqual({
@@ -124,7 +124,7 @@ describe("moving orders", () => {
     });
   });
 
-  it("of parallel equal moves one takes effect and the others are told", async () => {
+  it("of parallel equal moves, one takes effect and the others are refused", async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => move("confirmed")));
     expect(outcomes.filter((outcome) => outcome.moved.length === 1)).toHaveLength(1);
     expect(outcomes.flatMap(({ refused }) => refused)).toEqual(
@@ -133,7 +133,7 @@ describe("moving orders", () => {
     expect((await orderOf()).changes).toHaveLength(2);
   });
 
-  it("an order moves on after its owner's account was deleted", async () => {
+  it("an order can be moved after its owner's account was deleted", async () => {
     await sql`delete from users where id = ${customer.id}`;
     expect(await move("shipped")).toEqual(moved);
     expect(await sql`select user_id, status, name, phone from orders where number = ${number}`).toEqual([
@@ -143,13 +143,13 @@ describe("moving orders", () => {
 });
 
 describe("undoing a move", () => {
-  it("an admin undoes the own last move, also over several steps, and history shows both (order 25)", async () => {
+  it("an admin can undo their own last move, even over several steps, and the history shows both (order 25)", async () => {
     await move("encoded");
     expect(await undo()).toEqual(moved);
     expect((await orderOf()).changes.map(({ status }) => status)).toEqual(["new", "encoded", "new"]);
   });
 
-  it("an undo gives parcel and courier back as they were", async () => {
+  it("an undo restores the earlier parcel and courier", async () => {
     const shipping = () => sql`select status, parcel, courier from orders where number = ${number}`;
     await move("shipped", [number], { parcel: "zr-1", courier: "ZR Express" });
     expect(await undo()).toEqual(moved);
@@ -160,7 +160,7 @@ describe("undoing a move", () => {
     expect(await shipping()).toEqual([{ status: "shipped", parcel: "yal-2", courier: "Yalidine" }]);
   });
 
-  it("an undo leaves the order the parcel that exists at the courier", async () => {
+  it("an undo keeps the parcel that exists at the courier", async () => {
     const [order] = await sql<{ id: string }[]>`select id from orders where number = ${number}`;
     const parcel = { order_id: order?.id ?? "", courier: "Yalidine", reference: "r-1", tracking: "yal-3" };
     await sql`insert into parcels ${sql({ ...parcel, state: "created", is_live: true })}`;
@@ -171,14 +171,14 @@ describe("undoing a move", () => {
     ]);
   });
 
-  it("an undo reopens a cancelled order at its step", async () => {
+  it("an undo reopens a cancelled order at its last step", async () => {
     await move("designed");
     await move("cancelled");
     expect(await undo()).toEqual(moved);
     expect((await orderOf()).status).toBe("designed");
   });
 
-  it("another admin's move, one older than a minute, or none cannot be undone", async () => {
+  it("an undo is refused for another admin's move, one older than a minute or none", async () => {
     const nothing = refusedWith("nothing_to_undo");
     expect(await undo()).toEqual(nothing);
     await move("confirmed");
@@ -193,7 +193,7 @@ describe("undoing a move", () => {
 describe("refusals of order calls", () => {
   it.each<[string, number, object]>([
     ["an unknown status", 422, { to: "lost" }],
-    ["a status of older versions", 422, { to: "received" }],
+    ["a status from older versions", 422, { to: "received" }],
     ["no status", 402, { to: "" }],
     ["no order", 402, { numbers: [] }],
     ["a number as text", 400, { numbers: ["1003"] }],
@@ -212,12 +212,12 @@ describe("refusals of order calls", () => {
     expect(outcome.refused).toHaveLength(ORDERS_MOVED_MAX - 1);
   });
 
-  it("an account without an order gets 404 from the order call", async () => {
+  it("the order call gets 404 for an account without an order", async () => {
     await sql`delete from orders where user_id = ${customer.id}`;
     expect((await read()).status).toBe(404);
   });
 
-  it("only admins can read, move and undo", async () => {
+  it("only admins can read, move and undo orders", async () => {
     const others = [new Visitor(), customer.visitor, (await activeOwner()).visitor];
     others.push((await adminWithoutForce()).visitor);
     for (const [index, visitor] of others.entries()) {

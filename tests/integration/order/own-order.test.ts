@@ -84,7 +84,7 @@ describe("the owner's order", () => {
     expect(response.body).toEqual({ order: own });
   });
 
-  it("the newest of several orders is returned, with its history in order and without who changed it", async () => {
+  it("the newest of several orders is returned, with its history in order and without authors", async () => {
     const person = await signUp();
     const id = await addOrder(person, "confirmed", 2400);
     await addChange(id, "new", "2026-05-12T10:00:00Z");

@@ -30,7 +30,7 @@ const codeOf = ({ username }: Person) => `${ORIGIN}${shortLinkPath(username)}?qr
 const onPage = (left: number, width: number, height: number) => ({ left, bottom: left, width, height });
 
 describe("a card as PDF", () => {
-  it("a card without marks is two pages of 91 by 61 mm with the trim at 3 mm, and no font", async () => {
+  it("a card without marks has two pages of 91 by 61 mm with the trim at 3 mm, and no font", async () => {
     const { status, headers, bytes } = await fetchPdf(number, "?marks=0");
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
@@ -45,7 +45,7 @@ describe("a card as PDF", () => {
     expect(bytes.includes("/Font ")).toBe(false);
   });
 
-  it("a card has crop marks by default, and its number in an embedded font outside of the bleed", async () => {
+  it("a card has crop marks by default, and its number in an embedded font outside the bleed", async () => {
     const { bytes } = await fetchPdf(`LX-${number}`);
     const pages = await readPdf(bytes);
     expect(pages.map(({ width, height, trim, bleed }) => ({ width, height, trim, bleed }))).toEqual(
@@ -60,7 +60,7 @@ describe("a card as PDF", () => {
     expect(bytes.includes("/FontFile2")).toBe(true);
   });
 
-  it("both faces of a business card have a code that a camera reads", async () => {
+  it("both faces of a business card have a code that a camera can read", async () => {
     const pages = await drawPdf((await fetchPdf(number, "?marks=0")).bytes);
     for (const page of pages) expect(await readQrCode(await pictureOf(page))).toBe(codeOf(customer));
   });
@@ -79,7 +79,7 @@ describe("a card as PDF", () => {
     },
   );
 
-  it("gold is a plate of its own on a black card", async () => {
+  it("gold is a separate plate on a black card", async () => {
     const file = (await fetchPdf(number, "?marks=0")).bytes.toString("latin1");
     expect(file).toContain("/Separation /Gold /DeviceCMYK");
   });
@@ -98,7 +98,7 @@ describe("a card as SVG", () => {
     expect(await readQrCode(picture)).toBe(codeOf(customer));
   });
 
-  it("a face has paths in place of texts, and names what is printed in gold", async () => {
+  it("a face has paths instead of text, and marks what is printed in gold", async () => {
     const svg = (await fetchSvg(number)).bytes.toString();
     expect(svg).not.toContain("<text");
     expect(svg).toContain('data-ink="Gold"');
@@ -106,7 +106,7 @@ describe("a card as SVG", () => {
 });
 
 describe("what is printed", () => {
-  it("the name that was ordered is printed, whatever the profile says, and markup in it is harmless", async () => {
+  it("the ordered name is printed even when the profile changes, and markup in it is escaped", async () => {
     const owner = await activeOwner();
     const printed = async () => (await fetchSvg(await orderNumberOf(owner), "?marks=0")).bytes.toString();
     const before = await printed();
@@ -118,7 +118,7 @@ describe("what is printed", () => {
     expect(after).not.toContain("<3");
   });
 
-  it("a name without a letter in the font is printed as the username", async () => {
+  it("a name that the font cannot print is replaced by the username", async () => {
     const owner = await activeOwner({ fullName: "🌵" });
     const svg = async () => (await fetchSvg(await orderNumberOf(owner), "?marks=0")).bytes.toString();
     const drawn = await svg();
@@ -126,7 +126,7 @@ describe("what is printed", () => {
     expect(await svg()).toBe(drawn);
   });
 
-  it("the mark is at the right in Arabic and at the left in English", async () => {
+  it("the logo mark is on the right in Arabic and on the left in English", async () => {
     const owner = await activeOwner();
     const order = await orderNumberOf(owner);
     const marks = async () =>
@@ -151,11 +151,11 @@ describe("refusals", () => {
     expect((await fetchSvg(of, query)).status).toBe(status);
   });
 
-  it("an unknown face is refused", async () => {
+  it("an unknown card face is refused", async () => {
     expect((await fetchSvg(number, "?face=side")).status).toBe(422);
   });
 
-  it("an owner is refused", async () => {
+  it("an owner cannot read a card as PDF or SVG", async () => {
     expect((await fetchPdf(number, "", customer)).status).toBe(403);
     expect((await fetchSvg(number, "", customer)).status).toBe(403);
   });
@@ -172,7 +172,7 @@ describe("refusals", () => {
     });
   });
 
-  it("the paths of the client are these calls", () => {
+  it("the client's paths match the routes of the card files", () => {
     expect(paths.cardPdf(7)).toBe("/api/group/orders/7/card.pdf");
     expect(paths.cardSvg(7, "back")).toBe("/api/group/orders/7/card.svg?face=back");
   });

@@ -17,7 +17,7 @@ import { sql } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
 
 let boss: Person;
-// A new session per test: one that is older than a minute is written at its next request.
+// New session per test: the next request would update one that is older than a minute.
 beforeEach(async () => {
   await sql`delete from print_jobs`;
   boss = await admin();
@@ -74,7 +74,7 @@ describe("sheets", { timeout: 60_000 }, () => {
     expect(back?.text).toContain("· back ·");
   });
 
-  it("100 orders are 12 sheets, and the server answers others meanwhile", async () => {
+  it("printing 100 orders fills 12 sheets and does not block the server", async () => {
     const person = await signUp();
     const numbers = await orderNumbers(person, 100);
     let longestMs = 0;
@@ -102,11 +102,11 @@ describe("sheets", { timeout: 60_000 }, () => {
     ["no sheet", 402, { numbers: [1001] }],
     ["an unknown sheet", 422, { numbers: [1001], sheet: "A5" }],
     ["an unknown order", 404, { numbers: [999_999], sheet: "A4" }],
-  ])("a sheet with %s gets %i and is no job", async (_what, status, body) => {
+  ])("a sheet with %s gets %i and creates no job", async (_what, status, body) => {
     await expectRefusal(status, () => printSheet(body));
   });
 
-  it("an unknown order among others is named", async () => {
+  it("a refused sheet names an unknown order among others", async () => {
     const [person] = (await customers(1)) as [Person];
     const numbers = [await orderNumberOf(person), 888_888];
     await expectRefusal(404, () => printSheet({ numbers, sheet: "A4" }), {
@@ -114,14 +114,14 @@ describe("sheets", { timeout: 60_000 }, () => {
     });
   });
 
-  it("an owner is refused", async () => {
+  it("an owner cannot print a sheet", async () => {
     const owner = await activeOwner();
     await expectRefusal(403, () => printSheet({ numbers: [1001], sheet: "A4" }, owner));
   });
 });
 
 describe("files", () => {
-  it("a ZIP has a PDF and both faces of each order, as the single calls make them", async () => {
+  it("a ZIP has a PDF and both faces of each order, as in the single calls", async () => {
     const people = await customers(2);
     await setOrdered(people[0] as Person, { card_image: "camel", card_colour: "#C9A227" });
     const numbers = await Promise.all(people.map(orderNumberOf));
@@ -147,13 +147,13 @@ describe("files", () => {
     ["101 numbers", 422, { numbers: Array.from({ length: 101 }, (_, index) => index + 1) }],
     ["marks as a number", 400, { numbers: [1001], marks: 1 }],
     ["an unknown order", 404, { numbers: [999_999] }],
-  ])("a ZIP with %s gets %i and is no job", async (_what, status, body) => {
+  ])("a ZIP with %s gets %i and creates no job", async (_what, status, body) => {
     await expectRefusal(status, () => printFiles(body));
   });
 });
 
 describe("jobs", () => {
-  it("a job remembers what it held, with its admin, and is found by an order's number", async () => {
+  it("a print job stores its orders and its admin and is found by an order's number", async () => {
     const [one, two] = (await Promise.all((await customers(2)).map(orderNumberOf))) as [number, number];
     await printSheet({ numbers: [one, two, one], sheet: "A3" });
     await printFiles({ numbers: [two] });
@@ -167,7 +167,7 @@ describe("jobs", () => {
     expect((await listJobs("?limit=1&page=2")).jobs.map(({ kind }) => kind)).toEqual(["A3"]);
   });
 
-  it("a job outlives the account of its admin", async () => {
+  it("a print job remains after the account of its admin is deleted", async () => {
     const other = await admin();
     const [person] = (await customers(1)) as [Person];
     await printSheet({ numbers: [await orderNumberOf(person)], sheet: "A4" }, other);
@@ -175,7 +175,7 @@ describe("jobs", () => {
     expect((await listJobs()).jobs[0]?.admin).toBe("");
   });
 
-  it("a third job at once is refused, and the next one is not", async () => {
+  it("a third concurrent print job is refused, and a later one is accepted", async () => {
     const numbers = await orderNumbers(await signUp(), 20);
     const sheets: SheetSize[] = ["A4", "A3", "A4"];
     const responses = await Promise.all(sheets.map((sheet) => printSheet({ numbers, sheet })));

@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 
 const own = async () => (await owner.visitor.get(ownRoute, paths.ownCards)).as<OwnCardsResponse>();
-const lose = (due = 1600, of = code, { visitor } = owner) =>
+const reportLost = (due = 1600, of = code, { visitor } = owner) =>
   visitor.post(lostRoute, paths.lostCard, { code: of, due });
 
 describe("a lost card", () => {
-  it("the cards show what a new one costs, and where it goes", async () => {
+  it("the cards call shows the price and delivery address of a new card", async () => {
     expect((await own()).reorder).toEqual({
       price: 1600,
       fee: 0,
@@ -34,8 +34,8 @@ describe("a lost card", () => {
     });
   });
 
-  it("a lost card is paused, and a new one ordered for the stored address", async () => {
-    const { order } = (await lose()).as<ReorderedResponse>();
+  it("a lost card is paused, and a new one is ordered to the stored address", async () => {
+    const { order } = (await reportLost()).as<ReorderedResponse>();
     const { cards, reorder } = await own();
     expect(cards.map((card) => [card.order, card.state])).toEqual([
       [order, "active"],
@@ -58,9 +58,9 @@ describe("a lost card", () => {
     });
   });
 
-  it("without stored delivery data the public address is used", async () => {
+  it("a new card goes to the public address when no delivery data is stored", async () => {
     await sql`update orders set wilaya = null, kind = null, street = '' where user_id = ${owner.id}`;
-    const { order } = (await lose()).as<ReorderedResponse>();
+    const { order } = (await reportLost()).as<ReorderedResponse>();
     const [row] = await sql`select street, wilaya from orders where number = ${order}`;
     const [user] = await sql`select address from users where id = ${owner.id}`;
     expect(row).toEqual({ street: user?.address as string, wilaya: null });
@@ -73,25 +73,25 @@ describe("a lost card", () => {
     await sql`
       insert into orders ${sql({ ...PLACE, street: "1 rue de la Société", status: "delivered", price_da: 1600, user_id: owner.id, team_order_id: order?.id ?? "" })}`;
     expect((await own()).reorder?.delivery).toMatchObject({ address: PLACE.street });
-    const { order: ordered } = (await lose()).as<ReorderedResponse>();
+    const { order: ordered } = (await reportLost()).as<ReorderedResponse>();
     const [row] = await sql`select street from orders where number = ${ordered}`;
     expect(row).toEqual({ street: PLACE.street });
   });
 
-  it("an amount that the owner has not seen is refused", async () => {
-    await expectRefusal(409, () => lose(1599));
+  it("a new card is refused for an amount that the owner has not seen", async () => {
+    await expectRefusal(409, () => reportLost(1599));
   });
 
-  it("a card is not ordered twice, also when two requests arrive at once", async () => {
-    const statuses = (await Promise.all([lose(), lose()])).map(({ status }) => status);
+  it("a lost card is not ordered twice, even when two requests arrive concurrently", async () => {
+    const statuses = (await Promise.all([reportLost(), reportLost()])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 409]);
-    await expectRefusal(409, () => lose());
+    await expectRefusal(409, () => reportLost());
   });
 
-  it("a lost card must be one's own and in use", async () => {
+  it("only the owner's own active card can be reported lost", async () => {
     const other = await activeOwner();
-    await expectRefusal(404, () => lose(1600, code, other));
+    await expectRefusal(404, () => reportLost(1600, code, other));
     await sql`update made_cards set state = 'replaced' where code = ${code}`;
-    await expectRefusal(409, () => lose());
+    await expectRefusal(409, () => reportLost());
   });
 });

@@ -35,13 +35,13 @@ beforeEach(async () => {
 const save = (body: unknown, { visitor, username } = owner) =>
   visitor.put(saveRoute, paths.profile(username), body, { params: { username } });
 const saveLinks = (socialLinks: unknown, person = owner) => save({ socialLinks }, person);
-/** Shows all other links. */
+/** Hides these links and shows all others. */
 const hide = (...links: string[]) => save({ hiddenLinks: links });
 const hiddenLinks = async ({ visitor } = owner) =>
   (await visitor.get(hiddenLinksRoute, paths.hiddenLinks)).as<HiddenLinksResponse>().hiddenLinks;
 const publicLinks = async ({ username } = owner) => {
-  const answer = await new Visitor().get(publicRoute, paths.publicProfile(username));
-  return answer.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
+  const response = await new Visitor().get(publicRoute, paths.publicProfile(username));
+  return response.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
 };
 
 describe("hidden link", () => {
@@ -79,7 +79,7 @@ describe("hidden link", () => {
     expect(file.bytes.toString()).not.toContain("amina.dz");
   });
 
-  it("hidden links replace the former ones and come in the order of the profile, each once", async () => {
+  it("hidden links replace the former ones and are listed once each, in the order of the profile", async () => {
     await hide(SITE);
     await hide(SHOP, GITHUB, GITHUB);
     expect(await hiddenLinks()).toEqual([GITHUB, SHOP]);
@@ -108,15 +108,15 @@ describe("a new hidden link", () => {
   const socialLinks = [...LINKS, { platform: "new", link: "www.new.dz" }];
   const NEW = "https://www.new.dz";
 
-  it("a save adds a link and hides it, in any spelling of its address", async () => {
+  it("a save can add a link and hide it, in any spelling of its address", async () => {
     expect((await save({ socialLinks, hiddenLinks: [" www.new.dz "] })).status).toBe(200);
     expect(await hiddenLinks()).toEqual([NEW]);
     expect(await publicLinks()).toEqual([GITHUB, SITE, SHOP]);
   });
 
-  it("a public read while the save has written the link sees the profile before the save", async () => {
+  it("a public read sees the profile from before the save until the save commits", async () => {
     let saving: ReturnType<typeof save> | undefined;
-    // The audit entry of the e-mail comes after the links.
+    // The save writes the audit entry of the e-mail after the links.
     await sql.begin(async (tx) => {
       await tx`lock table audit_log in share mode`;
       saving = save({
@@ -134,7 +134,7 @@ describe("a new hidden link", () => {
     expect(await publicLinks()).toEqual([GITHUB, SITE, SHOP]);
   });
 
-  it("no public read during repeated saves sees the link", async () => {
+  it("no public read during repeated saves sees a new hidden link", async () => {
     let isDone = false;
     const saves = (async () => {
       for (let round = 0; round < 10; round++) {
@@ -153,7 +153,7 @@ describe("a new hidden link", () => {
 describe("save of the profile", () => {
   beforeEach(() => hide(SITE));
 
-  it("a saved link stays hidden at another position and under another name", async () => {
+  it("a hidden link stays hidden at another position and under another name", async () => {
     await saveLinks([
       { platform: "renamed", link: SITE },
       ...LINKS.slice(0, 1),
@@ -183,7 +183,7 @@ describe("save of the profile", () => {
     expect(await publicLinks()).toEqual([GITHUB, SITE, SHOP]);
   });
 
-  it("hidden links of the save count more than the position of a new link", async () => {
+  it("the hidden links of a save take precedence over the position of a new link", async () => {
     const moved = "https://amina.example";
     const socialLinks = LINKS.map((item) => (item.link === SITE ? { platform: "site", link: moved } : item));
     expect((await save({ socialLinks, hiddenLinks: [] })).status).toBe(200);
@@ -194,7 +194,7 @@ describe("save of the profile", () => {
 describe("refusals", () => {
   it.each<[string, number, unknown]>([
     ["null", 400, null],
-    ["a text", 400, SITE],
+    ["a string", 400, SITE],
     ["a number in the list", 400, [SITE, 5]],
     ["an empty link", 402, [" "]],
     ["no web address", 422, ["javascript:alert(1)"]],
@@ -214,7 +214,7 @@ describe("refusals", () => {
     expect(await hiddenLinks()).toEqual(six);
   });
 
-  it("a save that hides a link which it removes is refused at that link", async () => {
+  it("a save that hides a link that it removes gets an error for that link", async () => {
     const before = await readAllData();
     expect(await save({ socialLinks: LINKS.slice(0, 1), hiddenLinks: [GITHUB, SITE] })).toMatchObject({
       status: 422,
@@ -223,12 +223,12 @@ describe("refusals", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("a save does not hide the equal link of another user", async () => {
+  it("a save cannot hide an equal link of another user", async () => {
     const other = await activeOwner();
     await expectRefusal(422, () => save({ hiddenLinks: [SITE] }, other));
   });
 
-  it("only active owners read hidden links", async () => {
+  it("only active owners can read hidden links", async () => {
     const inactive = await signUp();
     expect((await new Visitor().get(hiddenLinksRoute, paths.hiddenLinks)).status).toBe(401);
     expect((await inactive.visitor.get(hiddenLinksRoute, paths.hiddenLinks)).status).toBe(403);

@@ -12,13 +12,13 @@ import { sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 const ARABIC = "ياسمين بن عيسى";
-/** The areas of the photo for names in left-to-right and right-to-left scripts. */
+/** Areas of the photo for names in left-to-right and right-to-left scripts. */
 const RIGHT = { left: 824, top: 165, width: 300, height: 300 };
 const LEFT = { ...RIGHT, left: 76 };
 
 const PLAIN = { full_name: "Amina Belkacem", title: "", bio: "", colour: "#0D0D0D", image_name: "" };
 
-// One person, whose image is drawn again only where it changes: a drawing is most of a test's time.
+// One shared person, because drawing an image takes most of a test's time.
 let person: Person;
 beforeAll(async () => {
   person = await activeOwner();
@@ -134,7 +134,7 @@ describe("the Open Graph image", () => {
   });
 
   it("parallel requests get identical Open Graph images", async () => {
-    // Not drawn before.
+    // This image has not been drawn before.
     const { username } = await activeOwner();
     const responses = await Promise.all(Array.from({ length: 8 }, () => fetchImage(username)));
     expect(new Set(responses.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);

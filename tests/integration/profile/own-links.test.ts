@@ -33,7 +33,7 @@ const links = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `L${index}`, url: `https://a.dz/${index}` }));
 
 describe("own links", () => {
-  it("a list is stored in its order and read back", async () => {
+  it("own links are stored and returned in their order", async () => {
     const list = [
       { kind: "heading", title: "Work" },
       { ...SHOP, isPinned: true, shownFrom: "2026-11-22T10:00:00+01:00" },
@@ -58,7 +58,7 @@ describe("own links", () => {
     expect((await read()).links).toEqual([]);
   });
 
-  it("twenty entries with the longest title and address are accepted", async () => {
+  it("twenty own links with the longest title and address are accepted", async () => {
     const longest = { title: "ب".repeat(60), url: "https://a.dz/".padEnd(200, "x"), kind: "link" };
     expect((await save([longest, ...links(19)])).status).toBe(200);
     expect((await read()).links).toHaveLength(20);
@@ -83,20 +83,20 @@ describe("own links", () => {
       "an end that is not after the start",
       [{ ...SHOP, shownFrom: "2026-11-22T10:00:00Z", shownUntil: "2026-11-22T11:00:00+01:00" }],
     ],
-    [400, "a list that is none", "links"],
-    [400, "a hidden mark that is no truth value", [{ ...SHOP, isHidden: "yes" }]],
-  ])("a save is refused with %i and changes nothing: %s", async (status, _case, list) => {
+    [400, "links that are not a list", "links"],
+    [400, "a hidden flag that is not a boolean", [{ ...SHOP, isHidden: "yes" }]],
+  ])("a save of own links is refused with %i and changes nothing: %s", async (status, _case, list) => {
     await save([SHOP]);
     await expectRefusal(status, () => save(list));
   });
 
-  it("the field of a refusal is named by its place", async () => {
+  it("a refusal of own links names the field by its position", async () => {
     expect((await save([SHOP, { title: "a", url: "http://a.dz" }])).body).toMatchObject({
       fields: { "links.1.url": "Links must start with https://" },
     });
   });
 
-  it("a heading keeps neither an address nor the pin", async () => {
+  it("a heading is stored without address and pin", async () => {
     await save([{ ...SHOP, kind: "heading", isPinned: true }]);
     expect((await read()).links).toEqual([{ ...ALL, kind: "heading", title: SHOP.title, url: "" }]);
   });
@@ -120,14 +120,14 @@ describe("the event of the list", () => {
     expect(await sql`select 1 from profile_events where user_id = ${owner.id}`).toHaveLength(0);
   });
 
-  it("a list without an event has no links of one, and a heading is never one", async () => {
+  it("a list without an event has no event links, and a heading is never one", async () => {
     await saveEvent(EVENT, [{ kind: "heading", title: "Work", isEvent: true }]);
     expect((await read()).links).toMatchObject([{ isEvent: false }]);
     await saveEvent(null);
     expect(await read()).toMatchObject({ event: null, links: [{ isEvent: false }] });
   });
 
-  it("a save from before a change of the event is refused", async () => {
+  it("a save with a version from before a change of the event is refused", async () => {
     const { version } = await read();
     await saveEvent(EVENT, []);
     await expectRefusal(409, () => saveEvent({ ...EVENT, title: "Other" }, [], version));
@@ -136,9 +136,9 @@ describe("the event of the list", () => {
   it.each<[number, string, object, string]>([
     [402, "no title", { title: "" }, "title"],
     [422, "a long title", { title: "x".repeat(61) }, "title"],
-    [402, "no begin", { shownFrom: "" }, "shownFrom"],
+    [402, "no start", { shownFrom: "" }, "shownFrom"],
     [402, "no end", { shownUntil: "" }, "shownUntil"],
-    [422, "an end at its begin", { shownUntil: EVENT.shownFrom }, "shownUntil"],
+    [422, "an end at its start", { shownUntil: EVENT.shownFrom }, "shownUntil"],
   ])("an event is refused with %i: %s", async (status, _case, changes, name) => {
     await expectRefusal(status, () => saveEvent({ ...EVENT, ...changes }), {
       fields: { [`event.${name}`]: expect.any(String) as string },
@@ -147,7 +147,7 @@ describe("the event of the list", () => {
 });
 
 describe("the version of the list", () => {
-  it("a save with the version that was read is stored", async () => {
+  it("a save of own links with the current version is stored", async () => {
     await save([SHOP]);
     const { version } = await read();
     const saved = (await save(links(2), version)).as<OwnLinksResponse>();
@@ -155,7 +155,7 @@ describe("the version of the list", () => {
     expect(saved.version).not.toBe(version);
   });
 
-  it("a save from an older list is refused and changes nothing", async () => {
+  it("a save of own links with an older version is refused and changes nothing", async () => {
     const { version } = await read();
     await save([SHOP]);
     const stored = await readAllData();
@@ -163,7 +163,7 @@ describe("the version of the list", () => {
     expect(await readAllData()).toEqual(stored);
   });
 
-  it("of two saves at once with the same version, one is stored", async () => {
+  it("of two concurrent saves of own links with the same version, one is stored", async () => {
     const { version } = await read();
     const saves = await Promise.all([save(links(1), version), save(links(2), version)]);
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -171,7 +171,7 @@ describe("the version of the list", () => {
 });
 
 describe("own links and other people", () => {
-  it("a save changes only the owner's list", async () => {
+  it("a save changes only the owner's own links", async () => {
     const other = await activeOwner();
     await save([SHOP]);
     await save(links(3), undefined, other);
@@ -179,19 +179,19 @@ describe("own links and other people", () => {
     expect((await read(other)).links).toHaveLength(3);
   });
 
-  it("the six social links of the public call stay without own links", async () => {
+  it("the public call does not contain own links", async () => {
     await save([SHOP]);
     const { bytes } = await new Visitor().get(publicRoute, paths.publicProfile(owner.username));
     expect(bytes.toString()).not.toContain("shop.example");
   });
 
-  it("the export of one's own data has the list", async () => {
+  it("the personal data export contains the own links", async () => {
     await save([{ ...SHOP, isHidden: true }]);
     const { bytes } = await owner.visitor.get(exportRoute, paths.exportData);
     expect(JSON.parse(bytes.toString())).toMatchObject({ ownLinks: [{ ...SHOP, isHidden: true }] });
   });
 
-  it("the list is deleted with the account", async () => {
+  it("own links are deleted with the account", async () => {
     await save(links(2));
     await sql`delete from users where id = ${owner.id}`;
     expect(await sql`select 1 from profile_links where user_id = ${owner.id}`).toHaveLength(0);

@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 
 const STYLE = { dark: "#0D0D0D", light: "#FFFFFF", logo: "none" };
-const ask = (style: Partial<typeof STYLE>, { visitor } = owner) =>
+const fetchCode = (style: Partial<typeof STYLE>, { visitor } = owner) =>
   visitor.get(ownQr, paths.ownQr({ ...STYLE, ...style }));
 
 describe("a code in own colours", () => {
   it.each([
     ["the card's colour", { dark: "#2F2F2F", light: "#FFFFFF" }],
-    ["gold on black's opposite", { dark: "#7A5C08", light: "#FAF8F5" }],
+    ["dark gold on off-white", { dark: "#7A5C08", light: "#FAF8F5" }],
     ["the mark of Logix", { logo: "logix" }],
-  ])("a code with %s is a PNG that a scanner reads", async (_what, style) => {
-    const { status, bytes, headers } = await ask(style);
+  ])("a QR code with %s is a PNG that a scanner can read", async (_what, style) => {
+    const { status, bytes, headers } = await fetchCode(style);
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1024, height: 1024 });
     expect(await readQrCode(bytes)).toBe(`${ORIGIN}${shortLinkPath(owner.username)}?qr=true`);
@@ -38,23 +38,23 @@ describe("a code in own colours", () => {
     ["light on dark", { dark: "#FFFFFF", light: "#0D0D0D" }],
     ["two near greys", { dark: "#959595", light: "#FFFFFF" }],
     ["one colour", { dark: "#C9A227", light: "#C9A227" }],
-    ["no colour", { dark: "red" }],
+    ["an invalid colour", { dark: "red" }],
     ["an unknown logo", { logo: "star" }],
     ["a photo that is missing", { logo: "photo" }],
-  ])("a code with %s is refused", async (_what, style) => {
-    await expectRefusal(422, () => ask(style));
+  ])("a QR code with %s is refused", async (_what, style) => {
+    await expectRefusal(422, () => fetchCode(style));
   });
 
-  it("the profile's picture is in the middle, and the code is still read", async () => {
+  it("a QR code with the profile's picture in the middle can still be read", async () => {
     const person = await activeOwner();
     const upload = form("profileImage", await picture());
     await person.visitor.send("POST", uploadRoute, "/", upload, { params: { userId: person.id } });
-    const { status, bytes } = await ask({ logo: "photo" }, person);
+    const { status, bytes } = await fetchCode({ logo: "photo" }, person);
     expect(status).toBe(200);
     expect(await readQrCode(bytes)).toContain(shortLinkPath(person.username));
   });
 
-  it("the code of the page is an SVG, too", async () => {
+  it("the QR code of the page is also available as SVG", async () => {
     const path = paths.ownQr({ ...STYLE, target: "page", type: "svg" });
     const { bytes, headers } = await owner.visitor.get(ownQr, path);
     expect(headers.get("content-type")).toBe("image/svg+xml");
@@ -63,8 +63,8 @@ describe("a code in own colours", () => {
     );
   });
 
-  it("an inactive owner has no code in own colours", async () => {
-    expect((await ask({}, await signUp())).status).toBe(403);
+  it("an inactive owner cannot get a QR code in own colours", async () => {
+    expect((await fetchCode({}, await signUp())).status).toBe(403);
   });
 });
 
@@ -72,7 +72,7 @@ describe("a stored style", () => {
   const save = (style: object, { visitor } = owner) => visitor.put(saveStyle, paths.qrStyle, style);
   const read = ({ id } = owner, imageName = "") => readOwnQrStyle({ id, imageName });
 
-  it("a style is stored and replaced, for its owner alone", async () => {
+  it("a QR style is stored and replaced only for its owner", async () => {
     const other = await activeOwner();
     expect(await read()).toBeNull();
     await save({ dark: "#7A5C08", light: "#FAF8F5" });
@@ -82,11 +82,11 @@ describe("a stored style", () => {
   });
 
   it.each([{ dark: "#FFFFFF", light: "#0D0D0D" }, { dark: "red" }, { logo: "star" }, { logo: "photo" }])(
-    "the style %o is refused and changes nothing",
+    "the QR style %o is refused and changes nothing",
     (style) => expectRefusal(422, () => save(style)),
   );
 
-  it("a style with a photo that is gone has nothing in the middle", async () => {
+  it("a QR style whose photo is missing has no logo", async () => {
     const person = await activeOwner();
     await sql`insert into qr_styles values (${person.id}, '#000000', '#FFFFFF', 'photo')`;
     expect(await read(person, "name")).toMatchObject({ logo: "photo" });

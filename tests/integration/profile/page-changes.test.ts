@@ -103,7 +103,7 @@ describe.each(CHANGES)("%s", (name, change) => {
 });
 
 describe("linked pages", () => {
-  it("a change of a page invalidates the page that names it, too", async () => {
+  it("a change of a page also invalidates the page that is linked with it", async () => {
     const [owner, other] = [await activeOwner(), await activeOwner()];
     const name = ({ visitor }: Person, { username }: Person) =>
       visitor.put(nameRoute, paths.linkedPage, { username, label: "Work" });
@@ -120,7 +120,7 @@ describe("linked pages", () => {
 });
 
 describe("a company", () => {
-  it("an approval invalidates the page of who asked, which was cached without the company's tag", async () => {
+  it("approving a company invalidates the requester's page, which was cached without the company's tag", async () => {
     const owner = await activeOwner();
     await owner.visitor.post(askRoute, companyPaths.askCompany, { name: "Atlas" });
     const [{ id } = { id: "" }] = await sql<{ id: string }[]>`select id from companies`;

@@ -19,7 +19,7 @@ const save = (accounts: unknown, person = owner) =>
   person.visitor.post(saveAccounts, paths.payAccounts, { accounts });
 
 describe("Algerian accounts", () => {
-  it("accounts are stored as digits in their order, and the page's JSON has them (pay 1)", async () => {
+  it("accounts are stored as digits in their order and returned in the page's JSON (pay 1)", async () => {
     const expected = [
       { kind: "ccp", number: "002345678988", holder: "Lina Haddad" },
       { kind: "baridimob", number: "00799999002345678941", holder: "" },
@@ -70,7 +70,7 @@ describe("Algerian accounts", () => {
     expect((await save(Array(5).fill({ ...RIP, holder: "x".repeat(60) }))).status).toBe(200);
   });
 
-  it("accounts of an older version are refused, inactive owners have none, and changes are audited", async () => {
+  it("a save of accounts is refused for an older version and inactive owners, and audited", async () => {
     const inactive = await signUp();
     expect((await save([RIP], inactive)).status).toBe(403);
     await save([RIP]);

@@ -58,7 +58,7 @@ describe("payment methods", () => {
         { ...method, P_type: "Gold" },
       ],
     ],
-    ["a text instead of a list", 400, "PayPal"],
+    ["a string instead of a list", 400, "PayPal"],
   ])("payment methods with %s are refused with %i", async (_what, status, sent) => {
     await pay([method]);
     const before = await readAllData();
@@ -66,7 +66,7 @@ describe("payment methods", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("an empty list of payment methods is refused while none is stored, and else removes all (profile 24)", async () => {
+  it("an empty list of payment methods is refused while none is stored, and otherwise removes all (profile 24)", async () => {
     const before = await readAllData();
     expect(await pay([])).toMatchObject({
       status: 402,

@@ -48,7 +48,7 @@ describe("saving a profile", () => {
     expect(response.as<{ user: Self }>().user).toEqual(await self());
   });
 
-  it("a save of a list alone updates the page's last change for search engines", async () => {
+  it("a save of only a list updates the page's last change for search engines", async () => {
     await sql`update users set updated_at = '2026-01-01' where id = ${owner.id}`;
     await save({ socialLinks: [{ platform: "github", link: "https://github.com/amina" }] });
     const [row] = await sql<{ at: Date }[]>`select updated_at as at from users where id = ${owner.id}`;
@@ -172,14 +172,14 @@ describe("saving a profile", () => {
     ["characters of bio", 500, (count: number) => ({ bio: "😀".repeat(count) })],
     ["characters of a line", 200, (count: number) => ({ titel: "ي".repeat(count) })],
     ["letters of the name", 32, (count: number) => ({ fullName: "ي".repeat(count) })],
-  ])("the maximum of %s in a profile is %i", async (_what, most, body) => {
-    expect((await save(body(most))).status).toBe(200);
+  ])("the maximum of %s in a profile is %i", async (_what, max, body) => {
+    expect((await save(body(max))).status).toBe(200);
     const before = await readAllData();
-    expect((await save(body(most + 1))).status).toBe(422);
+    expect((await save(body(max + 1))).status).toBe(422);
     expect(await readAllData()).toEqual(before);
   });
 
-  it("parallel saves of lists leave the lists of one save", async () => {
+  it("parallel saves of lists store the lists of one save as a whole", async () => {
     const versions = Array.from({ length: 8 }, (_, version) =>
       Array<string>(5 + version).fill(`v${version}`),
     );
@@ -216,7 +216,7 @@ describe("e-mail changes", () => {
   it.each([
     ["missing", 402, {}],
     ["empty", 402, { currentPassword: "" }],
-    ["not a text", 400, { currentPassword: 5 }],
+    ["not a string", 400, { currentPassword: 5 }],
     ["wrong", 401, { currentPassword: "Wrong-horse-1" }],
   ])("an e-mail change refuses the whole save when the password is %s", async (_how, status, more) => {
     const before = await readAllData("rate_limits");
@@ -256,7 +256,7 @@ describe("e-mail changes", () => {
     expect((await save({ email: owner.email, bio: "New" })).status).toBe(200);
   });
 
-  it("an e-mail is compared with the value that is stored once the save holds the lock", async () => {
+  it("a saved e-mail is compared with the value that is stored when the save holds the lock", async () => {
     const before = owner.email;
     const [first, second] = await meetAtRow("users", owner.id, [
       () => save({ email: "moved@example.com", ...withPassword }),
@@ -267,7 +267,7 @@ describe("e-mail changes", () => {
     expect(await self()).toMatchObject({ email: "moved@example.com", bio: "" });
   });
 
-  it("an e-mail of another account is refused, also when two accounts request it in parallel", async () => {
+  it("an e-mail of another account is refused, even when two accounts request it in parallel", async () => {
     const other = await activeOwner();
     const before = await readAllData("rate_limits");
     const taken = {

@@ -83,7 +83,7 @@ it("the sample code of the order wizard opens the home page", async () => {
 });
 
 describe("the QR code image", () => {
-  it("the PNG is 1024 pixels wide in ink and white, with a margin of four modules", async () => {
+  it("the QR code PNG is 1024 pixels wide in ink and white, with a margin of four modules", async () => {
     const { bytes } = await fetchCode(longest.username, "qr.png", "?page=view");
     const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(info).toMatchObject({ width: 1024, height: 1024, channels: 3 });
@@ -97,7 +97,7 @@ describe("the QR code image", () => {
     expect(margin).toBeGreaterThanOrEqual((4 * finder) / 7);
   });
 
-  it("the SVG is compact and has neither size nor style", async () => {
+  it("the QR code SVG is compact and has neither size nor style", async () => {
     const svg = (await fetchCode(longest.username, "qr.svg")).bytes.toString();
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
     expect(svg).not.toMatch(/style|\bwidth=|script/);

@@ -39,7 +39,7 @@ describe("the version of a save (profile 41)", () => {
     expect(await readAllData()).toEqual(stored);
   });
 
-  it("a save without a version replaces what another tab has saved", async () => {
+  it("a save without a version overwrites the save of another tab", async () => {
     await save({ bio: "From another tab" });
     expect(await save({ bio: "From this tab" })).toMatchObject({
       status: 200,
@@ -47,7 +47,7 @@ describe("the version of a save (profile 41)", () => {
     });
   });
 
-  it("of two saves at once with the same version, one is stored", async () => {
+  it("of two concurrent saves with the same version, one is stored", async () => {
     const updatedAt = await versionNow();
     const responses = await Promise.all([save({ bio: "One", updatedAt }), save({ bio: "Two", updatedAt })]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -18,10 +18,10 @@ const putLinks = (links: unknown[]) => translated.putLinks(owner, links);
 const read = (person = owner) => translated.readTranslation(person);
 const save = (body?: Record<string, unknown>) => translated.saveTranslation(owner, body);
 
-describe("translations of first texts that have changed since", () => {
+describe("translations of changed first texts", () => {
   const outdated = async () => (await read()).outdated;
 
-  it("a changed first text is named until its translation is changed or confirmed", async () => {
+  it("a changed first text is listed as outdated until its translation is changed or confirmed", async () => {
     await save();
     expect(await outdated()).toEqual([]);
     await putProfile({ titel: "مصمّمة", bio: "زرابي", projects: [{ ...FIRST.projects[0], title: "قفطان" }] });
@@ -36,7 +36,7 @@ describe("translations of first texts that have changed since", () => {
     expect(await outdated()).toEqual([]);
   });
 
-  it("a first text that returns needs nothing", async () => {
+  it("a first text that is restored is no longer listed as outdated", async () => {
     await save();
     await putProfile({ titel: "مصمّمة" });
     expect(await outdated()).toEqual(["title"]);
@@ -44,7 +44,7 @@ describe("translations of first texts that have changed since", () => {
     expect(await outdated()).toEqual([]);
   });
 
-  it("titles that move are not named, and changed ones are", async () => {
+  it("moved titles are not listed as outdated, and changed ones are", async () => {
     await save();
     const [carpet, burnous] = FIRST.projects;
     await putProfile({ projects: [burnous, carpet] });
@@ -56,7 +56,7 @@ describe("translations of first texts that have changed since", () => {
     expect(await outdated()).toEqual(["links.1"]);
   });
 
-  it("a changed name of a linked page is named, and a save from before the change is refused", async () => {
+  it("a changed name of a linked page is listed as outdated, and a save with an older version is refused", async () => {
     const { username } = await activeOwner();
     const name = (label: string) => owner.visitor.put(nameRoute, paths.linkedPage, { username, label });
     await name("العمل");
@@ -67,7 +67,7 @@ describe("translations of first texts that have changed since", () => {
     await expectRefusal(409, () => save({ ...ENGLISH, pageLabel: "Work", updatedAt }));
   });
 
-  it("texts without a translation or a first text are never named", async () => {
+  it("texts without a translation or a first text are never listed as outdated", async () => {
     await save({ ...ENGLISH, title: "", outdated: ["title", "eventTitle", "projects.49"] });
     await putProfile({ titel: "مصمّمة", address: "" });
     expect(await outdated()).toEqual([]);
@@ -81,40 +81,40 @@ describe("refused translations", () => {
   };
   it.each<[string, number, string, Record<string, unknown>]>([
     ...Object.entries(TOO_LONG).map(([name, text]): [string, number, string, Record<string, unknown>] => [
-      `a ${name} longer than the first may be`,
+      `a ${name} longer than the first text may be`,
       422,
       name,
       { [name]: text },
     ]),
     ["a project title of 201 characters", 422, "projects.1", { projects: ["", "x".repeat(201)] }],
     ["a link title of 61 characters", 422, "links.0", { links: ["x".repeat(61)] }],
-    ["more titles than projects can be", 422, "projects", { projects: Array(51).fill("") }],
-    ["more titles than links can be", 422, "links", { links: Array(21).fill("") }],
+    ["more titles than projects are possible", 422, "projects", { projects: Array(51).fill("") }],
+    ["more titles than links are possible", 422, "links", { links: Array(21).fill("") }],
     ["markup", 422, "bio", { bio: "<script>alert(1)</script>" }],
     ["a line break in the title", 422, "title", { title: "a\u0000b" }],
     ["another language", 422, "language", { language: "fr" }],
     ["an unknown text among the outdated", 422, "outdated.1", { outdated: ["bio", "password"] }],
-    ["more outdated texts than there can be", 422, "outdated", { outdated: Array(79).fill("bio") }],
+    ["more outdated texts than are possible", 422, "outdated", { outdated: Array(79).fill("bio") }],
     ["no language", 402, "language", { language: undefined }],
     ["no text", 402, "address", { address: undefined }],
     ["no version", 402, "updatedAt", { updatedAt: undefined }],
     ["an older version", 409, "updatedAt", { updatedAt: "2026-01-01T00:00:00Z" }],
     ["too few project titles", 409, "updatedAt", { projects: [""] }],
-  ])("a save with %s is refused with %i", async (_what, status, field, change) => {
+  ])("a translation with %s is refused with %i", async (_what, status, field, change) => {
     await save();
     await expectRefusal(status, () => save({ ...ENGLISH, ...change }), {
       fields: { [field]: expect.any(String) as string },
     });
   });
 
-  it("texts of the greatest length are stored", async () => {
+  it("translations of the maximum length are stored", async () => {
     const longest = Object.fromEntries(
       Object.entries(TOO_LONG).map(([name, text]) => [name, "😀".repeat(text.length - 1)]),
     );
     expect((await save({ ...ENGLISH, ...longest })).status).toBe(200);
   });
 
-  it("an inactive owner cannot save one, and changes no other translation", async () => {
+  it("an inactive owner cannot save a translation, and a save changes no other owner's translation", async () => {
     const inactive = await signUp();
     expect((await inactive.visitor.put(saveRoute, paths.translation, ENGLISH)).status).toBe(403);
     const other = await activeOwner();

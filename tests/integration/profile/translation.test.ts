@@ -34,7 +34,7 @@ const readFile = async (locale: "ar" | "en") => {
 };
 
 describe("the translation of a profile", () => {
-  it("before the first save a translation is empty, in the language that the owner's is not, with a name to start from", async () => {
+  it("an unsaved translation is empty, is in the owner's second language and has a suggested name", async () => {
     expect(await read()).toMatchObject({
       language: "en",
       first: {
@@ -46,7 +46,7 @@ describe("the translation of a profile", () => {
     });
   });
 
-  it("a save is read back, and outputs are in the language of their page", async () => {
+  it("a saved translation is returned, and each output is in the language of its page", async () => {
     expect(await save()).toMatchObject({
       status: 200,
       body: { translated: { ...TEXTS, projects: ["Carpet", "Burnous"], links: ["My shop"] }, language: "en" },
@@ -72,7 +72,7 @@ describe("the translation of a profile", () => {
     expect((await getOgImage(username, "ar")).drawing).toContain("أمينة بلقاسم");
   });
 
-  it("the public call has the first texts only", async () => {
+  it("the public call contains only the first texts", async () => {
     const before = (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).bytes;
     await save();
     const after = (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).bytes;
@@ -89,7 +89,7 @@ describe("the translation of a profile", () => {
     expect(await getActiveProfile(owner.username, "en")).toMatchObject({ fullName: "Amina" });
   });
 
-  it("a translation without a first text is not stored, and emptying the first text empties it", async () => {
+  it("a translation without a first text is not stored, and emptying the first text deletes it", async () => {
     await putProfile({ titel: "" });
     expect(await save()).toMatchObject({ body: { translated: { title: "", address: "M'zab" } } });
     await putProfile({ address: "", Sutation: { Place: "" } });
@@ -100,7 +100,7 @@ describe("the translation of a profile", () => {
     expect((await getActiveProfile(owner.username, "en")).address).toBe("حي المزاب");
   });
 
-  it("translated titles stay with their projects and links, and go with them", async () => {
+  it("translated titles stay with their projects and links and are deleted with them", async () => {
     await save();
     const [carpet, burnous] = FIRST.projects;
     await putProfile({ projects: [{ title: "قفطان" }, burnous, { ...carpet, title: "زربية كبيرة" }] });
@@ -145,7 +145,7 @@ describe("the event's title and the page's name", () => {
     return [shown?.label, shown?.other.label];
   };
 
-  it("an event's title is in the language of the page, and falls back", async () => {
+  it("an event's title is in the language of the page or falls back to the first text", async () => {
     await putEvent(EVENT);
     expect(await read()).toMatchObject({
       ...{ first: { eventTitle: "معرض الجزائر", pageLabel: "" }, translated: NO_OTHERS },
@@ -162,7 +162,7 @@ describe("the event's title and the page's name", () => {
     expect(JSON.stringify(links.body)).not.toMatch(/fair|shop"/);
   });
 
-  it("an event keeps its translated title with its title or its begin, and takes it along", async () => {
+  it("an event keeps its translated title while its title or its start stays, and is deleted with it", async () => {
     await putEvent(EVENT);
     await save({ ...ENGLISH, eventTitle: "Algiers fair" });
     const titleAfter = async (event: unknown) => {
@@ -178,7 +178,7 @@ describe("the event's title and the page's name", () => {
     expect(await titleAfter({ ...EVENT, title: "تخفيضات" })).toBe("");
   });
 
-  it("the names of two linked pages are each in their owner's second language", async () => {
+  it("the names of two linked pages are translated into their owners' second languages", async () => {
     const other = await activeOwner();
     await nameOther(owner, other, "العمل");
     await nameOther(other, owner, "Personal");

@@ -48,7 +48,7 @@ describe("visibility of a field", () => {
     expect(await seen()).toMatchObject({ email: owner.email, address: "Street of the secret" });
   });
 
-  it("a choice changes its field only, and is returned with the profile", async () => {
+  it("a visibility applies only to its field and is returned with the profile", async () => {
     const saved = await choose({ SePhone: "hidden", address: "exchange" });
     const expected = { ...PUBLIC, SePhone: "hidden", address: "exchange" };
     expect(saved).toMatchObject({ status: 200, body: { privacy: expected } });
@@ -58,13 +58,13 @@ describe("visibility of a field", () => {
     expect(await seen()).toMatchObject({ address: "", phone: { PrPhone: "0550111111", SePhone: "" } });
   });
 
-  it("a slot without a number keeps a choice for the number to come", async () => {
+  it("an empty phone slot keeps its visibility for a later number", async () => {
     await choose({ PhPhone: "hidden" });
     await save({ phone: { PhPhone: "0550444444" } });
     expect((await seen()).phone.PhPhone).toBe("");
   });
 
-  it("an unseen field has the form of an empty one", async () => {
+  it("a field that is not visible looks like an empty one", async () => {
     await choose({ email: "hidden", address: "exchange", PrPhone: "exchange", SePhone: "hidden" });
     await choosePayments("hidden");
     expect(await seen()).toMatchObject({
@@ -111,7 +111,7 @@ describe("visibility of a field", () => {
 });
 
 describe("public e-mail", () => {
-  it("the public e-mail takes the place of the login's everywhere visitors look", async () => {
+  it("the public e-mail replaces the login e-mail everywhere visitors see it", async () => {
     await choose({ publicEmail: " Hello@Amina.dz " });
     expect(await privacy()).toMatchObject({ publicEmail: "hello@amina.dz" });
     expect((await seen()).email).toBe("hello@amina.dz");
@@ -121,7 +121,7 @@ describe("public e-mail", () => {
     expect((await seen()).email).toBe(owner.email);
   });
 
-  it("two owners may give the same public e-mail", async () => {
+  it("two owners may use the same public e-mail", async () => {
     const other = await activeOwner();
     for (const one of [owner, other]) {
       expect((await save({ privacy: { publicEmail: "shop@amina.dz" } }, one)).status).toBe(200);
@@ -132,24 +132,24 @@ describe("public e-mail", () => {
 describe("a refused choice", () => {
   it.each([
     [422, "an unknown choice", { email: "secret" }],
-    [400, "a choice that is no text", { PrPhone: true }],
+    [400, "a choice that is not a string", { PrPhone: true }],
     [400, "a missing choice", { address: null }],
     [400, "a list of choices", { SePhone: ["hidden"] }],
-    [400, "a text in place of choices", "hidden"],
-    [422, "a public e-mail that is none", { publicEmail: "amina" }],
+    [400, "a string instead of choices", "hidden"],
+    [422, "an invalid public e-mail", { publicEmail: "amina" }],
     [422, "a public e-mail that is too long", { publicEmail: `${"a".repeat(200)}@amina.dz` }],
-  ])("%s: %s is refused and nothing is saved", async (status, _case, given) => {
-    await expectRefusal(status, () => save({ privacy: given, bio: "New" }));
+  ])("visibility is refused with %s and nothing is saved: %s", async (status, _case, chosen) => {
+    await expectRefusal(status, () => save({ privacy: chosen, bio: "New" }));
     expect(await privacy()).toEqual(PUBLIC);
   });
 
-  it("keys that no choice has change nothing", async () => {
+  it("unknown visibility keys change nothing", async () => {
     const unknown = { bio: "hidden", fullName: "hidden", __proto__: { email: "hidden" } };
     expect((await choose(unknown)).status).toBe(200);
     expect(await privacy()).toEqual(PUBLIC);
   });
 
-  it("a stranger and an inactive owner choose nothing", async () => {
+  it("a stranger and an inactive owner cannot change visibility", async () => {
     const stranger = await activeOwner();
     const body = { privacy: { email: "hidden" } };
     const refused = [

@@ -9,7 +9,7 @@ import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visit
 
 const FIRST = { colour: "#0D0D0D", full_name: "ياسمين بن عيسى" };
 
-// One person: a wallpaper that was drawn before is not drawn again, which takes most of a test's time.
+// One shared person, because drawing a wallpaper takes most of a test's time.
 let person: Person;
 beforeAll(async () => {
   person = await activeOwner();

@@ -16,11 +16,11 @@ const jobs = () => sql<{ state: string; tries: number }[]>`
   select state::text, retry_count as tries from queue.job where name = 'eraseStatistics' order by created_on`;
 const add = () => transact((tx) => enqueue(tx, "eraseStatistics", {}));
 
-it("the migrations make the tables that the queue's package expects", async () => {
+it("the migrations create the tables that the queue's package expects", async () => {
   const [row] = await sql`select version from queue.version`;
-  const [, wanted] =
+  const [, expectedVersion] =
     /INSERT INTO queue\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans("queue")) ?? [];
-  expect(row?.version).toBe(Number(wanted));
+  expect(row?.version).toBe(Number(expectedVersion));
 });
 
 it("a job runs once its transaction commits, and never when it is rolled back", async () => {
@@ -37,7 +37,7 @@ it("a job runs once its transaction commits, and never when it is rolled back", 
   expect(eraseStatistics).toHaveBeenCalledTimes(1);
 });
 
-it("a job that fails is repeated after a pause", async () => {
+it("a failed job is retried after a delay", async () => {
   const eraseStatistics = vi.fn(async () => {});
   eraseStatistics.mockRejectedValueOnce(new Error("no connection"));
   await sql`update queue.queue set retry_delay = 1 where name = 'eraseStatistics'`;
@@ -47,7 +47,7 @@ it("a job that fails is repeated after a pause", async () => {
   expect(eraseStatistics).toHaveBeenCalledTimes(2);
 });
 
-it("two processes share the jobs: each job runs in one of them", async () => {
+it("two processes share the jobs, and each job runs in one of them", async () => {
   const ran: string[] = [];
   const handlersOf = (name: string) => ({ eraseStatistics: async () => void ran.push(name) });
   stops.push(await workTestQueue(handlersOf("a")), await workTestQueue(handlersOf("b")));
@@ -58,14 +58,14 @@ it("two processes share the jobs: each job runs in one of them", async () => {
   expect(new Set(ran)).toEqual(new Set(["a", "b"]));
 });
 
-it("a job that was added while no process worked the queue runs when one starts", async () => {
+it("a job added while no process works the queue runs when one starts", async () => {
   await add();
   const eraseStatistics = vi.fn(async () => {});
   stops.push(await workTestQueue({ eraseStatistics }));
   await expect.poll(() => eraseStatistics.mock.calls.length).toBe(1);
 });
 
-it("a stopped queue waits for the job that runs", async () => {
+it("stopping the queue waits for the running job", async () => {
   const begun = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   const stop = await workTestQueue({

@@ -37,7 +37,7 @@ const expectUp = async () => {
   for (const link of links) await expect.poll(() => isUp(link)).toBe(true);
 };
 
-/** The limit of two machines, which fall back to PostgreSQL. */
+/** Opens the limit on one machine, which falls back to PostgreSQL. */
 const open = (link: RedisLink) =>
   rateLimit(
     () => redisLimit(link, LIMIT, openRateLimitStore("test", POINTS, LIMIT.durationS)),
@@ -52,7 +52,7 @@ const refusalOf = (work: Promise<void>) =>
 const countStored = async () =>
   (await sql<{ points: number }[]>`SELECT points FROM rate_limits WHERE key LIKE 'test:%'`)[0]?.points ?? 0;
 
-it("two machines count one limit together in Redis", async () => {
+it("two machines share one limit in Redis", async () => {
   const [one, other] = links.map(open) as [ReturnType<typeof open>, ReturnType<typeof open>];
   for (const limit of [one, other, one]) await limit.take(key);
   for (const limit of [one, other]) {
@@ -69,7 +69,7 @@ it("two machines count one limit together in Redis", async () => {
   expect(await countStored()).toBe(0);
 });
 
-it("limits are counted in PostgreSQL while Redis is killed, and in Redis after its restart", async () => {
+it("limits are counted in PostgreSQL while Redis is down, and in Redis after its restart", async () => {
   const limit = open(links[0]);
   await limit.take(key);
   await server.kill();
@@ -99,7 +99,7 @@ it("a frozen Redis delays one call and is used again when it continues", async (
   expect((await fallback.get("amina"))?.consumedPoints).toBe(POINTS);
 });
 
-it("an app that starts without its Redis counts in PostgreSQL until Redis is there", async () => {
+it("an app that starts without its Redis counts in PostgreSQL until Redis is available", async () => {
   await server.kill();
   const link = new RedisLink(server.url);
   await open(link).take({ subject: "first" });
@@ -108,15 +108,15 @@ it("an app that starts without its Redis counts in PostgreSQL until Redis is the
   link.close();
 });
 
-it("a change of pages reaches other machines through Redis, also after its restart", async () => {
-  const dropped: string[] = [];
-  const other = openPageFanOut(links[1], { invalidate: (cacheTag) => dropped.push(cacheTag) });
+it("a page invalidation reaches other machines through Redis, even after its restart", async () => {
+  const invalidated: string[] = [];
+  const other = openPageFanOut(links[1], { invalidate: (cacheTag) => invalidated.push(cacheTag) });
   const own = openPageFanOut(links[0], { invalidate: () => {} });
   const arrives = (cacheTag: string) =>
     expect
       .poll(() => {
         own.publish([cacheTag, "site"]);
-        return dropped;
+        return invalidated;
       })
       .toEqual(expect.arrayContaining([cacheTag, "site"]));
   await arrives("logix_amina");
@@ -125,7 +125,7 @@ it("a change of pages reaches other machines through Redis, also after its resta
   await server.restart();
   await expectUp();
   await arrives("logix_karim");
-  expect(dropped).not.toContain("logix_lost");
+  expect(invalidated).not.toContain("logix_lost");
   own.close();
   other.close();
 });

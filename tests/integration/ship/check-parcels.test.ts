@@ -55,7 +55,7 @@ describe("statuses of parcels", () => {
     ["Echèc livraison", "refused"],
     ["Retourné au vendeur", "returned"],
     ["Un statut nouveau", "shipped"],
-  ])("at %s the order is %s", async (status, expected) => {
+  ])("an order whose parcel has the status %s is %s", async (status, expected) => {
     const { number, tell } = await shipped();
     tell(status);
     expect(await check()).toEqual({ ...quiet, moved: expected === "shipped" ? [] : [number] });
@@ -66,7 +66,7 @@ describe("statuses of parcels", () => {
     expect((await check()).moved).toEqual([]);
   });
 
-  it("a refused parcel that comes back is returned, and the history has the courier's words", async () => {
+  it("a refused parcel that comes back is returned, and the history has the courier's status", async () => {
     const { number, tell } = await shipped();
     tell("Echèc livraison");
     await check();
@@ -81,13 +81,13 @@ describe("statuses of parcels", () => {
       { status: "shipped", author: null },
       { status: "returned", note: "Retourné au vendeur", author: null },
     ]);
-    // It came back: the order may be sent again.
+    // The parcel came back, so the order may be sent again.
     await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "shipped" });
     await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "encoded" });
     expect((await createParcels(boss, [number])).results[number]?.outcome).toBe("created");
   });
 
-  it("news never take an order back", async () => {
+  it("a courier's status never moves an order back", async () => {
     const { number, tell } = await shipped();
     await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "delivered" });
     for (const status of ["Centre", "Echèc livraison", "Retourné au vendeur"]) {
@@ -97,7 +97,7 @@ describe("statuses of parcels", () => {
     expect(await orderOf(number)).toMatchObject({ status: "delivered" });
   });
 
-  it("a delivered parcel is asked for until it is paid out", async () => {
+  it("a delivered parcel is checked until it is paid out", async () => {
     const { tell } = await shipped();
     tell("Livré");
     await check();
@@ -111,18 +111,21 @@ describe("statuses of parcels", () => {
     expect(yalidine.calls).toEqual([]);
   });
 
-  it.each(["error500", "malformed", "huge"] as const)("after %s nothing is changed", async (fault) => {
-    const { number, tell } = await shipped();
-    tell("Livré");
-    yalidine.faults.GET.push(fault);
-    expect(await check()).toEqual({ ...quiet, stop: "unclear" });
-    expect(await orderOf(number)).toMatchObject({ status: "shipped" });
-    expect((await check()).moved).toEqual([number]);
-  });
+  it.each(["error500", "malformed", "huge"] as const)(
+    "a check that fails with %s changes nothing",
+    async (fault) => {
+      const { number, tell } = await shipped();
+      tell("Livré");
+      yalidine.faults.GET.push(fault);
+      expect(await check()).toEqual({ ...quiet, stop: "unclear" });
+      expect(await orderOf(number)).toMatchObject({ status: "shipped" });
+      expect((await check()).moved).toEqual([number]);
+    },
+  );
 });
 
 describe("unclear parcels", () => {
-  it("a parcel that the courier knows after all is found, and its order ships", async () => {
+  it("an unclear parcel that the courier has is found, and its order ships", async () => {
     const number = await readyOrder();
     yalidine.faults.POST.push("hangUpAfter");
     yalidine.faults.GET.push("error500");
@@ -131,7 +134,7 @@ describe("unclear parcels", () => {
     expect(await orderOf(number)).toMatchObject({ status: "shipped", courier: "Yalidine" });
   });
 
-  it("a parcel that the courier does not know may be sent again after an admin says so, not sooner", async () => {
+  it("a parcel that the courier does not have can be sent again only after an admin releases it", async () => {
     const number = await readyOrder();
     yalidine.faults.POST.push("hangUp");
     await createParcels(boss, [number]);
@@ -142,7 +145,7 @@ describe("unclear parcels", () => {
     expect((await createParcels(boss, [number])).results[number]?.outcome).toBe("created");
   });
 
-  it("a call that was cut off by a crash is looked up", async () => {
+  it("a parcel whose call was interrupted by a crash is looked up", async () => {
     const number = await readyOrder();
     yalidine.faults.POST.push("hangUpAfter");
     yalidine.faults.GET.push("error500");
@@ -156,7 +159,7 @@ describe("unclear parcels", () => {
 });
 
 describe("unclear parcels of orders that were shipped by hand", () => {
-  /** The courier has the parcel, and its answer was lost. */
+  /** Creates a parcel that the courier has, but whose response was lost. */
   async function unclear(): Promise<number> {
     const number = await readyOrder();
     yalidine.faults.POST.push("hangUpAfter");
@@ -168,7 +171,7 @@ describe("unclear parcels of orders that were shipped by hand", () => {
     boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
 
   it.each(["shipped", "delivered"])(
-    "a found parcel is put on an order that is %s without a number",
+    "a found parcel is assigned to an order that is %s without a number",
     async (status) => {
       const number = await unclear();
       await move(number, status);
@@ -191,7 +194,7 @@ describe("unclear parcels of orders that were shipped by hand", () => {
     expect(await parcelsOf(number)).toMatchObject([{ state: "unknown", tracking: "" }]);
   });
 
-  it("a found parcel does not touch an order whose cash a payout holds", async () => {
+  it("a found parcel does not change an order whose cash is paid out", async () => {
     const number = await unclear();
     await payOut(number);
     const before = await orderOf(number);
@@ -207,7 +210,7 @@ describe("unclear parcels of orders that were shipped by hand", () => {
     expect(await orderOf(number)).toMatchObject({ status: "delivered" });
   });
 
-  it("a parcel that cannot be stored does not stop the others", async () => {
+  it("a found parcel that cannot be stored does not stop the others", async () => {
     const [broken, good] = [await unclear(), await unclear()];
     const { number, tell } = await shipped();
     tell("Livré");
@@ -226,7 +229,7 @@ describe("unclear parcels of orders that were shipped by hand", () => {
 });
 
 describe("places", () => {
-  it("a commune that is not listed is refused with those of its wilaya, and goes with the chosen one", async () => {
+  it("an unlisted commune is refused with those of its wilaya, and the chosen one is sent", async () => {
     const number = await readyOrder({ commune: "Cité 5 Juillet" });
     const { results } = await createParcels(boss, [number]);
     expect(results[number]).toMatchObject({ outcome: "refused", reason: "commune_unknown" });
@@ -239,7 +242,7 @@ describe("places", () => {
     expect(yalidine.parcels.at(-1)?.sent.to_commune_name).toBe("Bordj El Kiffan");
   });
 
-  it("a commune of a young wilaya is found under the older one", async () => {
+  it("a commune of a new wilaya is found under its former wilaya", async () => {
     const number = await readyOrder({ wilaya: 59, commune: "آفلو" });
     await createParcels(boss, [number]);
     expect(yalidine.parcels.at(-1)?.sent).toMatchObject({
@@ -248,7 +251,7 @@ describe("places", () => {
     });
   });
 
-  it("the only stop desk of a commune is taken, and of several one is chosen", async () => {
+  it("the only stop desk of a commune is used, and one of several must be chosen", async () => {
     const one = await readyOrder({ kind: "desk" });
     await createParcels(boss, [one]);
     expect(yalidine.parcels.at(-1)?.sent).toMatchObject({ is_stopdesk: true, stopdesk_id: 160_501 });
@@ -269,7 +272,7 @@ describe("places", () => {
     ["without delivery data", "no_delivery", "wilaya = null, kind = null"],
     ["that costs more than the courier collects", "too_expensive", "price_da = 150001"],
     ["that is cancelled", "not_allowed", "status = 'cancelled'"],
-  ])("an order %s is refused and not sent", async (_what, reason, change) => {
+  ])("a parcel of an order %s is refused and not sent", async (_what, reason, change) => {
     const number = await readyOrder();
     await sql.unsafe(`update orders set ${change} where number = ${number}`);
     const before = yalidine.parcels.length;
@@ -282,7 +285,7 @@ describe("places", () => {
 });
 
 describe("fees", () => {
-  it("the fees of a wilaya are what most of its communes pay", async () => {
+  it("the fees of a wilaya are those of most of its communes", async () => {
     const { body } = await boss.visitor.get(feesRoute, paths.courierFees(31));
     expect(body).toEqual({ home: 700, desk: 450 });
   });

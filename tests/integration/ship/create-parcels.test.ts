@@ -13,7 +13,7 @@ let boss: Person;
 
 beforeAll(async () => {
   yalidine = await startFakeYalidine();
-  // Before the first handler reads its environment.
+  // Set before the first handler reads its environment.
   Object.assign(process.env, YALIDINE_KEYS, { YALIDINE_API_URL: yalidine.url });
   boss = await admin();
 });
@@ -67,14 +67,14 @@ describe("creating parcels", () => {
     expect(await orderOf(number)).toMatchObject({ status: "delivered" });
   });
 
-  it("many orders are one call, and an order named twice is sent once", async () => {
+  it("many orders are sent in one call, and a repeated order is sent once", async () => {
     const numbers = [await readyOrder(), await readyOrder(), await readyOrder()];
     const { results } = await create([...numbers, ...numbers]);
     expect(Object.values(results).map(({ outcome }) => outcome)).toEqual(Array(3).fill("created"));
     expect(posts()).toBe(1);
   });
 
-  it("a refused order is found among good ones, which ship all the same", async () => {
+  it("an order that the courier refuses does not stop the valid ones sent with it", async () => {
     const good = [await readyOrder(), await readyOrder(), await readyOrder()];
     const bad = await readyOrder({}, "Refused Name");
     const { results } = await create([...good, bad]);
@@ -111,7 +111,7 @@ describe("creating parcels", () => {
   );
 
   it.each(["hangUp", "error500", "malformed", "huge", "redirect"] as const)(
-    "after %s an order is unknown, stays where it is, and is not sent again",
+    "after %s a parcel is unknown, its order keeps its status and is not sent again",
     async (fault) => {
       const number = await readyOrder();
       const other = await readyOrder();
@@ -127,7 +127,7 @@ describe("creating parcels", () => {
     },
   );
 
-  it("a 429 stops the rest, which is not sent, and says when to go on", async () => {
+  it("a 429 from the courier stops all further calls and reports when to retry", async () => {
     const numbers = [await readyOrder(), await readyOrder()];
     yalidine.faults.POST.push({ tooMany: { "x-minute-quota-left": "0", "retry-after": "37" } });
     const { results, retryAfterS } = await create(numbers);
@@ -143,7 +143,7 @@ describe("creating parcels", () => {
     expect((await create(numbers)).results[numbers[1] ?? 0]).toMatchObject({ outcome: "created" });
   });
 
-  it("an answer that says no call is left stops the next one", async () => {
+  it("a response that reports an exhausted quota stops the next call", async () => {
     yalidine.quotas = { "x-hour-quota-left": "0" };
     const [first, second] = [await readyOrder(), await readyOrder()];
     expect((await create([first])).results[first]).toMatchObject({ outcome: "created" });
@@ -153,14 +153,14 @@ describe("creating parcels", () => {
     expect(retryAfterS).toBeGreaterThan(0);
   });
 
-  it("with refused keys nothing is sent", async () => {
+  it("no order is sent when the courier refuses the keys", async () => {
     const number = await readyOrder();
     yalidine.faults.POST.push("denied");
     expect((await create([number])).results[number]).toMatchObject({ outcome: "not_sent", reason: "denied" });
     expect(await parcelsOf(number)).toEqual([]);
   });
 
-  it("of two admins who create the same parcel at once, one does and the other is told", async () => {
+  it("of two admins who create the same parcel concurrently, one succeeds and the other is refused", async () => {
     const number = await readyOrder();
     const before = yalidine.parcels.length;
     const both = await Promise.all([create([number]), createParcels(await admin(), [number])]);
@@ -173,7 +173,7 @@ describe("creating parcels", () => {
     ["cancelled", false],
     ["shipped", true],
   ])(
-    "an order that is %s while the courier works keeps its status, and its parcel is known",
+    "an order that becomes %s during the courier's call keeps its status, and its parcel is stored",
     async (to, isMoved) => {
       const number = await readyOrder();
       const answered = Promise.withResolvers<void>();
@@ -184,7 +184,7 @@ describe("creating parcels", () => {
       const creating = create([number]).finally(() => answered.resolve());
       await yalidine.silence.promise;
       await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to });
-      // The time of the call is over.
+      // The call times out.
       controller.abort(new DOMException("", "TimeoutError"));
       timeout.mockRestore();
       expect((await creating).results[number]).toMatchObject({ outcome: "created", isMoved });

@@ -9,12 +9,12 @@ import { addUnclear, orderOf, parcelsOf, payOut, readyOrder } from "../../suppor
 import { sql } from "../../support/test-data.ts";
 
 let boss: Person;
-let counted = 0;
+let parcelCount = 0;
 beforeAll(async () => {
   boss = await admin();
 });
 
-const newParcel = () => `zr-${++counted}A`;
+const newParcel = () => `zr-${++parcelCount}A`;
 const send = (body: object) =>
   boss.visitor.post(numbersRoute, paths.parcelNumbers, { courier: "ZR Express", isPreview: false, ...body });
 const save = async (rows: { number: number; parcel: string }[], more = {}) =>
@@ -23,13 +23,13 @@ const move = (number: number, to: string, more = {}) =>
   boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
 
 describe("parcel numbers of a courier", () => {
-  it("a preview names orders and changes nothing; then all ship with their numbers", async () => {
+  it("a preview of parcel numbers changes nothing, and a save ships all orders with their numbers", async () => {
     const rows = [await readyOrder(), await readyOrder()].map((number) => ({ number, parcel: newParcel() }));
     const shown = await save(rows, { isPreview: true });
-    const known = rows.map((row) => ({ ...row, name: "Amina Belkacem", cards: 1, problem: null }));
-    expect(shown).toEqual({ rows: known, isDone: false });
+    const expectedRows = rows.map((row) => ({ ...row, name: "Amina Belkacem", cards: 1, problem: null }));
+    expect(shown).toEqual({ rows: expectedRows, isDone: false });
     for (const { number } of rows) expect(await orderOf(number)).toMatchObject({ status: "encoded" });
-    expect(await save(rows)).toEqual({ rows: known, isDone: true });
+    expect(await save(rows)).toEqual({ rows: expectedRows, isDone: true });
     for (const { number, parcel } of rows) {
       expect(await orderOf(number)).toEqual({ status: "shipped", parcel, courier: "ZR Express" });
     }
@@ -37,7 +37,7 @@ describe("parcel numbers of a courier", () => {
     expect((await save(rows)).isDone).toBe(true);
   });
 
-  it("an order that is already on its way gets its number without another move", async () => {
+  it("an order that is already shipped gets its parcel number without another move", async () => {
     const number = await readyOrder();
     await move(number, "shipped");
     const parcel = newParcel();
@@ -49,7 +49,7 @@ describe("parcel numbers of a courier", () => {
     expect(count).toBe(1);
   });
 
-  it("one problem stops all parcel numbers, and each line has its own", async () => {
+  it("one problem stops all parcel numbers, and each line reports its own", async () => {
     const [good, cancelled, other, unclear] = [
       await readyOrder(),
       await readyOrder(),
@@ -85,7 +85,7 @@ describe("parcel numbers of a courier", () => {
   });
 
   it.each(["delivered", "refused", "returned"])(
-    "a courier's file that comes again moves no order back that is %s",
+    "a courier's file that is sent again does not move back an order that is %s",
     async (status) => {
       const [over, ready] = [await readyOrder(), await readyOrder()];
       const rows = [over, ready].map((number) => ({ number, parcel: newParcel() }));
@@ -98,7 +98,7 @@ describe("parcel numbers of a courier", () => {
     },
   );
 
-  it("a courier's file that comes again leaves an order as it is whose cash a payout holds", async () => {
+  it("a courier's file that is sent again does not change an order whose cash is paid out", async () => {
     const rows = [{ number: await readyOrder(), parcel: newParcel() }];
     await save(rows);
     await payOut(rows[0]?.number ?? 0);
@@ -109,7 +109,7 @@ describe("parcel numbers of a courier", () => {
   it.each([
     ["another number", { parcel: "zr-OLD" }, "other_parcel"],
     ["no number", {}, "not_allowed"],
-  ])("a delivered order with %s gets no parcel", async (_what, shipping, problem) => {
+  ])("a delivered order with %s gets no parcel number", async (_what, shipping, problem) => {
     const number = await readyOrder();
     await move(number, "shipped", shipping);
     await move(number, "delivered");
@@ -118,7 +118,7 @@ describe("parcel numbers of a courier", () => {
     expect(await orderOf(number)).toEqual(before);
   });
 
-  it("a returned order ships again with a new number", async () => {
+  it("a returned order ships again with a new parcel number", async () => {
     const number = await readyOrder();
     await save([{ number, parcel: newParcel() }]);
     await move(number, "returned");
@@ -127,7 +127,7 @@ describe("parcel numbers of a courier", () => {
     expect(await orderOf(number)).toMatchObject({ status: "shipped", parcel });
   });
 
-  it("the number of an unclear parcel, found on the courier's site, settles it", async () => {
+  it("a parcel number found on the courier's site resolves an unclear parcel", async () => {
     const number = await readyOrder();
     await addUnclear(number);
     const parcel = newParcel();
@@ -143,7 +143,7 @@ describe("parcel numbers of a courier", () => {
     ["a parcel of 65 characters", 422, { rows: [{ number: 1, parcel: "x".repeat(65) }] }],
     ["no courier", 402, { rows: [row], courier: "" }],
     ["a number as text", 400, { rows: [{ number: "1", parcel: "a1" }] }],
-  ])("numbers with %s get %i", async (_what, status, body) => {
+  ])("parcel numbers with %s get %i", async (_what, status, body) => {
     await expectRefusal(status, () => send(body));
   });
 });

@@ -21,17 +21,20 @@ const courierFile = (body: object) => boss.visitor.post(fileRoute, paths.courier
 const saveCouriers = (couriers: unknown) => boss.visitor.put(settingsRoute, paths.settings, { couriers });
 
 describe("packing slips", { timeout: 30_000 }, () => {
-  it.each(["ar", "en"])("a slip is an A6 page whose barcode is the order's number (%s)", async (language) => {
-    const number = await readyOrder({}, "أمينة بلقاسم");
-    const { status, headers, bytes } = await slips({ numbers: [number], paper: "A6" }, language);
-    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    const [page, ...more] = await drawPdf(bytes);
-    if (!page) throw new Error("no page");
-    expect([page.width, page.height, more.length]).toEqual([105, 148, 0]);
-    expect(await readQrCode(await pictureOf(page))).toBe(`LX-${number}`);
-  });
+  it.each(["ar", "en"])(
+    "a packing slip is an A6 page whose barcode is the order's number (%s)",
+    async (language) => {
+      const number = await readyOrder({}, "أمينة بلقاسم");
+      const { status, headers, bytes } = await slips({ numbers: [number], paper: "A6" }, language);
+      expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      const [page, ...more] = await drawPdf(bytes);
+      if (!page) throw new Error("no page");
+      expect([page.width, page.height, more.length]).toEqual([105, 148, 0]);
+      expect(await readQrCode(await pictureOf(page))).toBe(`LX-${number}`);
+    },
+  );
 
-  it("an A4 page has four slips, in the order of the numbers", async () => {
+  it("an A4 page has four packing slips, in the order of the numbers", async () => {
     const numbers: number[] = [];
     for (let index = 0; index < 5; index++) numbers.push(await readyOrder());
     const { bytes } = await slips({ numbers, paper: "A4" });
@@ -50,13 +53,13 @@ describe("packing slips", { timeout: 30_000 }, () => {
     ]).toEqual(numbers.map((number) => `LX-${number}`));
   });
 
-  it("long texts stay on the slip", async () => {
+  it("long texts do not overflow a packing slip", async () => {
     const long = "حي السلام عمارة رقم سبعة ".repeat(7).slice(0, 190);
     const number = await readyOrder({ commune: long, address: long, note: long }, "م".repeat(32));
     const [page] = await drawPdf((await slips({ numbers: [number], paper: "A6" })).bytes);
     if (!page) throw new Error("no page");
     expect(await readQrCode(await pictureOf(page))).toBe(`LX-${number}`);
-    // The frame of the amount is drawn over nothing: its inside beside the text is white.
+    // The frame of the amount overlaps nothing: its inside is white next to the text.
     const { data, width } = page.pixels;
     const at = (mm: number) => Math.round((mm / 25.4) * 200);
     const pixel = (at(125) * width + at(12)) * 4;
@@ -68,13 +71,13 @@ describe("packing slips", { timeout: 30_000 }, () => {
     ["101 numbers", 422, { numbers: Array.from({ length: 101 }, (_, index) => index + 1), paper: "A6" }],
     ["an unknown paper", 422, { numbers: [1], paper: "A5" }],
     ["an unknown order", 404, { numbers: [999_999], paper: "A6" }],
-  ])("slips with %s get %i", async (_what, status, body) => {
+  ])("packing slips with %s get %i", async (_what, status, body) => {
     await expectRefusal(status, () => slips(body));
   });
 });
 
 describe("files for couriers", () => {
-  it("a file has the courier's columns, with a byte order mark, and no cell is a formula", async () => {
+  it("a courier file has the courier's columns, a byte order mark and no formulas", async () => {
     const number = await readyOrder({ note: "=1+1", kind: "desk" });
     const { status, headers, bytes } = await courierFile({ numbers: [number], courier: "Noest" });
     expect([status, headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -88,7 +91,7 @@ describe("files for couriers", () => {
     ]);
   });
 
-  it("columns and their names are those of the settings", async () => {
+  it("a courier file has the columns and names from the settings", async () => {
     const file = {
       name: "Colis Express",
       columns: [
@@ -120,10 +123,10 @@ describe("files for couriers", () => {
     ["with a column without a name", 402, [{ ...file, columns: [{ field: "name", title: "" }] }]],
     ["with 13 columns", 422, [{ ...file, columns: Array(13).fill(column) }]],
     ["with a name of 65 characters", 422, [{ ...file, name: "x".repeat(65) }]],
-    ["of the same name", 422, [file, file]],
-    ["that are nine", 422, Array.from({ length: 9 }, (_, index) => ({ ...file, name: `A${index}` }))],
-    ["that are no list", 400, {}],
-  ])("couriers %s get %i", async (_what, status, couriers) => {
+    ["with the same name", 422, [file, file]],
+    ["with nine entries", 422, Array.from({ length: 9 }, (_, index) => ({ ...file, name: `A${index}` }))],
+    ["that are not a list", 400, {}],
+  ])("courier settings %s get %i", async (_what, status, couriers) => {
     await expectRefusal(status, () => saveCouriers(couriers));
   });
 });

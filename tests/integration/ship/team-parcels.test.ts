@@ -10,7 +10,7 @@ import { callsOf, deliverAll, openTeam, type Team } from "../../support/people/t
 import { orderOf, payOut, readyOrder } from "../../support/shipping.ts";
 
 let team: Team;
-/** Of one team order, encoded. */
+/** Encoded cards of one team order. */
 let cards: [number, number, number];
 let parcel: string;
 let shipped: { status: string; parcel: string; courier: string };
@@ -37,7 +37,7 @@ const all = async () => Promise.all(cards.map(orderOf));
 const statuses = async () => (await all()).map(({ status }) => status);
 
 describe("the parcel number of a team order", () => {
-  it("one number ships all cards of a team order, and the preview says how many they are", async () => {
+  it("one parcel number ships all cards of a team order, and the preview shows how many there are", async () => {
     const rows = [{ number: cards[1], parcel }];
     expect(await save(rows, true)).toEqual({
       rows: [{ number: cards[1], parcel, name: "Nadia Cherif", cards: 3, problem: null }],
@@ -46,7 +46,7 @@ describe("the parcel number of a team order", () => {
     expect(await statuses()).toEqual(["encoded", "encoded", "encoded"]);
     expect(await save(rows)).toMatchObject({ rows: [{ cards: 3 }], isDone: true });
     expect(await all()).toEqual([shipped, shipped, shipped]);
-    // The same file again, and once they are delivered.
+    // The same file can be sent again, even after a delivery.
     expect(await save(rows)).toMatchObject({ rows: [{ cards: 3 }], isDone: true });
     await move([cards[0]], "delivered");
     await payOut(cards[1]);
@@ -54,14 +54,14 @@ describe("the parcel number of a team order", () => {
     expect(await statuses()).toEqual(["delivered", "delivered", "shipped"]);
   });
 
-  it("lines with one number for cards of one team order are no problem, and each card counts once", async () => {
+  it("lines with one parcel number for cards of one team order are accepted, and each card counts once", async () => {
     const rows = [cards[0], cards[1]].map((number) => ({ number, parcel }));
     const { rows: shown, isDone } = await save(rows);
     expect([shown.map((row) => row.cards), isDone]).toEqual([[2, 1], true]);
     expect(await all()).toEqual([shipped, shipped, shipped]);
   });
 
-  it("a card that got its number before the others does not hold it for itself", async () => {
+  it("a parcel number that one card of a team order already has ships the other cards, too", async () => {
     await move([cards[1], cards[2]], "on_hold");
     await save([{ number: cards[0], parcel }]);
     expect(await statuses()).toEqual(["shipped", "on_hold", "on_hold"]);
@@ -69,7 +69,7 @@ describe("the parcel number of a team order", () => {
     expect(await all()).toEqual([shipped, shipped, shipped]);
   });
 
-  it("cards of a team order that lines give several numbers to get their own alone", async () => {
+  it("cards of a team order with several parcel numbers get only their own", async () => {
     await save([
       { number: cards[0], parcel },
       { number: cards[1], parcel: "zr-OTHER" },
@@ -77,13 +77,13 @@ describe("the parcel number of a team order", () => {
     expect((await all()).map((order) => order.parcel)).toEqual([parcel, "zr-OTHER", ""]);
   });
 
-  it("a cancelled card stays out, and the others ship", async () => {
+  it("a cancelled card of a team order is skipped, and the others ship", async () => {
     await move([cards[2]], "cancelled");
     expect(await save([{ number: cards[0], parcel }])).toMatchObject({ rows: [{ cards: 2 }], isDone: true });
     expect(await statuses()).toEqual(["shipped", "shipped", "cancelled"]);
   });
 
-  it("a number of a team order is refused for any other order, and nothing ships", async () => {
+  it("a parcel number of a team order is refused for any other order, and nothing ships", async () => {
     const other = await readyOrder();
     const rows = [cards[0], other].map((number) => ({ number, parcel }));
     expect((await save(rows)).rows.map(({ problem }) => problem)).toEqual(["twice", "twice"]);
@@ -95,7 +95,7 @@ describe("the parcel number of a team order", () => {
 });
 
 describe("the slip of a team order", () => {
-  it("a scanned slip moves all cards that are at the same step", async () => {
+  it("a scanned slip moves all cards of a team order that are at the same step", async () => {
     await move([cards[2]], "printed");
     const outcome = await scan(`LX-${cards[1]}`, "shipped", { courier: "Noest" });
     expect(outcome).toEqual({ moved: [cards[1], cards[0]], refused: [] });
@@ -115,13 +115,13 @@ describe("the slip of a team order", () => {
     expect([moved, refused.map(({ reason }) => reason)]).toEqual([[], ["passed", "passed", "passed"]]);
   });
 
-  it("a scan of an order of its own moves that one alone", async () => {
+  it("a scan of a single order moves only that order", async () => {
     const [one, other] = [await readyOrder(), await readyOrder()];
     expect(await scan(`LX-${one}`, "shipped")).toEqual({ moved: [one], refused: [] });
     expect(await orderOf(other)).toMatchObject({ status: "encoded" });
   });
 
-  it("a parcel number of no order, or of two that are not delivered together, moves none", async () => {
+  it("a scanned parcel number of no order, or of orders not delivered together, moves nothing", async () => {
     const nothing = { moved: [], refused: [] };
     expect(await scan("zr-%", "shipped")).toEqual(nothing);
     for (const number of [await readyOrder(), await readyOrder()]) {

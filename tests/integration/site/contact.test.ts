@@ -81,7 +81,7 @@ describe("Idempotency-Key of a contact message", () => {
     expect(await readAllData()).toEqual(before);
   });
 
-  it("a contact message sent five times at once with one Idempotency-Key is stored once", async () => {
+  it("a contact message sent five times concurrently with one Idempotency-Key is stored once", async () => {
     const visitor = new Visitor();
     const before = await countRows("contact_messages");
     const responses = await Promise.all(Array.from({ length: 5 }, () => sendWith("at once", {}, visitor)));

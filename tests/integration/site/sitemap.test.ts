@@ -27,7 +27,7 @@ const fetchPart = (part: string) => new Visitor().get(sitemapRoute, `/sitemap.xm
 const addresses = ({ username }: Person) => [`${ORIGIN}/view/${username}`, `${ORIGIN}/en/view/${username}`];
 
 describe("the sitemap", () => {
-  it("the sitemap lists the site's pages and active profiles alone, in both languages", async () => {
+  it("the sitemap lists only the site's pages and active profiles, in both languages", async () => {
     const response = await new Visitor().get(sitemapRoute, "/sitemap.xml");
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const xml = response.bytes.toString();
@@ -125,7 +125,7 @@ describe("the sitemap cache", () => {
     }
   });
 
-  it("parts that are written one after another list each profile once, also when profiles appear meanwhile", async () => {
+  it("sitemap parts written one after another list each profile once, even when profiles are added in between", async () => {
     const starts = await findPartStarts(2);
     const first = await textOf(writePart(starts, 1));
     const early = await activeOwner({ username: "logix_aa" });
@@ -137,7 +137,7 @@ describe("the sitemap cache", () => {
     await sql`delete from users where id = ${early.id}`;
   });
 
-  it("the sitemap cache holds only the parts that were read last", async () => {
+  it("the sitemap cache holds only the most recently read parts", async () => {
     const cached = createCachedSitemap(1);
     const read = (numbers: number[]) => Promise.all(numbers.map((number) => cached.readPart(number)));
     const [first, second, third] = await read([1, 2, 3, 4]);
@@ -174,6 +174,6 @@ it.each(["0", "2", "1.xml", "-1", "1e0", "999999999", "a"])("the sitemap part %j
   expect((await fetchPart(part)).status).toBe(404);
 });
 
-it("the first sitemap part exists, also when it is the only one", async () => {
+it("the first sitemap part exists even when it is the only one", async () => {
   expect((await fetchPart("1")).bytes.toString()).toContain("/view/logix_zoe");
 });

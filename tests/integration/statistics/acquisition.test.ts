@@ -58,7 +58,6 @@ const read = async (query = "", { visitor } = boss) => {
 };
 const figures = (signUps: number, orders: number, revenueDa: number) => ({ signUps, orders, revenueDa });
 
-/** Counted from the people and orders themselves. */
 const countFigures = () => sql`
   select code, source, day::text, sum(sign_ups)::int as "signUps", sum(orders)::int as orders, sum(revenue)::int as revenue
   from (
@@ -77,7 +76,7 @@ const changedFigures = () => sql`
   having sum(sign_ups) <> 0 or sum(orders) <> 0 or sum(revenue_da) <> 0 order by 1, 2, 3`;
 
 describe("changes of the acquisition report", () => {
-  it("the changes sum up to what people and orders say, through moves, new origins and deletions", async () => {
+  it("the changes of the acquisition report match people and orders after moves, new origins and deletions", async () => {
     expect(await changedFigures()).toEqual(await countFigures());
     const [kept, moved, erased] = [
       await signUpAt("2026-02-01T12:00:00Z", { source: "x" }),
@@ -119,7 +118,7 @@ describe.each([
     await prepare();
   });
 
-  it("the acquisition report counts sign-ups and orders by code and by source, highest first, and revenue by delivered orders alone", async () => {
+  it("the acquisition report counts sign-ups and orders by code and by source, highest first, and revenue only by delivered orders", async () => {
     expect(await read()).toEqual({
       byReferral: [
         { code: "", username: null, ...figures(2, 3, 1600) },
@@ -193,7 +192,7 @@ it.each(["from=2026-02-30", "to=1.3.2026", "from=x", "to=2026-03-01&to=2026-03-0
   },
 );
 
-it("only admins read the acquisition report", async () => {
+it("only admins can read the acquisition report", async () => {
   const people = [await signUp(), await activeOwner(), await adminWithoutForce()];
   const statuses = [new Visitor(), ...people.map(({ visitor }) => visitor)].map(
     async (visitor) => (await visitor.get(acquisitionRoute, paths.acquisition)).status,

@@ -8,7 +8,7 @@ import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
-/** As the app's role, which owns no table. */
+/** Connections of the app's role, which owns no table. */
 const [hourly, otherProcess] = [0, 1].map(() =>
   postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} }),
 ) as [postgres.Sql, postgres.Sql];
@@ -37,7 +37,7 @@ const tablesOfEvents = async () => {
   const rows = await sql<{ name: string }[]>`select tableoid::regclass::text as name from events order by 1`;
   return rows.map(({ name }) => name);
 };
-const isClosedUntil = (time: string) => sql`update roll_up set closed_until = ${time}::text::timestamptz`;
+const closeUntil = (time: string) => sql`update roll_up set closed_until = ${time}::text::timestamptz`;
 
 describe("making partitions", () => {
   it("partitions exist for this month and the next three", async () => {
@@ -65,7 +65,7 @@ describe("making partitions", () => {
     expect(await tablesOfEvents()).toEqual(["events_2024_02", "events_2024_03", "events_2024_03"]);
   });
 
-  it("two processes can make partitions at once, and a repetition changes nothing", async () => {
+  it("two processes can make partitions concurrently, and a repetition changes nothing", async () => {
     await insert("2024-05-01T10:00Z");
     await sql`drop table ${sql(await partitionOf(-3))}`;
     await Promise.all([makeEventPartitions(hourly), makeEventPartitions(otherProcess)]);
@@ -92,7 +92,7 @@ describe("dropping partitions", () => {
   beforeEach(async () => {
     for (const at of ["2024-03-10T10:00Z", "2024-04-10T10:00Z"]) await insert(at);
     await makeEventPartitions(hourly);
-    await isClosedUntil("now");
+    await closeUntil("now");
   });
 
   it("months that ended before the limit are dropped as a whole, later ones stay", async () => {
@@ -105,8 +105,8 @@ describe("dropping partitions", () => {
     expect(await partitions()).not.toContain("events_2024_03");
   });
 
-  it("a month with a day that is not summed stays", async () => {
-    await isClosedUntil("2024-04-29T23:00Z");
+  it("a partition of a month with a day that is not rolled up stays", async () => {
+    await closeUntil("2024-04-29T23:00Z");
     await dropOldEventPartitions(hourly, 3);
     expect(await tablesOfEvents()).toEqual(["events_2024_04"]);
   });

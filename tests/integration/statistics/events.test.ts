@@ -235,7 +235,7 @@ describe("daily roll-up", () => {
 });
 
 describe("statistics", () => {
-  it("only active owners read statistics", async () => {
+  it("only active owners can read statistics", async () => {
     expect((await (await signUp()).visitor.get(statisticsRoute, paths.statistics)).status).toBe(403);
     expect((await new Visitor().get(statisticsRoute, paths.statistics)).status).toBe(401);
   });
@@ -268,7 +268,7 @@ describe("statistics", () => {
     expect((await statistics(owner, { "x-locale": "ar" })).activities).toEqual([arabic]);
   });
 
-  it("statistics carry each activity also as data, and the time of reading by the server's clock", async () => {
+  it("statistics also contain each activity as data, and the time of reading by the server's clock", async () => {
     const at = ago(90);
     await insert(at, "save", "qr");
     const beforeMs = Date.now();

@@ -58,7 +58,7 @@ const read = async (period: Record<string, string> = {}, person = owner) => {
 const linkOf = (figures: FiguresResponse, url: string) => figures.links.find((link) => link.url === url);
 
 describe("clicks on links", () => {
-  it("own and social links count by source, each for itself", async () => {
+  it("clicks on own and social links are counted by link and source", async () => {
     for (const [target, source] of [
       [SHOP, "nfc"],
       [SHOP, "nfc"],
@@ -79,11 +79,11 @@ describe("clicks on links", () => {
 
   it.each([
     ["a hidden own link", HIDDEN],
-    ["a link before its begin", LATER],
+    ["a link before its start", LATER],
     ["a hidden social link", `${HIDDEN}social`],
     ["a link that the page does not have", "https://other.example/"],
     ["a part of a link", "https://shop.example/a"],
-  ])("%s is refused with 404 and counts nothing", async (_what, target) => {
+  ])("a click on %s is refused with 404 and counts nothing", async (_what, target) => {
     const before = await readAllData();
     expect((await record("UpLink", { target })).status).toBe(404);
     expect(await readAllData()).toEqual(before);
@@ -106,7 +106,7 @@ describe("clicks on links", () => {
 });
 
 describe("other actions", () => {
-  it("calls, WhatsApp and e-mails are figures, and no activities or counters of the dashboard", async () => {
+  it("calls, WhatsApp and e-mails count in the figures, but not in the dashboard's activities and counters", async () => {
     for (const action of ["UpCall", "UpWhatsApp", "UpWhatsApp", "UpEmail"]) await record(action);
     const { actions } = await read();
     expect([actions.call.total, actions.whatsapp.total, actions.email.total]).toEqual([1, 2, 1]);
@@ -126,7 +126,7 @@ describe("other actions", () => {
 });
 
 describe("kinds of visits", () => {
-  it("device and referrer are stored as kinds only", async () => {
+  it("device and referrer are stored only as kinds", async () => {
     await record("UpNumTap", { referrer: "l.instagram.com" });
     await record("UpNumTap", { referrer: "recognisable-news.example" });
     await record(
@@ -158,7 +158,7 @@ describe("the first day of figures", () => {
     };
   };
 
-  it("a reset leaves out the days before today everywhere, deletes nothing and can be taken back", async () => {
+  it("a reset of figures excludes the days before today everywhere, deletes nothing and can be undone", async () => {
     const yesterday = daysAfter(TODAY, -1);
     await sql`insert into event_days values (${owner.id}, ${daysAfter(TODAY, -3)}, 'tap', 'nfc', 5)`;
     await sql`
@@ -178,7 +178,7 @@ describe("the first day of figures", () => {
   it.each([
     [402, {}],
     [400, { isReset: "yes" }],
-  ])("a reset is refused with %i: %o", (status, body) =>
+  ])("a reset of figures is refused with %i: %o", (status, body) =>
     expectRefusal(status, () => owner.visitor.post(resetRoute, paths.resetFigures, body)),
   );
 });
@@ -191,20 +191,23 @@ describe("periods", () => {
     insert into action_days values
       (${owner.id}, ${daysAfter(TODAY, -daysAgo)}, 'call', '', 'qr', 'phone', 'direct', ${total})`;
 
-  it.each([false, true])("a period has its first and last day whole; closed: %s", async (isClosed) => {
-    await sql`update roll_up set closed_until = '2020-01-01T00:00:00+01'`;
-    await sql`delete from events`;
-    await sql`delete from event_days`;
-    for (const daysAgo of [9, 6]) await insertTap(daysAgo, "23:59:59");
-    for (const daysAgo of [8, 5]) await insertTap(daysAgo, "00:00");
-    for (const daysAgo of [9, 8, 6, 5]) await insertCalls(daysAgo, daysAgo);
-    if (isClosed) await closeDays(sql);
-    const { actions } = await read({ from: daysAfter(TODAY, -8), to: daysAfter(TODAY, -6) });
-    expect(actions.tap).toEqual({ total: 2, sources: { nfc: 2, qr: 0, link: 0 }, days: [1, 0, 1] });
-    expect(actions.call.days).toEqual([8, 0, 6]);
-  });
+  it.each([false, true])(
+    "a period of figures includes its whole first and last day; closed: %s",
+    async (isClosed) => {
+      await sql`update roll_up set closed_until = '2020-01-01T00:00:00+01'`;
+      await sql`delete from events`;
+      await sql`delete from event_days`;
+      for (const daysAgo of [9, 6]) await insertTap(daysAgo, "23:59:59");
+      for (const daysAgo of [8, 5]) await insertTap(daysAgo, "00:00");
+      for (const daysAgo of [9, 8, 6, 5]) await insertCalls(daysAgo, daysAgo);
+      if (isClosed) await closeDays(sql);
+      const { actions } = await read({ from: daysAfter(TODAY, -8), to: daysAfter(TODAY, -6) });
+      expect(actions.tap).toEqual({ total: 2, sources: { nfc: 2, qr: 0, link: 0 }, days: [1, 0, 1] });
+      expect(actions.call.days).toEqual([8, 0, 6]);
+    },
+  );
 
-  it("a period is completed at its open ends", async () => {
+  it("a period of figures with open ends is completed", async () => {
     expect(await read()).toMatchObject({ from: daysAfter(TODAY, -29), to: TODAY, today: TODAY });
     expect(await read({ to: "2026-03-31" })).toMatchObject({ from: "2026-03-02", to: "2026-03-31" });
     expect(await read({ from: "2020-01-01" })).toMatchObject({ from: "2020-01-01", to: "2020-12-31" });
@@ -219,7 +222,7 @@ describe("periods", () => {
     { from: "0001-01-01" },
     { to: "9999-12-31" },
     { to: "today" },
-  ])("the period %o is refused", (period) =>
+  ])("the period %o of figures is refused", (period) =>
     expectRefusal(422, () =>
       owner.visitor.get(
         figuresRoute,
@@ -228,7 +231,7 @@ describe("periods", () => {
     ),
   );
 
-  it("figures and file have only the owner's own actions", async () => {
+  it("figures and their file contain only the owner's actions", async () => {
     await record("UpLink", { target: SHOP });
     await record("UpCall");
     const other = await activeOwner();
@@ -258,7 +261,7 @@ describe("periods", () => {
     ]);
   });
 
-  it("the digest compares two weeks and names the most opened link of this one", async () => {
+  it("the digest compares two weeks and names the most opened link of the current one", async () => {
     await sql`
       insert into action_days values
         (${owner.id}, ${daysAfter(TODAY, -6)}, 'link', ${GITHUB}, 'qr', 'phone', 'direct', 2),
@@ -272,17 +275,17 @@ describe("periods", () => {
     });
   });
 
-  it("the digest counts contacts by their first meeting, from the first day of figures on", async () => {
+  it("the digest counts contacts by their first meeting, since the first day of figures", async () => {
     const insertContact = ([first, last = first]: readonly number[], index: number) => sql`
       insert into received_contacts (user_id, name, phone, source, created_at, last_met_at)
       values (${owner.id}, 'A', ${`066123456${index}`}, 'link',
         ${daysAfter(TODAY, -(first ?? 0))}::timestamp at time zone ${TIME_ZONE},
         ${daysAfter(TODAY, -(last ?? 0))}::timestamp at time zone ${TIME_ZONE})`;
-    // Days ago; those of the week before are 7 to 13.
+    // Days ago. The previous week is 7 to 13.
     for (const [index, days] of [[0], [6], [7], [13, 0], [14, 0], [14]].entries()) {
       await insertContact(days, index);
     }
-    // The last moment of their day.
+    // Moves two of them to the last moment of their day.
     await sql`
       update received_contacts
       set created_at = created_at + interval '1 day' - interval '1 ms', last_met_at = now()

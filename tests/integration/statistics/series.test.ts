@@ -37,14 +37,14 @@ const insert = (daysAgo: number, hour: string, action = "tap", source = "link") 
 const insertPeople = (daysAgo: number, people: number) => sql`
   insert into visitor_days values
     (${owner.id}, (now() at time zone ${TIME_ZONE})::date - ${daysAgo}::int, ${people})`;
-const madeDaysAgo = (days: number) => sql`
+const setAgeDays = (days: number) => sql`
   update users set created_at = now() - ${days}::int * interval '1 day' where id = ${owner.id}`;
 
 const shiftDay = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 
 describe.each([7, 30, 90] as const)("a series of %i days", (length) => {
-  it(`a series of ${length} days has every day, also empty ones, and ends today in Algiers`, async () => {
+  it(`a series of ${length} days has every day, including empty ones, and ends today in Algiers`, async () => {
     const { from, to, days, totals } = await read(length);
     const [row] = await sql`select (now() at time zone ${TIME_ZONE})::date::text as today`;
     expect(to).toBe(row?.today);
@@ -57,7 +57,7 @@ describe.each([7, 30, 90] as const)("a series of %i days", (length) => {
   it.each([false, true])(
     `a series of ${length} days begins exactly at its first day; closed: %s`,
     async (isClosed) => {
-      await madeDaysAgo(400);
+      await setAgeDays(400);
       await insert(length - 1, "00:00", "tap", "nfc");
       await insert(length - 1, "23:59:59", "save");
       await insert(length, "23:59:59", "click");
@@ -79,15 +79,15 @@ describe.each([7, 30, 90] as const)("a series of %i days", (length) => {
   );
 
   it(`a series of ${length} days has previous totals only when the account is old enough for all of them`, async () => {
-    await madeDaysAgo(2 * length - 2);
+    await setAgeDays(2 * length - 2);
     expect((await read(length)).previous).toBeNull();
-    await madeDaysAgo(2 * length - 1);
+    await setAgeDays(2 * length - 1);
     expect((await read(length)).previous).toEqual({ taps: 0, saves: 0, clicks: 0, people: 0 });
   });
 });
 
 describe("the figures of a series", () => {
-  it("a series that covers a profile's whole life equals its statistics, before and after days close", async () => {
+  it("a series that covers a profile's whole lifetime equals its statistics, before and after days close", async () => {
     await sql`insert into events (user_id, action, source, occurred_at)
       select ${owner.id}, (array['tap', 'save', 'click'])[1 + i % 3], (array['nfc', 'qr', 'link'])[1 + i % 7 % 3],
         now() - i * interval '79 minutes' from generate_series(0, 1500) i`;

@@ -16,7 +16,7 @@ import type { Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 
-// Clicks count on links that visitors see: those of the company, and of the member's own ones (company 11, statistics 13).
+// Clicks count only on links that visitors see (company 11, statistics 13).
 
 const SITE = { ar: "موقعنا", en: "Our site", url: "https://atlas.dz/a?b=1&c" };
 const LOOMS = { ar: "الأنوال", en: "", url: "https://looms.atlas.dz/" };
@@ -54,7 +54,7 @@ const clicksOfTeam = async () =>
   (await atlas.manager.visitor.get(teamFiguresRoute, companyPaths.teamFigures(""))).as<TeamFiguresResponse>()
     .actions.click;
 
-it("a click on a link of the company counts for its page, and once in the figures of the company", async () => {
+it("a click on a company link counts in the member's figures and once in the company's", async () => {
   await setLinks({ items: [SITE], isLocked: false });
   expect(await clicks([SITE.url, SITE.url, SOCIAL])).toEqual([200, 200, 200]);
   const { actions, links } = await figuresOf(member);
@@ -67,7 +67,7 @@ it("a click on a link of the company counts for its page, and once in the figure
   expect(await clicksOfTeam()).toMatchObject({ total: 3, sources: { nfc: 0, qr: 3, link: 0 } });
 });
 
-it("taps and clicks that are stored together are counted each for itself", async () => {
+it("taps and clicks that are stored together are counted separately", async () => {
   await setLinks({ items: [SITE], isLocked: false });
   const tap = async () =>
     (await new Visitor().post(recordRoute, paths.visitorAction(member.uid), { Action: "UpNumTap" })).status;
@@ -80,7 +80,7 @@ it("taps and clicks that are stored together are counted each for itself", async
   expect([actions.tap.total, actions.link.total]).toEqual([3, 2]);
 });
 
-it("a link of the company is named in its member's figures, in the language of the panel", async () => {
+it("a company link appears in its member's figures with a title in the language of the panel", async () => {
   await setLinks({ items: [SITE, LOOMS], isLocked: false });
   await click(SITE.url);
   const linkOf = async (url: string, language: string) =>
@@ -93,7 +93,7 @@ it("a link of the company is named in its member's figures, in the language of t
   expect(file).toContain(`"link","${SITE.url}","qr","desktop","direct","1"`);
 });
 
-it("a link that the member and the company have is one line with the member's title", async () => {
+it("a link of both the member and the company is one line with the member's title", async () => {
   await setLinks({ items: [{ ...SITE, url: OWN }], isLocked: false });
   expect(await click(OWN)).toBe(200);
   expect((await figuresOf(member)).links.filter(({ url }) => url === OWN)).toEqual([
@@ -101,7 +101,7 @@ it("a link that the member and the company have is one line with the member's ti
   ]);
 });
 
-it("links of the member are refused while the company shows only its own, and counted again afterwards", async () => {
+it("clicks on the member's links are refused while the company shows only its own, and counted again afterwards", async () => {
   const own = [OWN, SOCIAL];
   await setLinks({ items: [SITE], isLocked: true });
   const before = await readAllData();
@@ -114,7 +114,7 @@ it("links of the member are refused while the company shows only its own, and co
   expect(await clicks([...own, SITE.url])).toEqual([200, 200, 404]);
 });
 
-it("the links of a department replace those of its company, also with none", async () => {
+it("the links of a department replace those of its company, even when it has none", async () => {
   const departmentId = await addDepartment(atlas.id, "Looms");
   const weaver = await addMember(atlas.id, { departmentId });
   await setLinks({ items: [SITE], isLocked: true });
@@ -133,7 +133,7 @@ it.each([
     "the company waits for approval",
     () => sql`update companies set state = 'requested' where id = ${atlas.id}`,
   ],
-])("links of the company end, and the member's own are back, once %s", async (_what, end) => {
+])("company links no longer count, and the member's own count again, once %s", async (_what, end) => {
   await setLinks({ items: [SITE], isLocked: true });
   expect(await clicks([SITE.url, OWN])).toEqual([200, 404]);
   await end();
@@ -143,7 +143,7 @@ it.each([
   });
 });
 
-it("a link of the company is not a link of people outside it", async () => {
+it("a company link does not count for people outside the company", async () => {
   await setLinks({ items: [SITE], isLocked: false });
   const other = await company("Other");
   expect(await click(SITE.url, other.member)).toBe(404);

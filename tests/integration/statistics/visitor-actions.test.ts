@@ -68,7 +68,7 @@ describe("the limit of one visitor on one profile", () => {
     expect(await countEvents(elsewhere)).toBe(1);
   });
 
-  it("one address has a limit over all its user agents", async () => {
+  it("an address has a limit across all its user agents", async () => {
     const [address, elsewhere] = ["2001:db8:9:1::1", await activeOwner()];
     const tap = (time: number, from = address) =>
       record(new Visitor({ address: from, userAgent: `Browser ${time}` }));
@@ -113,7 +113,7 @@ describe("profiles that are not counted", () => {
     ["SQL", () => "' or 1=1 --"],
     ["a pattern", () => "%"],
     ["Arabic", () => "مرحبا"],
-    ["half a character", () => "\ud800".toWellFormed()],
+    ["a lone surrogate", () => "\ud800".toWellFormed()],
     ["an object", () => "[object Object]"],
   ];
   it.each(forms)("an action on a profile named by %s gets 404", async (_what, uidOf) => {
@@ -177,7 +177,7 @@ describe("refused actions", () => {
 });
 
 describe("actions that arrive together", () => {
-  it("actions of active profiles are stored in few transactions, and each of another profile is refused", async () => {
+  it("parallel actions of active profiles are stored in few transactions, and those of others are refused", async () => {
     const [other, inactive] = [await activeOwner(), await signUp()];
     await record(new Visitor()); // today's salt
     const targets = [owner, inactive, other, { uid: "unknown_uid" } as Person, owner, other];

@@ -19,17 +19,17 @@ beforeAll(async () => {
   Object.assign(process.env, apple.variables);
 });
 
-const ask = ({ visitor }: Pick<Person, "visitor">) => visitor.get(applePass, paths.applePass);
-const open = async (person: Person) => readPass((await ask(person)).bytes);
+const fetchPass = ({ visitor }: Pick<Person, "visitor">) => visitor.get(applePass, paths.applePass);
+const open = async (person: Person) => readPass((await fetchPass(person)).bytes);
 
 const translate = ({ id }: Person, texts: { full_name: string; title: string }) =>
   sql`insert into translations ${sql({ user_id: id, language: "en", ...texts })}`;
 
 describe("a pass of Apple Wallet", () => {
-  it("a pass has the owner's name, title and code, in the colours of the card", async () => {
+  it("an Apple Wallet pass has the owner's name, title and code, in the colours of the card", async () => {
     const owner = await activeOwner({ fullName: "ياسمين بن عيسى" });
     await sql`update users set title = 'مهندسة معمارية', colour = '#C9A227', language = 'ar' where id = ${owner.id}`;
-    const { status, headers, bytes } = await ask(owner);
+    const { status, headers, bytes } = await fetchPass(owner);
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
       "application/vnd.apple.pkpass",
@@ -62,12 +62,12 @@ describe("a pass of Apple Wallet", () => {
     });
   });
 
-  it("a pass without a title has no field for it", async () => {
+  it("an Apple Wallet pass without a title has no field for it", async () => {
     const { pass } = await open(await activeOwner());
     expect(pass.generic).toMatchObject({ secondaryFields: [] });
   });
 
-  it("the manifest has the SHA-1 of each file, and its signature is that of the certificate", async () => {
+  it("the manifest has the SHA-1 of each file, and is signed with the certificate", async () => {
     const opened = await open(await activeOwner());
     expect(opened.manifest).toEqual(opened.sums);
     const manifest = opened.files["manifest.json"] ?? new Uint8Array();
@@ -88,7 +88,7 @@ describe("a pass of Apple Wallet", () => {
     expect(await isSigned(opened, manifest, other.authority)).toBe(false);
   });
 
-  it("a pass has Wallet's pictures in their three sizes", async () => {
+  it("an Apple Wallet pass has its pictures in three sizes", async () => {
     const { files, names } = await open(await activeOwner());
     expect(names).toEqual([
       ...["icon.png", "icon@2x.png", "icon@3x.png"],
@@ -106,7 +106,7 @@ describe("a pass of Apple Wallet", () => {
 });
 
 describe("languages of a pass", () => {
-  it("a pass of an owner without a translation is in the owner's language alone", async () => {
+  it("an Apple Wallet pass of an owner without a translation is only in the owner's language", async () => {
     const owner = await activeOwner({ fullName: "Amina" });
     await sql`update users set title = 'Architect', language = 'en' where id = ${owner.id}`;
     const { pass, strings } = await open(owner);
@@ -115,7 +115,7 @@ describe("languages of a pass", () => {
     expect(strings).toEqual({});
   });
 
-  it("a pass of an owner with a translation is in Arabic and English", async () => {
+  it("an Apple Wallet pass of an owner with a translation is in Arabic and English", async () => {
     const owner = await activeOwner({ fullName: 'ياسمين "ياس" \\' });
     await sql`update users set title = 'مهندسة', language = 'ar' where id = ${owner.id}`;
     await translate(owner, { full_name: "Yasmine", title: "Engineer" });
@@ -138,7 +138,7 @@ describe("languages of a pass", () => {
     expect(manifest).toEqual(sums);
   });
 
-  it("the texts of a pass are those of the account's language", async () => {
+  it("the texts of an Apple Wallet pass are in the account's language", async () => {
     const owner = await activeOwner({ fullName: "ياسمين" });
     await sql`update users set language = 'en' where id = ${owner.id}`;
     await translate(owner, { full_name: "Yasmine", title: "" });
@@ -149,25 +149,28 @@ describe("languages of a pass", () => {
 });
 
 describe("who gets a pass", () => {
-  it("only an active owner gets a pass", async () => {
-    await expectRefusal(401, () => ask({ visitor: new Visitor() }));
+  it("only an active owner can get an Apple Wallet pass", async () => {
+    await expectRefusal(401, () => fetchPass({ visitor: new Visitor() }));
     const inactive = await signUp();
-    await expectRefusal(403, () => ask(inactive));
+    await expectRefusal(403, () => fetchPass(inactive));
   });
 
-  it.each(["public", "exchange", "hidden"])("a pass has no contact details (%s)", async (visibility) => {
-    const owner = await activeOwner({ address: "Impasse Kheireddine", phone: { PrPhone: "0550918273" } });
-    await sql`update users set public_email = 'open@omrane.example', email_visibility = ${visibility},
+  it.each(["public", "exchange", "hidden"])(
+    "an Apple Wallet pass has no contact details (%s)",
+    async (visibility) => {
+      const owner = await activeOwner({ address: "Impasse Kheireddine", phone: { PrPhone: "0550918273" } });
+      await sql`update users set public_email = 'open@omrane.example', email_visibility = ${visibility},
       address_visibility = ${visibility}, payments_visibility = ${visibility} where id = ${owner.id}`;
-    await sql`update phones set visibility = ${visibility} where user_id = ${owner.id}`;
-    await sql`insert into payment_methods (user_id, position, type, value)
+      await sql`update phones set visibility = ${visibility} where user_id = ${owner.id}`;
+      await sql`insert into payment_methods (user_id, position, type, value)
       values (${owner.id}, 0, 'PayPal', 'paypal-of-amina')`;
-    const files = unzipSync((await ask(owner)).bytes);
-    const text = Object.values(files)
-      .map((file) => Buffer.from(file).toString("latin1"))
-      .join("\n");
-    for (const value of [owner.email, "open@omrane", "Kheireddine", "550918273", "paypal-of-amina"]) {
-      expect(text).not.toContain(value);
-    }
-  });
+      const files = unzipSync((await fetchPass(owner)).bytes);
+      const text = Object.values(files)
+        .map((file) => Buffer.from(file).toString("latin1"))
+        .join("\n");
+      for (const value of [owner.email, "open@omrane", "Kheireddine", "550918273", "paypal-of-amina"]) {
+        expect(text).not.toContain(value);
+      }
+    },
+  );
 });

@@ -22,14 +22,14 @@ beforeAll(async () => {
   Object.assign(process.env, google.variables);
 });
 
-const ask = ({ visitor }: Pick<Person, "visitor">) => visitor.get(googlePass, paths.googlePass);
-const linkOf = async (person: Person) => (await ask(person)).as<{ location: string }>().location;
+const fetchLink = ({ visitor }: Pick<Person, "visitor">) => visitor.get(googlePass, paths.googlePass);
+const linkOf = async (person: Person) => (await fetchLink(person)).as<{ location: string }>().location;
 
 interface Claims {
   payload: { genericClasses: object[]; genericObjects: [Record<string, unknown> & { id: string }] };
 }
 
-/** Of a link that Google's public key verifies. */
+/** Returns the claims of a link after verifying it with the public key. */
 async function claimsOf(person: Person): Promise<Claims & Record<string, unknown>> {
   const link = await linkOf(person);
   expect(link.startsWith(SAVE_URL)).toBe(true);
@@ -46,7 +46,7 @@ async function claimsOf(person: Person): Promise<Claims & Record<string, unknown
 const objectOf = async (person: Person) => (await claimsOf(person)).payload.genericObjects[0];
 
 describe("a pass of Google Wallet", () => {
-  it("a link has the owner's name, title and code, signed with the key of the account", async () => {
+  it("a Google Wallet link has the owner's name, title and code, signed with the key of the account", async () => {
     const owner = await activeOwner({ fullName: "ياسمين بن عيسى" });
     await sql`update users set title = 'مهندسة معمارية', colour = '#C9A227', language = 'ar' where id = ${owner.id}`;
     const path = shortLinkPath(owner.username);
@@ -81,7 +81,7 @@ describe("a pass of Google Wallet", () => {
     });
   });
 
-  it("a pass has the texts of a translation, and is a new one after a change", async () => {
+  it("a Google Wallet pass has translated texts, and gets a new id after a change", async () => {
     const owner = await activeOwner({ fullName: "ياسمين" });
     await sql`update users set language = 'ar' where id = ${owner.id}`;
     const first = await objectOf(owner);
@@ -97,7 +97,7 @@ describe("a pass of Google Wallet", () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it("a long title is cut until the link has at most 1800 characters", async () => {
+  it("a long title is cut until the Google Wallet link has at most 1800 characters", async () => {
     const owner = await activeOwner({ fullName: "ع".repeat(32) });
     await sql`update users set title = ${"م".repeat(200)} where id = ${owner.id}`;
     const translation = { user_id: owner.id, language: "en", full_name: "N".repeat(32) };
@@ -109,7 +109,7 @@ describe("a pass of Google Wallet", () => {
     expect((await objectOf(owner)).subheader).toMatchObject({ defaultValue: { value: "م".repeat(30) } });
   });
 
-  it.each(["public", "hidden"])("a pass has no contact details (%s)", async (visibility) => {
+  it.each(["public", "hidden"])("a Google Wallet pass has no contact details (%s)", async (visibility) => {
     const owner = await activeOwner({ address: "Impasse Kheireddine", phone: { PrPhone: "0550918273" } });
     await sql`update users set public_email = 'open@omrane.example', email_visibility = ${visibility},
       address_visibility = ${visibility} where id = ${owner.id}`;
@@ -119,9 +119,9 @@ describe("a pass of Google Wallet", () => {
       expect(text).not.toContain(value);
   });
 
-  it("only an active owner gets a link", async () => {
-    await expectRefusal(401, () => ask({ visitor: new Visitor() }));
+  it("only an active owner can get a Google Wallet link", async () => {
+    await expectRefusal(401, () => fetchLink({ visitor: new Visitor() }));
     const inactive = await signUp();
-    await expectRefusal(403, () => ask(inactive));
+    await expectRefusal(403, () => fetchLink(inactive));
   });
 });

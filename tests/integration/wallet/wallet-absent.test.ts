@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner } from "../../support/people/people.ts";
 
-it("there are no passes without keys", async () => {
+it("wallet passes get 404 without keys", async () => {
   const { visitor } = await activeOwner();
   await expectRefusal(404, () => visitor.get(applePass, paths.applePass));
   await expectRefusal(404, () => visitor.get(googlePass, paths.googlePass));

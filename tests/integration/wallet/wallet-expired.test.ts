@@ -11,7 +11,7 @@ import { activeOwner } from "../../support/people/people.ts";
 const dir = process.env.DATA_DIR ?? "";
 const DAY_MS = 86_400_000;
 
-it("a wallet is not offered once its certificate has ended, or when its file is gone", async () => {
+it("a wallet is not offered once its certificate has expired or when its file is missing", async () => {
   const apple = await writeAppleFiles(dir, { endsInDays: 2 });
   const google = await writeGoogleFiles(dir);
   Object.assign(process.env, apple.variables, google.variables);

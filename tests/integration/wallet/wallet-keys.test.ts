@@ -14,7 +14,7 @@ const write = (text: string) => {
 };
 const check = (variables: Record<string, string>) => checkWalletFiles(parseLaunchEnv(variables));
 
-/** The error names the variable and has nothing of the file. */
+/** Expects an error that names the variable and contains nothing of the file. */
 function expectRefused(variables: Record<string, string>, text: string): void {
   expect(() => check(variables)).toThrow(EnvError);
   expect(() => check(variables)).toThrow(text);
@@ -30,7 +30,7 @@ describe("files of Apple Wallet", () => {
   });
   const withOther = (name: string) => ({ ...good, [name]: other[name] ?? "" });
 
-  it("certificates and a key that belong together are accepted, also expired ones", async () => {
+  it("certificates and a key that belong together are accepted, even expired ones", async () => {
     expect(() => check(good)).not.toThrow();
     const { variables } = await writeAppleFiles(newDir(), { endsInDays: -1 });
     expect(() => check(variables)).not.toThrow();

@@ -23,7 +23,7 @@ const leave = (more: object = { company: companyId() }) =>
 const eventOf = ({ body }: { body: string }) => JSON.parse(body) as Record<string, unknown>;
 
 describe("events", () => {
-  it("a delivery is signed as Standard Webhooks say", async () => {
+  it("a delivery is signed according to Standard Webhooks", async () => {
     const { webhook, secret } = await add();
     await rename();
     await expect.poll(() => receiver().received.length).toBe(1);
@@ -46,7 +46,7 @@ describe("events", () => {
     expect((await list())[0]?.succeededAt).not.toBeNull();
   });
 
-  it("a moved order and a shared contact reach the company of their member", async () => {
+  it("a moved order and a shared contact are sent to the company of their member", async () => {
     await add();
     const boss = await admin();
     const [order] = await sql<{ number: number }[]>`select number from orders where user_id = ${member().id}`;
@@ -63,7 +63,7 @@ describe("events", () => {
     });
   });
 
-  it("an edit of the roster is one event for each member whom it changes", async () => {
+  it("an edit of the roster sends one event for each member that it changes", async () => {
     const hooks = [await add(), await add()].map(({ webhook }) => webhook.id);
     const same = await addMember(companyId(), {}, { fullName: "Same Title" });
     await sql`update users set title = 'Weaver' where id = ${same.id}`;
@@ -87,7 +87,7 @@ describe("events", () => {
     expect((await deliveriesOf(id)).deliveries).toEqual([]);
   });
 
-  it("an endpoint gets only the events that it chose, and a refused change has none", async () => {
+  it("an endpoint gets only its chosen events, and a refused change sends none", async () => {
     const { id } = (await add({ events: ["order.moved"] })).webhook;
     await rename();
     await change(id, { events: ["profile.changed"] });
@@ -101,7 +101,7 @@ describe("events", () => {
     expect((await deliveriesOf(id)).deliveries).toEqual([]);
   });
 
-  it("people outside the company, and of a closed one, cause no events", async () => {
+  it("changes of people outside the company or of a closed one send no events", async () => {
     const { id } = (await add()).webhook;
     await sql`update companies set state = 'closed' where id = ${companyId()}`;
     await rename();
@@ -111,7 +111,7 @@ describe("events", () => {
     expect((await deliveriesOf(id)).deliveries).toEqual([]);
   });
 
-  it("what was sent about a deleted account or an erased contact is deleted with it", async () => {
+  it("deliveries about a deleted account or an erased contact are deleted with it", async () => {
     const { id } = (await add()).webhook;
     await rename();
     await leave();

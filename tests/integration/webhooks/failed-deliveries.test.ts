@@ -21,7 +21,7 @@ describe("failed deliveries", () => {
   const failing = (status: number) =>
     (receiver().answer = (response) => response.writeHead(status).end("No\0pe"));
 
-  it("a failed attempt is repeated later and later, and each says what was answered", async () => {
+  it("failed attempts are repeated with growing delays, and each records the response", async () => {
     const { id } = (await add()).webhook;
     failing(500);
     await rename();
@@ -60,7 +60,7 @@ describe("failed deliveries", () => {
     expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
   });
 
-  it("an endpoint that failed to the end without a success is paused, and gets nothing more", async () => {
+  it("an endpoint whose attempts all failed is paused and gets no further deliveries", async () => {
     const { id } = (await add()).webhook;
     failing(500);
     await rename();
@@ -78,7 +78,7 @@ describe("failed deliveries", () => {
     expect(resumed.as<WebhookResponse>().webhook).toMatchObject({ pause: null, pausedAt: null });
   });
 
-  it("an endpoint that had a success meanwhile is not paused", async () => {
+  it("an endpoint that had a success in the meantime is not paused", async () => {
     const { id } = (await add()).webhook;
     failing(500);
     await rename();
@@ -91,7 +91,7 @@ describe("failed deliveries", () => {
     expect((await list())[0]?.pause).toBeNull();
   });
 
-  it("the answer 410 pauses the endpoint at once", async () => {
+  it("a response with 410 pauses the endpoint at once", async () => {
     const { id } = (await add()).webhook;
     failing(410);
     await rename();
@@ -99,7 +99,7 @@ describe("failed deliveries", () => {
     expect((await list())[0]?.pause).toBe("gone");
   });
 
-  it("a redirect is a failure, and is not followed", async () => {
+  it("a redirect counts as a failure and is not followed", async () => {
     const { id } = (await add()).webhook;
     receiver().answer = (response) => response.writeHead(307, { location: `${receiver().url}/other` }).end();
     await rename();
@@ -107,7 +107,7 @@ describe("failed deliveries", () => {
     expect(receiver().received).toHaveLength(1);
   });
 
-  it("what waits for a paused endpoint fails without being sent, and can be sent again later", async () => {
+  it("a pending delivery of a paused endpoint fails without being sent and can be resent later", async () => {
     const { id } = (await add()).webhook;
     failing(500);
     await rename();
@@ -126,7 +126,7 @@ describe("failed deliveries", () => {
     expect(receiver().received[0]?.headers["webhook-id"]).toBe(eventId);
   });
 
-  it("a job that runs twice makes one attempt", async () => {
+  it("a delivery job that runs twice makes one attempt", async () => {
     const { id } = (await add()).webhook;
     await rename();
     await expect.poll(() => lastOf(id)).toMatchObject({ state: "delivered" });

@@ -51,36 +51,36 @@ describe("requests to addresses that customers choose", () => {
   });
 
   it.each([[["10.0.0.1"]], [["169.254.169.254"]], [["1.1.1.1", "10.0.0.1"]], [["fe80::1"]]])(
-    "a name that resolves to %j is refused",
+    "a host name that resolves to %j is refused",
     async (addresses) => {
       resolveTo(...addresses);
       expect(await send("https://hooks.example/")).toBe("private_address");
     },
   );
 
-  it("a name is resolved once, and the connection goes to the checked address", async () => {
+  it("a host name is resolved once, and the connection goes to the checked address", async () => {
     resolveTo("127.0.0.1");
-    const answer = await send(`http://hooks.example:${receiver.port}/a?b=c`);
-    expect(answer).toMatchObject({ status: 204 });
+    const result = await send(`http://hooks.example:${receiver.port}/a?b=c`);
+    expect(result).toMatchObject({ status: 204 });
     expect(names.times).toBe(1);
     expect(receiver.received).toMatchObject([
       { path: "/a?b=c", headers: { host: `hooks.example:${receiver.port}` } },
     ]);
   });
 
-  it("an unknown name and a closed port are told apart", async () => {
+  it("an unknown host name and a closed port fail differently", async () => {
     expect(await send("https://hooks.invalid/")).toBe("unknown_host");
     expect(await send("http://127.0.0.1:1/")).toBe("connection");
   });
 
-  it("a redirect is an answer and is not followed", async () => {
+  it("a redirect is returned as the response and not followed", async () => {
     receiver.answer = (response) =>
       response.writeHead(302, { location: "http://169.254.169.254/latest/" }).end();
     expect(await send(receiver.url)).toMatchObject({ status: 302 });
     expect(receiver.received).toHaveLength(1);
   });
 
-  it("an answer that never ends is given up in time, also when it trickles", async () => {
+  it("a response that never ends is aborted in time, even when it trickles", async () => {
     receiver.answer = (response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write("."), 50);
@@ -91,7 +91,7 @@ describe("requests to addresses that customers choose", () => {
     expect(Date.now() - startedMs).toBeLessThan(2000);
   });
 
-  it("no more than the wanted bytes of an answer are read", async () => {
+  it("at most the allowed number of bytes of a response is read", async () => {
     let sent = 0;
     receiver.answer = (response) => {
       response.writeHead(200);
@@ -101,8 +101,8 @@ describe("requests to addresses that customers choose", () => {
       response.on("drain", pour);
       pour();
     };
-    const answer = await send(receiver.url, { answerMaxBytes: 1000 });
-    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(1000, "x") });
+    const result = await send(receiver.url, { answerMaxBytes: 1000 });
+    expect(result).toMatchObject({ status: 200, body: Buffer.alloc(1000, "x") });
     expect(sent).toBeLessThan(20_000_000);
   });
 });

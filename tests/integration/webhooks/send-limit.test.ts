@@ -20,7 +20,7 @@ const useAllBut = async (left: number) => {
 };
 const countDeliveries = (id: string) => countRows("webhook_deliveries", sql`endpoint_id = ${id}`);
 
-/** A webhook with one delivery that can be sent again. */
+/** Adds a webhook with one delivery that can be sent again. */
 async function sent(): Promise<{ id: string; deliveryId: string }> {
   const { id } = (await add()).webhook;
   const deliveryId = (await test(id)).as<{ id: string }>().id;
@@ -30,7 +30,7 @@ async function sent(): Promise<{ id: string; deliveryId: string }> {
 }
 
 describe("what an owner sends by hand", () => {
-  it("a company sends 30 test events and repetitions an hour together, and no more", async () => {
+  it("a company can send at most 30 test events and repetitions an hour in total", async () => {
     const { id, deliveryId } = await sent();
     await useAllBut(2);
     expect((await test(id)).status).toBe(200);

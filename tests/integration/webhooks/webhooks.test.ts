@@ -17,7 +17,7 @@ const { receiver, companyId, owner, member, send, add, list, deliveriesOf, lastO
   webhookCompany();
 
 describe("webhooks of a company", () => {
-  it("an added webhook is listed without its secret, which is shown once and stored sealed", async () => {
+  it("an added webhook is listed without its secret, which is shown once and stored encrypted", async () => {
     const { webhook, secret } = await add({ url: "https://hooks.example/a", events: ["order.moved"] });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(await list()).toEqual([webhook]);
@@ -35,16 +35,16 @@ describe("webhooks of a company", () => {
     [{ events: [] }, 402],
     [{ events: ["card.printed"] }, 422],
     [{ events: ["test"] }, 422],
-  ])("%j is refused", async (body, status) => {
+  ])("a webhook with %j is refused", async (body, status) => {
     await expectRefusal(status, () => send(body));
   });
 
-  it("a URL may have 500 characters", async () => {
+  it("a webhook URL may have 500 characters", async () => {
     const url = `https://hooks.example/${"a".repeat(WEBHOOK_URL_MAX_CHARS - 22)}`;
     expect((await send({ url })).status).toBe(201);
   });
 
-  it("a company has at most five webhooks, also when two are added at once", async () => {
+  it("a company has at most five webhooks, even when two are added concurrently", async () => {
     for (let count = 1; count < WEBHOOKS_MAX; count++) await add();
     const statuses = await Promise.all([send(), send()]).then((all) => all.map(({ status }) => status));
     expect(statuses.sort()).toEqual([201, 409]);
@@ -69,7 +69,7 @@ describe("webhooks of a company", () => {
     await expectRefusal(404, () => visitor.get(deliveriesRoute, companyPaths.webhookDeliveries(id)));
   });
 
-  it("only owners see and change webhooks", async () => {
+  it("only owners can see and change webhooks", async () => {
     const manager = await addMember(companyId(), { role: "manager" });
     for (const person of [manager, member()]) {
       await expectRefusal(403, () => person.visitor.get(listRoute, companyPaths.webhooks));
@@ -77,7 +77,7 @@ describe("webhooks of a company", () => {
     }
   });
 
-  it("a removed webhook goes with its deliveries", async () => {
+  it("removing a webhook deletes its deliveries", async () => {
     const { id } = (await add()).webhook;
     await rename();
     await owner().visitor.post(eraseRoute, companyPaths.eraseWebhook, { id });
@@ -121,7 +121,7 @@ describe("webhooks of a company", () => {
 });
 
 describe("delivery log", () => {
-  it("the delivery log lists deliveries by pages, the newest first", async () => {
+  it("the delivery log lists deliveries in pages, newest first", async () => {
     const { id } = (await add()).webhook;
     await sql`
       insert into webhook_deliveries (endpoint_id, event_id, event, body, state, created_at)

@@ -45,7 +45,7 @@ const remove = () => owner.visitor.post(deleteAccount, paths.deleteAccount, { pa
 const age = () => sql`update image_removals set since = now() - interval '61 minutes'`;
 const retry = () => retryImageRemovals(sql, { dataDir });
 
-/** Puts a folder in place of a file, so that its removal fails even for root. @returns the undo */
+/** Replaces a file with a folder, whose removal fails even for root. @returns a function that undoes it */
 function block(name: string): () => void {
   const file = join(uploads, `${name}-512.webp`);
   renameSync(file, `${file}.aside`);
@@ -83,7 +83,7 @@ it.each([
   expect(await pendingRemovals()).toEqual([]);
 });
 
-it("a pending removal spares a picture that a profile shows and one whose upload is under way", async () => {
+it("a pending removal keeps a picture that a profile shows and one whose upload is in progress", async () => {
   await sql`insert into image_removals (name) values (${first})`;
   await age();
   const before = filesOf(first);
@@ -91,19 +91,19 @@ it("a pending removal spares a picture that a profile shows and one whose upload
   expect(filesOf(first)).toEqual(before);
   expect(await pendingRemovals()).toEqual([]);
 
-  const underWay = "u".repeat(32);
-  const file = join(uploads, `${underWay}-512.webp`);
+  const uploading = "u".repeat(32);
+  const file = join(uploads, `${uploading}-512.webp`);
   writeFileSync(file, "");
   utimesSync(file, 0, 0);
-  await sql`insert into image_removals (name, since) values (${underWay}, now() - interval '59 minutes')`;
+  await sql`insert into image_removals (name, since) values (${uploading}, now() - interval '59 minutes')`;
   await retry();
-  expect(filesOf(underWay)).toHaveLength(1);
+  expect(filesOf(uploading)).toHaveLength(1);
   await age();
   await retry();
-  expect(filesOf(underWay)).toEqual([]);
+  expect(filesOf(uploading)).toEqual([]);
 });
 
-it("a pending removal spares logos of companies and of departments, and an own link's picture", async () => {
+it("a pending removal keeps logos of companies and departments, and an own link's picture", async () => {
   const shown = ["c", "d", "l"].map((letter) => letter.repeat(32)) as [string, string, string];
   const [ofCompany, ofDepartment, ofLink] = shown;
   const [company] =
@@ -149,7 +149,7 @@ it("an upload that is refused because the account is being deleted leaves neithe
   expect(await countRows("image_removals")).toBe(0);
 });
 
-it("an upload whose commit has no answer leaves the picture that the page shows, and only that one", async () => {
+it("an upload whose commit gets no response leaves only the picture that the page shows", async () => {
   expect((await loseCommitAnswers(send)).status).toBe(503);
   const [{ name } = { name: "" }] = await sql<{ name: string }[]>`
     select image_name as name from users where id = ${owner.id}`;

@@ -26,7 +26,7 @@ import { Visitor } from "../../../support/people/visitor.ts";
 const dataDir = process.env.DATA_DIR ?? "";
 const uploads = join(dataDir, "uploads");
 const files = () => (existsSync(uploads) ? readdirSync(uploads).sort() : []);
-const everything = async () => ({ ...(await readAllData("rate_limits")), files: files() });
+const readState = async () => ({ ...(await readAllData("rate_limits")), files: files() });
 
 let owner: Person;
 beforeEach(async () => {
@@ -55,7 +55,7 @@ const age = (path: string, hours: number) =>
 const clean = () => retryImageRemovals(sql, { dataDir });
 
 describe("the picture of an own link", () => {
-  it("a picture is uploaded, saved with its link, and shown", async () => {
+  it("a link picture is uploaded, saved with its link and shown", async () => {
     const path = await upload();
     expect(path).toMatch(/^\/media\/[\w-]{32}-128\.webp$/);
     const served = await fetchMedia(path);
@@ -72,7 +72,7 @@ describe("the picture of an own link", () => {
     expect(await statusOf(path)).toBe(200);
   });
 
-  it("a picture stays with its link in another place, and the public call has none", async () => {
+  it("a picture stays with its link at another position and is not in the public call", async () => {
     const path = await upload();
     await save([withPicture(path), SHOP]);
     await save([SHOP, { ...withPicture(path), isPinned: true }]);
@@ -86,8 +86,8 @@ describe("the picture of an own link", () => {
     ["replaced", async () => save([withPicture(await upload())])],
     ["removed", () => save([SHOP])],
     ["removed with its link", () => save([])],
-    ["that of a heading", (path) => save([{ ...withPicture(path), kind: "heading" }])],
-  ])("a picture that is %s is gone with its files", async (_what, change) => {
+    ["assigned to a heading", (path) => save([{ ...withPicture(path), kind: "heading" }])],
+  ])("a link picture that is %s is deleted with its files", async (_what, change) => {
     const path = await upload();
     await save([withPicture(path)]);
     expect(filesOf(path)).toHaveLength(2);
@@ -97,7 +97,7 @@ describe("the picture of an own link", () => {
     expect(await countRows("image_removals", sql`name = ${nameOf(path)}`)).toBe(0);
   });
 
-  it("a list with another picture has another version", async () => {
+  it("a list of links with another picture has another version", async () => {
     await save([SHOP]);
     const { version } = (await owner.visitor.get(readRoute, paths.ownLinks)).as<OwnLinksResponse>();
     await save([withPicture(await upload())]);
@@ -105,7 +105,7 @@ describe("the picture of an own link", () => {
     await expectRefusal(409, () => owner.visitor.put(saveRoute, paths.ownLinks, body));
   });
 
-  it("a picture is served while its owner is active", async () => {
+  it("a link picture is served only while its owner is active", async () => {
     const [saved, waiting] = [await upload(), await upload()];
     await save([withPicture(saved)]);
     await sql`update users set is_active = false where id = ${owner.id}`;
@@ -125,7 +125,7 @@ describe("pictures that are no longer needed", () => {
         return (await admin()).visitor.post(changeUser, paths.changeUser, body);
       },
     ],
-  ])("an account that %s deletes takes saved and waiting pictures along", async (_who, remove) => {
+  ])("an account deletion by %s deletes saved and waiting link pictures", async (_who, remove) => {
     const [saved, waiting] = [await upload(), await upload()];
     await save([withPicture(saved)]);
     await remove();
@@ -150,7 +150,7 @@ describe("pictures that are no longer needed", () => {
     expect(await countRows("image_removals")).toBe(pending);
   });
 
-  it("a picture that is never saved is removed after 25 hours, and a saved one stays", async () => {
+  it("a link picture that is never saved is removed after 25 hours, and a saved one stays", async () => {
     const [saved, waiting] = [await upload(), await upload()];
     await save([withPicture(saved)]);
     await sql`insert into image_removals (name, since) values (${nameOf(saved)}, now() - interval '2 days')`;
@@ -170,34 +170,34 @@ describe("refused pictures", () => {
     ["an SVG", 415, () => Buffer.from(svg)],
     ["a PDF named .png", 415, () => Buffer.from("%PDF-1.7 ...")],
     ["an empty file", 402, () => Buffer.alloc(0)],
-    ["half a PNG", 422, async () => (await picture(64)).subarray(0, 100)],
-    ["a file signature alone", 422, () => Buffer.from("GIF89a")],
+    ["a truncated PNG", 422, async () => (await picture(64)).subarray(0, 100)],
+    ["only a file signature", 422, () => Buffer.from("GIF89a")],
     ["11 × 1 pixels", 422, () => picture(11, 1)],
     ["5000 × 5001 pixels", 422, () => picture(5000, 5001)],
   ])("an upload of %s is refused with %i", async (_what, status, bytes) => {
     const given = await bytes();
-    const before = await everything();
+    const before = await readState();
     expect(await send(owner, given)).toMatchObject({
       status,
       body: { fields: { picture: expect.any(String) as string } },
     });
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
-  it("a file of 5 × 1024² bytes is accepted, one byte more is refused", async () => {
+  it("a link picture of 5 × 1024² bytes is accepted, and one byte more is refused", async () => {
     const bytes = Buffer.alloc(IMAGE_MAX_BYTES + 1);
     (await picture()).copy(bytes);
     expect((await send(owner, bytes.subarray(0, IMAGE_MAX_BYTES))).status).toBe(200);
-    const before = await everything();
+    const before = await readState();
     expect(await send(owner, bytes)).toMatchObject({ status: 413, body: { code: "too_large" } });
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
-  it("pictures of links count against the same limit as the profile's", async () => {
+  it("link pictures and profile pictures share one upload limit", async () => {
     for (let sent = 0; sent < UPLOADS_PER_HOUR; sent++) {
       expect((await send(owner, Buffer.from("no picture"))).status).toBe(415);
     }
-    const before = await everything();
+    const before = await readState();
     const { id, visitor } = owner;
     const profile = await visitor.send(
       "POST",
@@ -207,16 +207,16 @@ describe("refused pictures", () => {
       { params: { userId: id } },
     );
     expect([profile.status, (await send(owner, await picture())).status]).toEqual([429, 429]);
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
   const NOWHERE = `/media/${"x".repeat(32)}-128.webp`;
   it.each<[string, () => Promise<unknown>]>([
     ["an unknown picture", () => Promise.resolve(NOWHERE)],
     ["another size", async () => (await upload()).replace("-128.", "-512.")],
-    ["an address elsewhere", async () => `https://evil.example${await upload()}`],
+    ["an address on another site", async () => `https://evil.example${await upload()}`],
     ["a path out of the folder", () => Promise.resolve("/media/../../etc/passwd")],
-    ["a text behind it", async () => `${await upload()}?a`],
+    ["a query after the path", async () => `${await upload()}?a`],
     ["another owner's waiting picture", async () => upload(await activeOwner())],
     [
       "another owner's saved picture",
@@ -235,20 +235,20 @@ describe("refused pictures", () => {
         return path;
       },
     ],
-  ])("a list with %s is refused and stays", async (_what, find) => {
+  ])("a list of links with %s is refused and stays unchanged", async (_what, find) => {
     const own = await upload();
     await save([withPicture(own)]);
     const path = await find();
-    const before = await everything();
+    const before = await readState();
     expect(await save([SHOP, { ...SHOP, picture: path }])).toMatchObject({
       status: 422,
       body: { fields: { "links.1.picture": "This picture is no longer available. Upload it again." } },
     });
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
     expect(await statusOf(own)).toBe(200);
   });
 
-  it("a picture that has waited for almost 24 hours is saved", async () => {
+  it("a link picture that has waited for almost 24 hours can be saved", async () => {
     const path = await upload();
     await age(path, 23.9);
     expect((await save([withPicture(path)])).status).toBe(200);
@@ -256,7 +256,7 @@ describe("refused pictures", () => {
     expect(await statusOf(path)).toBe(200);
   });
 
-  it("of two saves at once with the same new picture, both keep its files", async () => {
+  it("two concurrent saves with the same new picture both keep its files", async () => {
     const path = await upload();
     const results = await Promise.all([save([withPicture(path)]), save([withPicture(path), SHOP])]);
     expect(results.map(({ status }) => status)).toEqual([200, 200]);

@@ -24,7 +24,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG with any size in its header. */
+/** Returns a PNG with any size in its header. */
 function png(
   width: number,
   height: number,
@@ -44,11 +44,10 @@ function png(
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** 200 MB, packed once: that takes long. */
+/** 200 MB, compressed once because that takes long. */
 const bomb = deflateSync(Buffer.alloc(200e6));
 const packed = (type: string) => chunk(type, Buffer.concat([Buffer.from("x\0\0"), bomb]));
 
-/** A GIF with this many frames of one pixel. */
 function gif(frames: number): Buffer {
   const head = Buffer.from("4749463839610100010080000000000000ffffff", "hex").subarray(0, 19);
   const frame = Buffer.from("2c000000000100010000020244010000", "hex").subarray(0, 15);
@@ -80,7 +79,7 @@ it.each<[string, number[], () => Promise<Uint8Array> | Uint8Array]>([
   ["a colour profile that unpacks to 200 MB", [200, 422], () => png(64, 64, { extra: [packed("iCCP")] })],
   ["a text that unpacks to 200 MB", [200, 422], () => png(64, 64, { extra: [packed("zTXt")] })],
   ["a GIF of 300,000 frames", [200, 422], () => gif(300_000)],
-  ["half a JPEG", [422], async () => (await create(2000, 2000).jpeg().toBuffer()).subarray(0, 5000)],
+  ["a truncated JPEG", [422], async () => (await create(2000, 2000).jpeg().toBuffer()).subarray(0, 5000)],
   [
     "a WebP of zero bytes",
     [422],

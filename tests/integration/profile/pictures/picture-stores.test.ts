@@ -38,7 +38,7 @@ describe.each(["disk", "S3 (an emulator)"] as const)("pictures on %s", (name) =>
     expect((await stores[name].read(file))?.equals(bytes)).toBe(true);
   });
 
-  it(`${name} lists its files and removes them, also twice`, async () => {
+  it(`${name} lists its files and removes them, even twice`, async () => {
     await empty(stores[name]);
     const files = Array.from({ length: 12 }, newFile).sort();
     for (const file of files) await stores[name].write(file, randomBytes(10));
@@ -53,7 +53,7 @@ describe("S3", () => {
     ["with a wrong key", { secretAccessKey: "wrong" }],
     ["in a bucket that does not exist", { bucket: "no-such-bucket" }],
     ["at an address where nothing listens", { endpoint: "http://127.0.0.1:9" }],
-  ])("a write %s fails as unavailable", async (_what, changed) => {
+  ])("a write to S3 %s fails as unavailable", async (_what, changed) => {
     const store = s3Store({ ...emulator.settings, ...changed });
     await expect(store.write(newFile(), Buffer.of(1))).rejects.toThrow(PictureStoreError);
   });
@@ -70,7 +70,7 @@ describe("npm run pictures:move", () => {
   const run = (...args: string[]) =>
     runScript("move-pictures.ts", args, { ...emulator.variables, DATA_DIR: dir.path });
 
-  it("pictures go to S3 and back with the same bytes", async () => {
+  it("pictures:move copies pictures to S3 and back with the same bytes", async () => {
     const bytesOf = () =>
       files.map((file) => readFileSync(join(dir.path, "uploads", file)).toString("base64"));
     const before = bytesOf();
@@ -83,7 +83,7 @@ describe("npm run pictures:move", () => {
     expect(bytesOf()).toEqual(before);
   });
 
-  it("a second run copies only what is missing or differs", async () => {
+  it("a second run of pictures:move copies only files that are missing or differ", async () => {
     const [from, to] = [stores.disk, stores["S3 (an emulator)"]];
     const move = () => movePictures({ from, to, isRemoving: false, print: () => {} });
     await move();
@@ -92,7 +92,7 @@ describe("npm run pictures:move", () => {
     expect(await move()).toMatchObject({ found: 20, copied: 2, present: 18, failed: 0 });
   });
 
-  it("a file that cannot be copied is named, stays, and fails the run", async () => {
+  it("pictures:move fails when a file cannot be copied, names it and does not remove it", async () => {
     const lines: string[] = [];
     const to = { ...stores["S3 (an emulator)"], read: () => Promise.resolve(Buffer.of(0)) };
     const moved = await movePictures({
@@ -105,7 +105,7 @@ describe("npm run pictures:move", () => {
     expect(lines.join("\n")).toContain(`${files[0]}: the copy differs`);
   });
 
-  it("the move needs S3_* and a direction", async () => {
+  it("pictures:move needs S3_* and a direction", async () => {
     expect(await run("to-s4")).toMatchObject({ code: 1 });
     const { output } = await runScript("move-pictures.ts", ["to-s3"], { DATA_DIR: dir.path });
     expect(output).toContain("S3_ENDPOINT is missing");

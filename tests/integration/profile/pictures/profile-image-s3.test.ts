@@ -16,7 +16,7 @@ import { picture } from "../../../support/files/pictures.ts";
 import { startS3Emulator, type S3Emulator } from "../../../support/servers/s3-emulator.ts";
 import { countRows, readAllData, sql } from "../../../support/test-data.ts";
 
-// The app with S3_*, against an emulator.
+// Runs the app with S3_* against an emulator.
 
 let emulator: S3Emulator;
 let store: PictureStore;
@@ -35,7 +35,7 @@ const files = () => Array.fromAsync(store.list());
 
 describeAcceptedPictures(files);
 
-it("while S3 is away an upload is refused with 503 and changes nothing", async () => {
+it("an upload while S3 is unavailable is refused with 503 and changes nothing", async () => {
   const person = await activeOwner();
   const url = urlOf(await upload(person, await picture()));
   const before = await readAllData("image_removals", "rate_limits");

@@ -16,29 +16,28 @@ import { readAllData } from "../../../support/test-data.ts";
 
 const uploads = join(process.env.DATA_DIR ?? "", "uploads");
 const files = () => (existsSync(uploads) ? readdirSync(uploads).sort() : []);
-/** The state that a refusal must not change. */
-const everything = async () => ({ ...(await readAllData()), files: files().join() });
+const readState = async () => ({ ...(await readAllData()), files: files().join() });
 
 describeAcceptedPictures(() => Promise.resolve(files()));
 
 describe("picture limits", () => {
-  it("a picture of 25,000,000 pixels is accepted, one row more is refused", async () => {
+  it("a profile picture of 25,000,000 pixels is accepted, and one row more is refused", async () => {
     const person = await activeOwner();
     expect((await upload(person, await picture(5000, 5000))).status).toBe(200);
-    const before = await everything();
+    const before = await readState();
     const refused = await upload(person, await picture(5000, 5001));
     expect(refused).toMatchObject({ status: 422, body: { fields: { profileImage: "Upload error" } } });
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
-  it("a file of 5 × 1024² bytes is accepted, one byte more is refused", async () => {
+  it("a profile picture of 5 × 1024² bytes is accepted, and one byte more is refused", async () => {
     const person = await activeOwner();
     const bytes = Buffer.alloc(IMAGE_MAX_BYTES + 1);
     (await picture()).copy(bytes);
     expect((await upload(person, bytes.subarray(0, IMAGE_MAX_BYTES))).status).toBe(200);
-    const before = await everything();
+    const before = await readState();
     expect(await upload(person, bytes)).toMatchObject({ status: 413, body: { code: "too_large" } });
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 });
 
@@ -57,22 +56,22 @@ describe("refused pictures", () => {
     ["a PDF named .png", 415, "Please select an image file", () => Buffer.from("%PDF-1.7 ...")],
     ["an empty file", 402, "No file selected", () => Buffer.alloc(0)],
     ["a damaged PNG", 422, "Upload error", () => damaged(png)],
-    ["half a PNG", 422, "Upload error", () => png.subarray(0, png.length / 2)],
-    ["a file signature alone", 422, "Upload error", () => Buffer.from("GIF89a")],
+    ["a truncated PNG", 422, "Upload error", () => png.subarray(0, png.length / 2)],
+    ["only a file signature", 422, "Upload error", () => Buffer.from("GIF89a")],
   ])(
     "an upload of %s is refused with %i and leaves the former picture",
     async (_what, status, text, bytes) => {
-      const before = await everything();
+      const before = await readState();
       const response = await upload(person, bytes());
       expect(response).toMatchObject({ status, body: { message: text, fields: { profileImage: text } } });
-      expect(await everything()).toEqual(before);
+      expect(await readState()).toEqual(before);
     },
   );
 
-  it("a picture in another form field is refused", async () => {
-    const before = await everything();
+  it("a profile picture in another form field is refused", async () => {
+    const before = await readState();
     expect((await upload(person, png, "image")).status).toBe(402);
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 });
 
@@ -80,7 +79,7 @@ describe("storage failures", () => {
   it("an upload that cannot be stored reveals no detail, and the former picture stays", async () => {
     const person = await activeOwner();
     const url = urlOf(await upload(person, await picture()));
-    const before = await everything();
+    const before = await readState();
     renameSync(uploads, `${uploads}.kept`);
     writeFileSync(uploads, "a plain file");
     try {
@@ -91,12 +90,11 @@ describe("storage failures", () => {
       rmSync(uploads);
       renameSync(`${uploads}.kept`, uploads);
     }
-    expect(await everything()).toEqual(before);
+    expect(await readState()).toEqual(before);
     expect((await fetchMedia(url)).status).toBe(200);
   });
 });
 
-/** Inverts some bytes of the pixel data. */
 function damaged(png: Buffer): Buffer {
   const copy = Buffer.from(png);
   for (let at = copy.indexOf("IDAT") + 6; at < copy.length - 20; at += 3) copy[at] = 255 - (copy[at] ?? 0);

@@ -17,7 +17,7 @@ const send = (
 const upload = async (person: Person, bytes?: Uint8Array): Promise<ParsedResponse> =>
   send(person, form("profileImage", bytes ?? (await picture())));
 
-/** An upload that pauses until `end` is called. */
+/** Starts an upload that pauses until `end` is called. */
 function stalled(person: Person) {
   let read = 0;
   let end = () => {};
@@ -36,12 +36,12 @@ function stalled(person: Person) {
   return { response, end: () => end(), read: () => read, begun: () => expect.poll(() => read).toBe(1) };
 }
 
-it(`an account has ${CONCURRENT_UPLOADS_MAX} concurrent uploads, and more are refused unread`, async () => {
+it(`an account can run ${CONCURRENT_UPLOADS_MAX} concurrent uploads, and more are refused unread`, async () => {
   const person = await activeOwner();
   const concurrent = Array.from({ length: CONCURRENT_UPLOADS_MAX }, () => stalled(person));
   for (const { begun } of concurrent) await begun();
   const before = await readAllData();
-  // As many at once as the database serves in time on a busy machine.
+  // Batches of as many uploads as the database of a busy machine serves in time.
   for (let round = 0; round < 5; round++) {
     const others = Array.from({ length: 10 }, () => stalled(person));
     for (const { response, read } of others) {
