@@ -10,10 +10,10 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 const dir = createThrowawayDir("nginx-log");
 afterAll(() => dir.remove());
 
-it("nginx logs a failed request of a secret address without its token", async () => {
+it("nginx logs a failed request to a secret address without its token", async () => {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  // Nothing listens there: each request fails.
+  // No app listens there, so each request fails.
   const file = writeNginxConfig(dir.path, { port, apps: [`127.0.0.1:${await findFreePort()}`] });
   const logFile = join(dir.path, "access.log");
   writeFileSync(file, readFileSync(file, "utf8").replace("/dev/stdout", logFile));

@@ -17,7 +17,7 @@ import { startShippedNginx, type ShippedNginx } from "../support/servers/shipped
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const FORM_LIMIT = 3;
-/** nginx counts whole seconds: an entry of one second is served for up to two. */
+/** nginx counts whole seconds: an entry valid for one second is served for up to two. */
 const CACHED_MAX_MS = 2000;
 
 const dirs = [createThrowawayDir("behind-nginx"), createThrowawayDir("behind-nginx")] as const;
@@ -61,7 +61,7 @@ afterAll(async () => {
   for (const dir of dirs) dir.remove();
 });
 
-/** Equal ids: the second response came from nginx. */
+/** Returns whether nginx served the second response: then both have the same id. */
 async function isCached(url: string, headers: Record<string, string> = {}): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const ids: unknown[] = [];
@@ -102,7 +102,7 @@ describe("cache of nginx", () => {
     expect([status, headers.location]).toEqual([307, `/en${pages.view(owner.username)}`]);
   });
 
-  it("each encoding has its own entry", async () => {
+  it("each encoding has its own entry in nginx's cache", async () => {
     const decode = { br: brotliDecompressSync, gzip: gunzipSync };
     const plain = await get(page);
     expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -117,7 +117,7 @@ describe("cache of nginx", () => {
     }
   });
 
-  it("a cached page has the headers of the app and answers a known ETag with 304", async () => {
+  it("a page cached by nginx has the app's headers and responds 304 to a known ETag", async () => {
     const direct = await get(`${apps[0]?.origin}${pages.view(owner.username)}`);
     const { headers } = await get(page);
     for (const name of ["content-security-policy", "cache-control", "etag", "vary", "x-frame-options"]) {
@@ -127,7 +127,7 @@ describe("cache of nginx", () => {
     expect((await get(page, { "if-none-match": headers.etag ?? "" })).status).toBe(304);
   });
 
-  it("another spelling of a path never gets into the entry of that path", async () => {
+  it("another spelling of a path never poisons the path's cache entry", async () => {
     const other = await get(`${nginx.origin}/nope/..${pages.about}`);
     expect(other.status).toBe(404);
     expect((await get(nginx.origin + pages.about)).status).toBe(200);
@@ -147,7 +147,7 @@ describe("cache of nginx", () => {
 });
 
 describe("limits of nginx", () => {
-  it("the client's own X-Forwarded-For does not count", async () => {
+  it("nginx ignores the client's own X-Forwarded-For", async () => {
     const statuses: number[] = [];
     for (let place = 1; place <= FORM_LIMIT * apps.length + 1; place++) {
       const { status } = await new HttpVisitor(nginx.origin).post(
@@ -161,7 +161,7 @@ describe("limits of nginx", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("a body of the app's largest size reaches the app, and a larger one is refused as the app does", async () => {
+  it("nginx passes a body of the maximum size to the app, and refuses a larger one with the app's error", async () => {
     const send = (bytes: number) =>
       owner.visitor.send("POST", paths.profileImage(owner.id), "x".repeat(bytes), {
         "content-type": "text/plain",
@@ -172,7 +172,7 @@ describe("limits of nginx", () => {
   });
 
   const addressOf = (path: string, length: number) => {
-    // Each of these takes three bytes in a redirect, whose head has the address twice.
+    // Each quote takes three bytes in a redirect, whose head contains the address twice.
     const address = `${path}?q=`;
     return nginx.origin + address + '"'.repeat(length - address.length);
   };
@@ -190,7 +190,7 @@ describe("limits of nginx", () => {
     expect(headers.location).toMatch(/(?:%22){100}$/);
   });
 
-  it("a longer address is refused, and the apps do not count as broken", async () => {
+  it("nginx refuses a longer address without marking the apps as failed", async () => {
     for (let turn = 0; turn < 10; turn++) {
       const { status, body } = await get(addressOf(`${pages.view("logix_demo")}/`, 4001));
       expect(status).toBe(414);
@@ -199,7 +199,7 @@ describe("limits of nginx", () => {
     expect((await get(page, { cookie: "a=b" })).status).toBe(200);
   });
 
-  it("a client that sends no complete head is cut after 10 s", async () => {
+  it("nginx disconnects a client that sends no complete head after 10 s", async () => {
     const socket = connect(Number(new URL(nginx.origin).port), "127.0.0.1");
     socket.on("error", () => {});
     socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
@@ -225,7 +225,7 @@ it("no request fails when one of two apps is killed", async () => {
   expect([...statuses]).toEqual([200]);
 });
 
-it("cached pages are served while no app responds, and all else is 503", async () => {
+it("nginx serves cached pages while no app responds, and 503 for everything else", async () => {
   const { body } = await get(page);
   await Promise.all(apps.map((app) => app.stop()));
   await sleep(CACHED_MAX_MS);

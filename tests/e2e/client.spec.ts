@@ -12,7 +12,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const HERE = `/en${pages.panel}/client-under-test`;
 
-/** A signed-in page and the refreshes that it requests. */
+/** Opens a signed-in page and counts its refreshes. */
 async function openAs(
   page: Page,
   person: ApiPerson,
@@ -29,7 +29,7 @@ async function openAs(
   return seen;
 }
 
-/** As after the 15 minutes of an access token. */
+/** Simulates an expired access token. */
 const loseAccess = (page: Page) => page.context().clearCookies({ name: /logix_access$/ });
 
 const callAll = (page: Page, calls: string[]) =>
@@ -89,7 +89,7 @@ test("a refresh without a response does not sign the user out", async ({ page })
   expect(new URL(page.url()).pathname).toBe(HERE);
 });
 
-test("after a logout in another tab the next call leads to the login, and the login back", async ({
+test("after a logout in another tab, the next call redirects to the login, which returns to the page", async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test("after a logout in another tab the next call leads to the login, and the lo
   await page.waitForURL(`${HERE}?tab=2`);
 });
 
-test("a picture is uploaded with its progress, also after a refresh", async ({ page }) => {
+test("an upload reports its progress, also after a token refresh", async ({ page }) => {
   const seen = await openAs(page, person);
   await loseAccess(page);
   const bytes = [...(await picture(400))];
@@ -141,7 +141,7 @@ test("an upload reports the server's error, fails without a response, and can be
   expect(ended.result).toEqual({ ok: false, message: "", fields: {}, status: null });
 });
 
-test("an upload may take 60 s, not more", async ({ page }) => {
+test("an upload times out after 60 s", async ({ page }) => {
   await openAs(page, person);
   const path = paths.profileImage(person.id);
   await page.route(`**${path}`, () => {});

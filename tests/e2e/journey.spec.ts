@@ -7,9 +7,6 @@ import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { fillAccount, fillName, keepDesign, submitButton } from "../support/browser/sign-up.ts";
 import { test } from "../support/browser/browser-test.ts";
 
-// The main job: a person registers, an admin activates them, a phone opens the card's short link, and the tap is
-// counted.
-
 const PHONE = {
   viewport: { width: 360, height: 780 },
   isMobile: true,
@@ -17,7 +14,7 @@ const PHONE = {
   deviceScaleFactor: 2,
 } as const;
 
-test("a visitor orders a card, is activated, and a tap of the card is counted", async ({
+test("a visitor orders a card, an admin activates the profile, and a tap of the card is counted", async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ import { openScene, type Scene } from "../support/hostile/scene.ts";
 import { signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { picture } from "../support/files/pictures.ts";
 
-// For any input, a call answers below 500, leaks no internals, and changes no row when it refuses.
+// For any input, a call responds below 500, leaks no internals and changes no row when it refuses.
 
 const MIN_REQUESTS = 5000;
 const REFUSAL_MAX_BYTES = 10_000;
@@ -23,10 +23,10 @@ const calls = listCalls();
 const RUNS_PER_CALL = 20;
 
 let scene: Scene;
-/** Caller of calls that end the caller's sessions. */
+/** Caller of calls that end their sessions. */
 let spare: Person;
 let sent = 0;
-/** Written rows after the last refusal. */
+/** Count of written rows after the last refusal. */
 let changes: number | undefined;
 
 beforeAll(async () => {
@@ -37,7 +37,6 @@ afterAll(() => scene.stop());
 
 const image = await picture();
 
-/** The Cookie header of a caller with the permission. */
 function cookieFor(name: CallName): string {
   const { access, endsSessions } = sampleOf(name);
   if (endsSessions) return spare.visitor.cookie;
@@ -61,40 +60,40 @@ function requestOf(name: CallName): RawRequest {
   return { ...request, headers: { ...headers, "content-type": "application/json" }, body };
 }
 
-async function expectHarmless(name: CallName, mutate: Mutation, what?: string): Promise<void> {
+async function expectHarmless(name: CallName, mutate: Mutation, label?: string): Promise<void> {
   const valid = requestOf(name);
   const request = mutate(valid);
-  // A call without a body has nothing to change in it.
+  // The mutation does not apply, e.g. to a call without a body.
   if (request === valid) return;
   const before = changes ?? (await scene.watch.countChanges());
   changes = undefined;
   const { isForm } = sampleOf(name);
   const { status, headers, text } = await sendRaw(scene.app.origin, isForm ? asForm(request) : request);
   sent++;
-  expect(status, what).toBeLessThan(500);
-  expect(text, what).not.toMatch(LEAK);
+  expect(status, label).toBeLessThan(500);
+  expect(text, label).not.toMatch(LEAK);
   if (status < 400) {
     if (sampleOf(name).endsSessions) spare = await signUp({}, scene.app.origin);
     return;
   }
   // The 404 page is larger, and does not depend on the input.
   const isPage = String(headers["content-type"]).startsWith("text/html");
-  if (!isPage) expect(text.length, what).toBeLessThan(REFUSAL_MAX_BYTES);
+  if (!isPage) expect(text.length, label).toBeLessThan(REFUSAL_MAX_BYTES);
   const after = await scene.watch.countChanges();
-  expect(after, what).toBe(before);
+  expect(after, label).toBe(before);
   changes = after;
 }
 
 describe.each(calls)("%s", (name) => {
-  it("each call survives every mutation of the corpus", async () => {
+  it("each call responds safely to every mutation of the corpus", async () => {
     const call = {
       endsWithParameter: name.endsWith("]"),
       hasQuery: sampleOf(name).path(scene).includes("?"),
     };
-    for (const [what, mutate] of corpusOf(call)) await expectHarmless(name, mutate, what);
+    for (const [label, mutate] of corpusOf(call)) await expectHarmless(name, mutate, label);
   });
 
-  it("each call survives generated input", async () => {
+  it("each call responds safely to generated input", async () => {
     await fc.assert(
       fc.asyncProperty(mutation, (mutate) => expectHarmless(name, mutate)),
       { numRuns: RUNS_PER_CALL, seed: SEED, endOnFailure: true },
@@ -102,10 +101,10 @@ describe.each(calls)("%s", (name) => {
   });
 });
 
-it("the service is ready after at least 5,000 requests", async () => {
+it("the app is still ready after at least 5,000 hostile requests", async () => {
   expect(sent).toBeGreaterThanOrEqual(MIN_REQUESTS);
   expect((await sendRaw(scene.app.origin, { method: "GET", path: "/api/ready" })).status).toBe(200);
-  // The access token of the scene's admin may have ended.
+  // The access token of the scene's admin may have expired.
   const { cookie } = await signInAdmin({ force: true }, scene.app.origin);
   const headers = { cookie };
   expect(

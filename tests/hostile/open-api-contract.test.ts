@@ -14,13 +14,13 @@ import {
   type DocumentedCall,
 } from "../support/open-api/contract.ts";
 
-// The running server keeps to its OpenAPI document (open-api 1): every response to generated requests has a documented
-// status, and a body of the documented schema without further fields.
+// The server conforms to its OpenAPI document (open-api 1): every response to a generated request has a
+// documented status and a body of the documented schema, without additional fields.
 
 const RUNS = 40;
 const SEED = Number(process.env.FUZZ_SEED ?? 20261122);
 
-/** Only its calls: texts do not matter here. */
+/** Only its calls are used, not its texts. */
 const DRAFT = toOpenApi(OPERATIONS, { appOrigin: "http://localhost", translate: (key) => key });
 const CALLS = listDocumentedCalls(DRAFT);
 
@@ -50,7 +50,7 @@ const parse = ({ status, headers, text }: RawResponse) => ({
   body: text === "" ? undefined : (JSON.parse(Buffer.from(text, "latin1").toString()) as unknown),
 });
 
-it("the document has exactly the calls on disk", () => {
+it("the OpenAPI document lists exactly the calls on disk", () => {
   const onDisk = listCalls()
     .filter((name) => / \/api\/v1\//.test(name) && !/unknown|openapi\.json|scim/.test(name))
     .map((name) => name.replaceAll("[", "{").replaceAll("]", "}"));
@@ -67,7 +67,7 @@ const encode = (value: unknown) => {
   return text.isWellFormed() ? encodeURIComponent(text) : "%ED%A0%80";
 };
 
-/** Paths with ids of the company, and generated ones. */
+/** Generates requests with an id of the company or a generated one. */
 function requestsOf({ path, method, operation }: DocumentedCall) {
   const query = operation.parameters.filter((parameter) => parameter.in === "query");
   const body = operation.requestBody?.content["application/json"]?.schema;
@@ -106,7 +106,7 @@ describe.each(CALLS.map((call) => ({ name: call.operation.operationId, call })))
       },
     });
 
-  it("responses to generated requests keep to the document", async () => {
+  it("responses to generated requests conform to the OpenAPI document", async () => {
     const { authorization = "" } = scene.credentialsOf("companyKey");
     await fc.assert(
       fc.asyncProperty(requestsOf(call), async (request) => {
@@ -118,14 +118,14 @@ describe.each(CALLS.map((call) => ({ name: call.operation.operationId, call })))
     );
   });
 
-  it("a plain request succeeds, and one without a key is a problem", async () => {
+  it("a valid request succeeds, and one without a key gets a problem response", async () => {
     const { authorization = "" } = scene.credentialsOf("companyKey");
     const { path, method, operation } = call;
     const sample = sampleOf(`${method} ${path.replaceAll("{", "[").replaceAll("}", "]")}` as CallName);
-    // The owner of the sample stays.
+    // The sample deletes the last owner, who cannot be removed.
     const people = method === "DELETE" ? { ...scene, companyOwner: scene.companyMember } : scene;
     const request = { method, path: sample.path(people), body: JSON.stringify(sample.body?.(scene)) };
-    // Members with a card on its way get no other one.
+    // Members with an open order cannot order another card.
     await scene.watch.sql`UPDATE orders SET status = 'delivered'`;
     const response = parse(await send(request, authorization));
     const success = Object.keys(operation.responses).filter((status) => status.startsWith("2"));

@@ -9,7 +9,7 @@ let scene: Scene;
 beforeAll(async () => (scene = await openScene("matrix")));
 afterAll(() => scene.stop());
 
-it("there is a sample for exactly the calls on disk", () => {
+it("the call samples cover exactly the calls on disk", () => {
   expect(Object.keys(CALL_SAMPLES).sort()).toEqual([...listCalls()].sort());
 });
 

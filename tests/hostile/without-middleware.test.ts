@@ -7,7 +7,7 @@ import { sendRaw } from "../support/hostile/raw-request.ts";
 import { listCalls } from "../support/hostile/route-files.ts";
 import { openScene, type Scene } from "../support/hostile/scene.ts";
 
-// Middleware only redirects: without it, no private page opens.
+// Middleware only redirects: private pages stay closed without it.
 
 const { buildsDir, hadMiddleware } = copyBuildWithoutMiddleware();
 const callsOfMiddleware = listCalls().filter((name) => hadMiddleware(name.replace(/^\w+ /, "")));
@@ -31,8 +31,8 @@ it("middleware runs for no call that needs a session", () => {
 });
 
 describeCalls(() => scene, callsOfMiddleware);
-// Pages get their own address from middleware: without it they redirect to either login. Without a language prefix a
-// page is not found or fails to render.
+// Pages get their own address from middleware: without it they redirect to either login. Without a language
+// prefix, a page responds 404 or fails to render.
 const loginsOf = () => [pages.login, pages.adminLogin];
 describePages(() => scene, { prefixes: ["/ar"], loginsOf, isOneEnough: true });
 describePages(() => scene, { prefixes: [""], loginsOf, alsoRefusedBy: [404, 500], isOneEnough: true });

@@ -4,7 +4,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
 
-// An admin whose password another admin has chosen.
+// The first password was chosen by another admin.
 
 const PASSWORDS = { currentPassword: "Given-to-you-1", newPassword: "My-own-tea-77" };
 const PAGES = [

@@ -8,7 +8,7 @@ import { pages } from "#lib/wire/pages";
 import { get, type RawResponse } from "../support/http-get.ts";
 import { activate, baseUrl, signInAdmin, signUp } from "../support/people/http-visitor.ts";
 
-// Each page has one address. Spellings that Next would decode to it redirect there or are 404; only GET and HEAD work.
+// Each page has one address: other spellings redirect to it or respond 404. Only GET and HEAD work.
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const LOCALE_DIR = "app/[locale]";
@@ -18,7 +18,7 @@ const ODD = ["TRACE", "PROPFIND", "MKCOL", "PURGE"];
 const UNRESERVED = /[\w.~-]/;
 
 let username = "";
-/** Of a card without an owner, whose page stays. */
+/** Code of a card without an owner: its page does not redirect. */
 let code = "";
 beforeAll(async () => {
   const owner = await signUp();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   [code = ""] = /(?<=\/c\/)\w+/.exec(stock.text) ?? [];
 });
 
-/** Paths of all pages on disk, without language; with `[username]` and `[code]`. */
+/** Paths of all pages on disk, without language, with `[username]` and `[code]`. */
 const PAGES = globSync("**/page.tsx", { cwd: join(ROOT, LOCALE_DIR) })
   .filter((file) => !file.includes("[...rest]"))
   .map((file) => `/${file.replace(/\(\w+\)\//, "").replace(/\/?page\.tsx$/, "")}`)
@@ -89,7 +89,7 @@ function expectClosed({ headers }: RawResponse, label: string): void {
   ).toEqual([]);
 }
 
-it("the tested pages are the pages on disk", () => {
+it("the canonical-path tests cover the pages on disk", () => {
   expect(PAGES).toContain("/");
   expect(PAGES).toContain("/about");
   expect(PAGES).toContain("/view/[username]");
@@ -100,7 +100,7 @@ it("the tested pages are the pages on disk", () => {
 describe.each(ADDRESSES)("%s", (address) => {
   const path = () => named(address);
 
-  it("a page has a closed content policy and no internal header", async () => {
+  it("a page has a restrictive content policy and no internal header", async () => {
     const response = await send(path());
     expect([200, 307]).toContain(response.status);
     expectClosed(response, path());
@@ -119,7 +119,7 @@ describe.each(ADDRESSES)("%s", (address) => {
     }
   });
 
-  it("a spelling that hides dots or slashes is not found", async () => {
+  it("a spelling that hides dots or slashes responds 404", async () => {
     if (address === "/") return;
     for (const spelling of unknownSpellings(path())) {
       const response = await send(spelling);
@@ -203,7 +203,7 @@ it("no spelling of Next's image path serves a resized picture", async () => {
   }
 });
 
-it("an API call under another spelling is a JSON 404", async () => {
+it("an API call under another spelling responds with a JSON 404", async () => {
   const response = await send("/api/users/%75pdate/logix_a", "PUT");
   expect(response.status).toBe(404);
   expect(JSON.parse(response.body.toString())).toMatchObject({ code: "not_found" });

@@ -25,7 +25,7 @@ let owner: Person;
 beforeAll(async () => {
   owner = await signUp();
   await activate(await signInAdmin({ force: true }), owner);
-  // Without title and bio, the description is made of the address.
+  // Without title and bio, the description uses the address.
   await save({
     phone: {
       ...{ PrPhone: "0550918273", SePhone: "0661827364", ThPhone: "021736455", PhPhone: "0770645546" },
@@ -58,7 +58,7 @@ async function choose(visibility: Visibility): Promise<void> {
   await save({ privacy: { publicEmail, email, PrPhone, SePhone, ThPhone, PhPhone, address, payments } });
 }
 
-/** All that a stranger can request about a person, as plain text. */
+/** Reads everything that a visitor can request about a person, as plain text. */
 async function readOutputs(): Promise<Map<string, string>> {
   const { username, id } = owner;
   const page = pages.view(username);
@@ -89,17 +89,17 @@ async function readOutputs(): Promise<Map<string, string>> {
   const visitor = new HttpVisitor();
   const outputs = new Map<string, string>();
   for (const [path, headers] of requests) {
-    const { status, text, headers: answered } = await visitor.get(path, headers);
+    const { status, text, headers: responseHeaders } = await visitor.get(path, headers);
     expect([path, status], text).toEqual([
       path,
       expect.toSatisfy((code: number) => code < 400 || path === pages.pay(username)),
     ]);
-    outputs.set(`${path} ${headers ? "(rsc)" : ""}`, plain(text + JSON.stringify([...answered])));
+    outputs.set(`${path} ${headers ? "(rsc)" : ""}`, plain(text + JSON.stringify([...responseHeaders])));
   }
   return outputs;
 }
 
-/** Without what separates digits and words, as different outputs escape and group them differently. */
+/** Removes separators of digits and words, which outputs escape and group differently. */
 const plain = (text: string) =>
   decodeSigns(text)
     .replace(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
@@ -110,7 +110,7 @@ const placesOf = (value: string, outputs: Map<string, string>) =>
   [...outputs].filter(([, text]) => text.includes(plain(value))).map(([path]) => path.trim());
 
 it.each(VISIBILITIES)(
-  "no public output has the value of a field that is not public (%s)",
+  "no public output contains the value of a field that is not public (%s)",
   async (visibility) => {
     await choose(visibility);
     const outputs = await readOutputs();
@@ -143,12 +143,12 @@ it.each(VISIBILITIES)(
     expect(placesOf("00799999002345678941", outputs).includes(pages.pay(owner.username))).toBe(
       visibility === "public",
     );
-    // The login's e-mail is public nowhere.
+    // The login's e-mail is never public.
     expect(placesOf(owner.email, outputs)).toEqual([]);
   },
 );
 
-it("a visitor who left details sees what is shown after it, on a page that no cache keeps", async () => {
+it("a visitor who left details sees the fields shown after an exchange, on an uncached page", async () => {
   await choose("exchange");
   const visitor = new HttpVisitor();
   const left = { puid: owner.uid, name: "Samir", phone: "0661234567", consent: true };

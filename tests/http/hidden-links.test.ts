@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const visitor = () => new HttpVisitor();
 
-it("a hidden link leaves the page at the next request, and a shown one returns", async () => {
+it("a hidden link disappears from the page at the next request, and returns when shown", async () => {
   const places = [
     pages.view(owner.username),
     `/en${pages.view(owner.username)}`,
@@ -37,7 +37,7 @@ it("a hidden link leaves the page at the next request, and a shown one returns",
   expect(await shows()).toEqual([true, true, false, true]);
 });
 
-it("an own link and an event appear at their begin and leave at their end, on cached pages too", async () => {
+it("own links and events appear at their start and disappear at their end, also on cached pages", async () => {
   const [begin, end] = [Date.now() + 5000, Date.now() + 14_000];
   const link = { title: "Sale", url: "https://scheduled-sale.example/" };
   const schedule = { shownFrom: new Date(begin).toISOString(), shownUntil: new Date(end).toISOString() };
@@ -64,7 +64,7 @@ it("an own link and an event appear at their begin and leave at their end, on ca
   await sleep(begin - 2500 - Date.now());
   expect(await shows()).toEqual([false, false]);
   await sleep(begin - Date.now() + 1);
-  // A previous page is a copy, which a database under load brings back for a moment.
+  // Under load, the previous page may be served as a copy for a moment.
   await expect.poll(shows, { timeout: 5000 }).toEqual([true, true]);
   await sleep(end - 2500 - Date.now());
   expect(await shows()).toEqual([true, true]);
@@ -72,7 +72,7 @@ it("an own link and an event appear at their begin and leave at their end, on ca
   await expect.poll(shows, { timeout: 5000 }).toEqual([false, false]);
 }, 40_000);
 
-it("a hidden own link is nowhere on the page, and a saved list shows at the next request", async () => {
+it("a hidden own link is nowhere on the page, and a saved list is shown at the next request", async () => {
   const path = pages.view(owner.username);
   const save = (links: unknown[]) => owner.visitor.put(paths.ownLinks, { links });
   const link = { title: "Booking", url: "https://booking.example/" };

@@ -12,7 +12,7 @@ import {
   type Person,
 } from "../support/people/http-visitor.ts";
 
-// Requests that no honest client sends: each is refused in the API's error shape, none causes a 500.
+// Requests of hostile clients: each is refused in the API's error shape, none causes a 500.
 
 const JSON_TYPE = { "content-type": "application/json" };
 const visitor = new HttpVisitor();
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const titleOf = async ({ visitor: client }: Person) =>
   ((await client.get(paths.currentUser)).json.user as { titel: string }).titel;
 
-/** Paths of all handlers below a folder; parameters stay in brackets. */
+/** Lists the paths of all handlers in a folder, with parameters in brackets. */
 function findRoutes(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)route\.ts$/.test(file))
@@ -74,11 +74,11 @@ describe("request bodies", () => {
     ["nothing", ""],
     ["lists in 15,000 lists", `${"[".repeat(15_000)}${"]".repeat(15_000)}`],
     ["two objects", '{"identifier":"a"}{"password":"b"}'],
-  ])("a body of %s is refused as no JSON object", async (_name, body) => {
+  ])("a body of %s is refused because it is not a JSON object", async (_name, body) => {
     expect((await visitor.send("POST", paths.signIn, body, JSON_TYPE)).status).toBe(400);
   });
 
-  it("a profile may have a larger body, up to a limit of its own", async () => {
+  it("a profile may have a larger body, up to its own limit", async () => {
     const save = (bytes: number) =>
       owner.visitor.send("PUT", paths.profile(owner.username), "{}".padEnd(bytes), JSON_TYPE);
     expect((await save(PROFILE_BODY_MAX_BYTES)).status).toBe(200);
@@ -112,7 +112,7 @@ describe("request bodies", () => {
     for (const { status, text } of responses) expect([status, text.length < 10_000]).toEqual([422, true]);
   });
 
-  /** A valid sign-up apart from one list. */
+  /** Returns a sign-up body that is valid except for one list. */
   function signUpWith(list: string): string {
     const phone = `{"PrPhone":"0550123456","LinkedTo_Pr":${list}}`;
     const person = `"fullName":"Lina","email":"lina@example.com","address":"Oran","password":"Tea-and-7-cups"`;
@@ -120,14 +120,14 @@ describe("request bodies", () => {
     return `{"userData":{${person},"privacy":true,"phone":${phone}},"card_style":${card}}`;
   }
 
-  it("a body never changes prototypes", async () => {
+  it("a request body never changes prototypes", async () => {
     const body = '{"__proto__":{"titel":"Polluted"},"constructor":{"prototype":{"titel":"Polluted"}}}';
     const { status } = await owner.visitor.send("PUT", paths.profile(owner.username), body, JSON_TYPE);
     expect(status).toBe(200);
     expect(await titleOf(owner)).toBe("");
   });
 
-  it("a NUL in any text is refused and nothing is saved", async () => {
+  it("a NUL in any text is refused, and nothing is saved", async () => {
     for (const change of [
       { titel: "a\u0000b" },
       { profile_preference: { icon: "\u0000" } },

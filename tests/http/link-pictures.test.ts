@@ -19,7 +19,7 @@ const save = async (...links: unknown[]) =>
   expect((await owner.visitor.put(paths.ownLinks, { links })).status).toBe(200);
 const htmlOf = async (prefix = "") => (await visitor.get(prefix + pages.view(owner.username))).text;
 
-it("a saved picture is on the cached pages, and a page without one has no byte more", async () => {
+it("a saved picture is on the cached pages, and a page without one does not change by a byte", async () => {
   await save(LINK, LINK);
   const without = [await htmlOf(), await htmlOf("/en")];
   for (const html of without) expect(html).not.toMatch(/\.pic\b|class="pic"/);

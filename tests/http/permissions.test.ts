@@ -10,8 +10,8 @@ import {
   type Person,
 } from "../support/people/http-visitor.ts";
 
-// Permissions of calls and pages (account 19, api 1). Each request would be refused after the permission check, or
-// changes nothing: only the permission decides between the columns.
+// Permissions of calls and pages (account 19, api 1). After the permission check, each request would be refused
+// or change nothing, so only the permission decides its status.
 
 const WHO = ["guest", "inactive", "owner", "adminWithoutForce", "admin"] as const;
 type Who = (typeof WHO)[number];
@@ -49,7 +49,7 @@ const session = (status: number) => ({ ...all(status), guest: 401 });
 const activeOwner = (status: number) => ({ ...session(status), inactive: 403 });
 const adminOnly = (status: number) => ({ ...all(403), guest: 401, admin: status });
 
-const NOBODY_ID = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 const CALLS: Row[] = [
   ["1 current user", (visitor) => visitor.get(paths.currentUser), session(200)],
@@ -79,7 +79,7 @@ const CALLS: Row[] = [
   ["12 users", (visitor) => visitor.get(`${paths.users}?limit=1`), adminOnly(200)],
   [
     "13 change a user",
-    (visitor) => visitor.post(paths.changeUser, { _id: NOBODY_ID, action: "delete", delete: true }),
+    (visitor) => visitor.post(paths.changeUser, { _id: UNKNOWN_ID, action: "delete", delete: true }),
     adminOnly(404),
   ],
   ["14 public profile", (visitor) => visitor.get(paths.publicProfile(victim.username)), all(200)],
@@ -97,34 +97,38 @@ const CALLS: Row[] = [
     (visitor) => visitor.post(`/en${pages.exchange(victim.username)}`, {}),
     all(415),
   ],
-  ["recovery", (visitor) => visitor.post(paths.recovery, { _id: NOBODY_ID }), adminOnly(404)],
-  ["verify", (visitor) => visitor.post(paths.verify, { _id: NOBODY_ID, verified: true }), adminOnly(404)],
+  ["recovery", (visitor) => visitor.post(paths.recovery, { _id: UNKNOWN_ID }), adminOnly(404)],
+  ["verify", (visitor) => visitor.post(paths.verify, { _id: UNKNOWN_ID, verified: true }), adminOnly(404)],
   ["users summary", (visitor) => visitor.get(paths.usersSummary), adminOnly(200)],
   ["users export", (visitor) => visitor.get(`${paths.usersExport}?search=logix_nobody`), adminOnly(200)],
   ["activate users", (visitor) => visitor.post(paths.activateUsers, { ids: [] }), adminOnly(402)],
   [
     "correct an e-mail",
-    (visitor) => visitor.post(paths.correctEmail, { _id: NOBODY_ID, email: "x@example.com" }),
+    (visitor) => visitor.post(paths.correctEmail, { _id: UNKNOWN_ID, email: "x@example.com" }),
     adminOnly(404),
   ],
   [
     "end a person's sessions",
-    (visitor) => visitor.post(paths.endSessions, { _id: NOBODY_ID }),
+    (visitor) => visitor.post(paths.endSessions, { _id: UNKNOWN_ID }),
     adminOnly(404),
   ],
   ["settings", (visitor) => visitor.get(paths.settings), adminOnly(200)],
   ["save settings", (visitor) => visitor.put(paths.settings, { offers: [0] }), adminOnly(422)],
   ["admins", (visitor) => visitor.get(paths.admins), adminOnly(200)],
   ["add an admin", (visitor) => visitor.post(paths.admins, {}), adminOnly(402)],
-  ["remove an admin", (visitor) => visitor.post(paths.removeAdmin, { _id: NOBODY_ID }), adminOnly(404)],
-  ["reset a second factor", (visitor) => visitor.post(paths.resetFactor, { _id: NOBODY_ID }), adminOnly(404)],
+  ["remove an admin", (visitor) => visitor.post(paths.removeAdmin, { _id: UNKNOWN_ID }), adminOnly(404)],
+  [
+    "reset a second factor",
+    (visitor) => visitor.post(paths.resetFactor, { _id: UNKNOWN_ID }),
+    adminOnly(404),
+  ],
   ["second factor", (visitor) => visitor.get(paths.factor), adminOnly(200)],
   ["start a second factor", (visitor) => visitor.post(paths.startFactor, {}), adminOnly(402)],
   ["confirm a second factor", (visitor) => visitor.post(paths.confirmFactor, {}), adminOnly(402)],
   ["renew recovery codes", (visitor) => visitor.post(paths.renewCodes, {}), adminOnly(402)],
   ["remove a second factor", (visitor) => visitor.post(paths.removeFactor, {}), adminOnly(402)],
   ["audit log", (visitor) => visitor.get(paths.audit), adminOnly(200)],
-  ["order of a user", (visitor) => visitor.get(paths.orderOf(NOBODY_ID)), adminOnly(404)],
+  ["order of a user", (visitor) => visitor.get(paths.orderOf(UNKNOWN_ID)), adminOnly(404)],
   ["orders", (visitor) => visitor.get(paths.orders), adminOnly(200)],
   ["order counts", (visitor) => visitor.get(paths.orderCounts), adminOnly(200)],
   ["own cards", (visitor) => visitor.get(paths.ownCards), activeOwner(200)],
@@ -139,7 +143,7 @@ const CALLS: Row[] = [
     activeOwner(404),
   ],
   ["claim a card", (visitor) => visitor.post(paths.claimCard, {}), activeOwner(402)],
-  ["cards of a person", (visitor) => visitor.get(paths.cardsOf(NOBODY_ID)), adminOnly(404)],
+  ["cards of a person", (visitor) => visitor.get(paths.cardsOf(UNKNOWN_ID)), adminOnly(404)],
   ["change a card", (visitor) => visitor.post(paths.changeCard, {}), adminOnly(402)],
   ["assign a card", (visitor) => visitor.post(paths.assignCard, {}), adminOnly(402)],
   ["stock cards", (visitor) => visitor.post(paths.cardStock, { count: 0 }), adminOnly(422)],
@@ -205,7 +209,7 @@ const CALLS: Row[] = [
   ["messages", (visitor) => visitor.get(paths.messages), adminOnly(200)],
   [
     "change a message",
-    (visitor) => visitor.post(paths.messages, { _id: NOBODY_ID, isRead: true }),
+    (visitor) => visitor.post(paths.messages, { _id: UNKNOWN_ID, isRead: true }),
     adminOnly(404),
   ],
   ["export", (visitor) => visitor.get(paths.exportData), session(200)],
@@ -218,7 +222,7 @@ describe.each(CALLS)("call %s", (name, call, statuses) => {
   });
 });
 
-// Without the admin, whose sessions other tests use.
+// Omits the admin, whose sessions other tests use.
 it.each([
   ["guest", 401],
   ["inactive", 403],
@@ -254,7 +258,7 @@ describe("pages of panel and admin area", () => {
     [pages.adminAcquisition, { ...fill(adminLogin), admin: open }],
     ["/logixgroup/admins/secure/settings", { ...fill(adminLogin), admin: open }],
     [pages.adminSecurity, { ...fill(adminLogin), admin: open }],
-  ])("%s is open only to those with the permission", async (path, expected) => {
+  ])("the page %s opens only with the permission", async (path, expected) => {
     for (const who of WHO) {
       const { status, headers, text } = await visitors[who].get(path, {
         "x-middleware-subrequest": "middleware",

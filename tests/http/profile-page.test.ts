@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("profile page responses", () => {
-  it("a profile page shows activation, verification and deletion by an admin", async () => {
+  it("a profile page reflects its activation, verification and deletion by an admin", async () => {
     const person = await signUp();
     const path = "/en" + pages.view(person.username);
     expect(await visitor.get(path)).toMatchObject({
@@ -49,7 +49,7 @@ describe("profile page responses", () => {
     expect(await visitor.get(path)).toMatchObject({ status: 404, text: contains("User not found") });
   });
 
-  it("a cached page is the same in every encoding, with an entity tag each and no script of Next", async () => {
+  it("a cached page has the same content in every encoding, an entity tag for each and no script of Next", async () => {
     const { username } = owner;
     const url = baseUrl() + pages.view(username);
     const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
@@ -103,7 +103,7 @@ describe("profile page responses", () => {
       for (const variant of variants) {
         await get(url, variant);
         const agent = new Agent({ keepAlive: true });
-        // A plain request on a connection of its own; then one that only node:http reads.
+        // A plain request on a new connection, then one that only node:http reads.
         const responses = [
           await get(url, variant, "GET", agent),
           await get(url, { ...variant, te: "trailers" }, "GET", agent),

@@ -20,13 +20,12 @@ async function save(changes: SettingsChanges): Promise<void> {
   expect((await admin.put(paths.settings, changes)).status).toBe(200);
 }
 
-/** The page without its scripts and their data. */
+/** Returns the page without its scripts and their data. */
 async function htmlOf(path: string): Promise<string> {
   const { text } = await visitor.get(path);
   return text.replace(/<script.*?<\/script>/gs, "");
 }
 
-/** The page's text in one line. */
 async function textOf(path: string): Promise<string> {
   return (await htmlOf(path)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }

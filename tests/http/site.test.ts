@@ -12,18 +12,16 @@ import {
 import { get } from "../support/http-get.ts";
 import { baseUrl, HttpVisitor, signUp, type Person } from "../support/people/http-visitor.ts";
 
-// Public pages over HTTP: cached pages without a framework, and metadata for search engines and social networks.
-
 const LOCALES = ["ar", "en"] as const;
 const PAGES = Object.entries(INDEXED_PAGES) as [IndexedPage, string][];
 const CASES = PAGES.flatMap(([page, path]) =>
   LOCALES.map((locale) => ({ page, path, locale, address: withLocale(locale, path) })),
 );
-/** All but the wizard, which needs a framework. */
+/** All pages but the wizard, which needs a framework. */
 const CACHED = CASES.filter(({ page }) => page !== "signUp");
 const visitor = new HttpVisitor();
 
-/** The app's APP_ORIGIN, which is not set in its environment. */
+/** The app's default APP_ORIGIN. */
 const origin = () => baseUrl();
 
 const html = new Map<string, string>();
@@ -34,7 +32,7 @@ const htmlOf = (address: string) => html.get(address) ?? "";
 const unescape = (text: string) =>
   text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-/** Attributes of the first element that a pattern finds in the head. */
+/** Returns the first capture of a pattern. */
 const find = (text: string, pattern: RegExp) => unescape(pattern.exec(text)?.[1] ?? "");
 const titleOf = (text: string) => find(text, /<title>([^<]*)<\/title>/);
 const metaOf = (text: string, name: string) =>
@@ -51,7 +49,7 @@ const dataOf = (text: string) =>
   [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? "") as Record<string, unknown>,
   );
-/** Addresses are equal with and without the slash of an empty path. */
+/** Removes the trailing slash: addresses are equal with and without it. */
 const bare = (address: unknown) => String(address).replace(/\/$/, "");
 
 describe.each(CASES)("$address", ({ page, path, locale, address }) => {
@@ -123,7 +121,7 @@ describe("structured data", () => {
     }
   });
 
-  it("product data have the shown price in dinars and no rating", () => {
+  it("product data contain the shown price in dinars and no rating", () => {
     for (const path of [pages.home, pages.collection]) {
       const text = htmlOf(withLocale("en", path));
       const offers = dataOf(text).find((data) => data["@type"] === "Product")?.offers as { price: number };
@@ -138,7 +136,7 @@ describe("structured data", () => {
 
 describe("cached pages", () => {
   it.each(CACHED)(
-    "$address carries no framework, only our own script, and nothing from elsewhere",
+    "$address loads no framework, only our own script, and nothing from other hosts",
     async (each) => {
       const { headers, text } = await visitor.get(`${each.address}?utm_source=zq7&ref=zq8&pr=1`);
       expect(text).not.toMatch(/zq[78]/);
@@ -182,7 +180,7 @@ describe("cached pages", () => {
     ["ar", "rtl", "/panel/dashboard"],
     ["en", "ltr", "/en/panel/dashboard"],
   ] as const)(
-    "the manifest in %s starts the panel, with icons of the sizes that it names",
+    "the manifest in %s starts the panel and declares the real sizes of its icons",
     async (lang, dir, start) => {
       const { json, headers } = await visitor.get(manifestPath(lang));
       expect(headers.get("content-type")).toBe("application/manifest+json");
@@ -265,7 +263,7 @@ describe("robots.txt and sitemap", () => {
     expect((await visitor.get(sitemapPartPath(2))).status).toBe(404);
   });
 
-  it("the sitemap is sent packed or unpacked, and once to a client that keeps it", async () => {
+  it("the sitemap is sent compressed or not, and revalidates by its entity tag", async () => {
     const address = baseUrl() + sitemapPartPath(1);
     const packed = await get(address, { "accept-encoding": "br, gzip;q=0.5" });
     expect(packed.headers).toMatchObject({
@@ -278,8 +276,8 @@ describe("robots.txt and sitemap", () => {
     expect(gunzipSync(packed.body).toString()).toBe(unpacked.body.toString());
     const { etag = "" } = packed.headers;
     expect(unpacked.headers.etag).not.toBe(etag);
-    const kept = await get(address, { "accept-encoding": "gzip", "if-none-match": etag });
-    expect([kept.status, kept.body.length]).toEqual([304, 0]);
+    const unchanged = await get(address, { "accept-encoding": "gzip", "if-none-match": etag });
+    expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
     const head = await get(address, { "accept-encoding": "gzip" }, "HEAD");
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, etag]);
   });

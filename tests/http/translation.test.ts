@@ -26,7 +26,7 @@ const read = async (path: string) => (await visitor.get(path)).text;
 const jsonLd = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as unknown;
 
-it("a save changes the cached pages of both languages at the next request", async () => {
+it("a saved profile or translation changes the cached pages of both languages at the next request", async () => {
   const page = pages.view(owner.username);
   await translate({ fullName: "Nesrine Zerrouki" });
   const before = await read(`/en${page}`);
@@ -49,7 +49,7 @@ it("a save changes the cached pages of both languages at the next request", asyn
   expect(html).toContain(`<meta name="description" content="Bread each morning"/>`);
   expect(html).toContain(`content="${new URL(ogImagePath(owner.username, "en"), jsonLdUrl(html)).href}"`);
   expect(html).toContain(pages.contactFile(owner.username, "en"));
-  // The first text has its language and direction on a page of another one.
+  // A text without translation keeps its language and direction.
   expect(html).toContain('<bdi lang="ar">وهران</bdi>');
   expect(await read(page)).toBe(arabic);
 

@@ -44,35 +44,35 @@ function isOurs(pid: number): boolean {
 
 const picture = (line: WorkerLine, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
 
-it("two workers have their pictures drawn by one process, which starts with the first one", async () => {
+it("two workers share one drawing process, which starts with the first picture", async () => {
   expect(drawingProcesses()).toEqual([]);
   const responses = await Promise.all(lines.map((line) => picture(line, "share.png")));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   expect(drawingProcesses()).toHaveLength(1);
 });
 
-it("a picture whose process is killed arrives complete from the next one", async () => {
+it("a picture is drawn by a new process when its drawing process is killed", async () => {
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
-  const asked = picture(lines[0], "wallpaper.png");
+  const pending = picture(lines[0], "wallpaper.png");
   await sleep(1000);
   process.kill(pid, "SIGKILL");
-  const response = await asked;
+  const response = await pending;
   expect([response.status, response.headers["content-type"]]).toEqual([200, "image/png"]);
   const [next = 0] = drawingProcesses();
   expect([next === pid, isAlive(next)]).toEqual([false, true]);
 });
 
-it("a stop waits for a picture that is being drawn, and leaves no process", async () => {
+it("a stop waits for a picture in progress and leaves no process", async () => {
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
-  const asked = picture(lines[1], "background.png");
+  const pending = picture(lines[1], "background.png");
   await sleep(1000);
   const stopped = app.stop();
   await sleep(2000);
   expect(isAlive(pid)).toBe(true);
   process.kill(pid, "SIGCONT");
-  expect((await asked).status).toBe(200);
+  expect((await pending).status).toBe(200);
   expect(await stopped).toBe(0);
   expect(isAlive(pid)).toBe(false);
 });

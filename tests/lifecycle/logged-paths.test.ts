@@ -24,7 +24,7 @@ afterAll(async () => {
   dir.remove();
 });
 
-it("the log of each request has no token of a path, and the path of all other pages", async () => {
+it("the request log contains no token of a path, and the paths of all other pages", async () => {
   const visitor = new HttpVisitor(app.origin);
   const secrets = [pages.eraseLeft(TOKEN), pages.metContactFile(TOKEN, "en"), pages.join(TOKEN)];
   const paths = [...secrets, `/en${pages.eraseLeft(TOKEN)}`, `/en${pages.join(TOKEN)}`, `/%65rase/${TOKEN}`];

@@ -9,7 +9,7 @@ import { get } from "../support/http-get.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// No other test uses this app: counters rise by exactly one.
+// No other test uses this app, so counters rise by exactly one.
 
 const METRICS = "/api/metrics";
 const token = "metrics-of-the-tests";
@@ -20,7 +20,7 @@ let visitor: HttpVisitor;
 
 const read = () => visitor.get(METRICS, { authorization: `Bearer ${token}` });
 
-/** Value of a series; 0 while it is absent. */
+/** Returns the value of a series, 0 while it is absent. */
 async function valueOf(series: string): Promise<number> {
   const { text } = await read();
   const line = text.split("\n").find((each) => each.startsWith(`${series} `));

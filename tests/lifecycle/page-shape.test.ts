@@ -7,7 +7,7 @@ import { listRoutes } from "#server/next/routes";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// What server/next expects of Next's output holds for this build.
+// Checks that this build has the output that server/next expects of Next.
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const BUILDS_DIR = process.env.LOGIX_BUILDS_DIR ?? ".build";
@@ -39,7 +39,7 @@ it("the pages of the build have the shape that the page cache expects", async ()
   expect(output()).not.toContain(LOGGED);
 });
 
-it("pages of another shape are served as Next renders them, with a policy for their scripts, and logged once", async () => {
+it("pages of an unexpected shape are served as Next renders them, with a policy for their scripts, and logged once", async () => {
   const { origin, output } = await start({
     NODE_OPTIONS: `--import ${join(ROOT, "tests", "support", "other-html.mjs")}`,
   });
@@ -66,7 +66,7 @@ it("pages of another shape are served as Next renders them, with a policy for th
   expect(output().split(LOGGED)).toHaveLength(2);
 });
 
-it("the routes of the sources are those of the build", () => {
+it("the build has exactly the routes of the sources", () => {
   const manifest = join(ROOT, BUILDS_DIR, hashSources(ROOT), "app-path-routes-manifest.json");
   const built = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, string>;
   const routes = Object.entries(built).filter(([file]) => !/^\/_(?:not-found|global-error)\//.test(file));

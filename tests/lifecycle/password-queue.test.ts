@@ -6,7 +6,7 @@ import { HttpVisitor, signUp } from "../support/people/http-visitor.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-/** Of each kind; together below the limit of parallel calls per network. */
+/** Calls of each kind; together below the limit of parallel calls per network. */
 const CALLS = 24;
 /** Hashes that run do not count as waiting. */
 const PARALLEL_TURNS_MIN = 6;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 it("password hashes of calls in different bundles wait in one queue", async () => {
   const { visitor } = await signUp({}, app.origin);
-  // A sample may come too late for the longest queue of a round.
+  // A sample may miss the longest queue of a round.
   let longest = 0;
   for (let round = 0; round < ROUNDS_MAX && longest <= CALLS - PARALLEL_TURNS_MIN; round++) {
     longest = Math.max(longest, await longestQueue(visitor));
@@ -48,13 +48,13 @@ async function longestQueue(visitor: HttpVisitor): Promise<number> {
     visitor.stranger().post(paths.signIn, { identifier: "nobody@example.com", password: "wrong-word" }),
     visitor.post(paths.password, { currentPassword: "wrong-word", newPassword: "An0ther-word" }),
   ]).flat();
-  let isOver = false;
+  let isDone = false;
   const done = Promise.all(attempts).then((responses) => {
-    isOver = true;
+    isDone = true;
     return responses;
   });
   let longest = 0;
-  while (!isOver) longest = Math.max(longest, await countWaiting());
+  while (!isDone) longest = Math.max(longest, await countWaiting());
   expect((await done).map(({ status }) => status)).not.toContain(429);
   return longest;
 }

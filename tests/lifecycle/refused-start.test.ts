@@ -48,7 +48,7 @@ describe("starts with a bad environment", () => {
     expect(lines[0]).not.toContain("secret-word");
   });
 
-  it("a start with a certificate of another pass type is refused with one line", async () => {
+  it("a start with a certificate of another pass type is refused with one line that names it", async () => {
     const { variables } = await writeAppleFiles(dir.path);
     const bad = { ...variables, APPLE_PASS_TYPE: "pass.example.other" };
     const { code, lines } = await runRefusedStart({ DATA_DIR: dir.path, ...bad });

@@ -5,7 +5,7 @@ import { startApp } from "../support/app-process.ts";
 import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// Only checks that the command finds the embedded database; its effect is tested with the handlers.
+// Checks only that the command finds the embedded database; integration tests cover its effect.
 
 const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 
@@ -26,12 +26,12 @@ async function run(dataDir: string): Promise<string> {
   return (await refused).stderr.trim();
 }
 
-it("npm run reset-factor works while Logix runs and after it stopped, but not before its first start", async () => {
+it("npm run reset-factor works while the app runs and after it has stopped, but not before its first start", async () => {
   expect(await run(empty.path)).toMatch(/^DATA_DIR .* has no database yet\.$/);
   const app = await startApp({ ...VARIABLES, DATA_DIR: dir.path });
   try {
     expect(await run(dir.path)).toBe("admin@example.com has no second factor.");
-    // A busy machine may take longer than the 500 ms of a single request.
+    // On a busy machine, a check may exceed the 500 ms of a single request.
     await expect.poll(async () => (await fetch(`${app.origin}/api/ready`)).status).toBe(200);
   } finally {
     await app.stop();

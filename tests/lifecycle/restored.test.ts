@@ -11,14 +11,14 @@ import { findOrStartPostgres, type PostgresServer } from "../support/database/po
 import { runScript } from "../support/run-script.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// Backups move a Logix from the embedded database to an external one and back.
+// Backups move an app from the embedded database to an external one and back.
 
 const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 const DATABASE = "moved";
 const TIMEOUT_MS = 120_000;
 const LARGE_ROWS = 75_000;
 const LARGE_ROW_BYTES = 2000;
-/** Extra memory of a backup of 150 MB over one of a few rows: buffers, not the rows. */
+/** Extra memory for a backup of 150 MB: buffers, not the rows. */
 const MEMORY_GROWTH_MAX_KB = 120_000;
 /** Makes a script print its peak memory in KB. */
 const PRINTS_PEAK = {
@@ -38,7 +38,7 @@ let image: Buffer;
 beforeAll(async () => {
   server = await findOrStartPostgres();
   const sql = postgres(server.url("postgres"), { max: 1, onnotice: () => {} });
-  // An empty one: others are copies of a migrated database.
+  // Empty: template1 may be a migrated database.
   await sql`create database ${sql(DATABASE)} template template0`;
   await sql.end();
 }, TIMEOUT_MS);
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const dir of dirs) dir.remove();
 });
 
-/** Environment of a Logix with an external database. */
+/** Returns the environment of an app with an external database. */
 const place = () => ({
   DATA_DIR: own,
   DATABASE_URL: server.url(DATABASE),
@@ -100,7 +100,7 @@ it(
 );
 
 it(
-  "page, picture and login work from a backup restored into a DATABASE_URL",
+  "page, picture and login work after a backup is restored into a DATABASE_URL",
   async () => {
     const restored = await runScript("restore.ts", [firstBackup], place());
     expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
@@ -112,7 +112,7 @@ it(
 );
 
 it(
-  "page, picture and login work from a backup of the DATABASE_URL restored into an empty DATA_DIR",
+  "page, picture and login work after a backup of the DATABASE_URL is restored into an empty DATA_DIR",
   async () => {
     const backup = await runScript("backup.ts", [secondBackup], place());
     expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("users: 2 rows") as string });

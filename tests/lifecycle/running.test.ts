@@ -10,7 +10,7 @@ import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { newDir, signIn, start, statusOf, VARIABLES } from "../support/servers/stopped-apps.ts";
 
 const STOP_LIMIT_MS = 10_000;
-/** On a machine that other stages use as well. */
+/** Generous: other stages share the machine. */
 const READY_MAX_MS = 100_000;
 
 const dirOfAll = newDir();
@@ -37,7 +37,7 @@ describe("parallel servers", () => {
     expect(without.headers.get("content-security-policy")).toContain("img-src 'self';");
     expect(await without.text()).not.toContain("data-pixel");
 
-    // One build serves two origins: no environment variable is part of the build.
+    // One build serves two origins: it contains no environment variable.
     const page = await (await fetch(second.origin)).text();
     expect(page).not.toContain(first.origin);
     const cookies = (await signIn(second, ADMIN_LOGIN.password)).headers.getSetCookie();
@@ -68,7 +68,7 @@ describe("stopping", () => {
     expect(readFileSync(join(dataDir, "auth-secret"), "utf8")).toBe(secret);
   });
 
-  it("all processes end when npm is killed", async () => {
+  it("all processes of the app end when npm is killed", async () => {
     const npm = spawnApp({ ...VARIABLES, PORT: String(await findFreePort()), DATA_DIR: dirOfAll }, [
       "npm",
       "start",
@@ -86,7 +86,7 @@ describe("one server", () => {
   });
   afterAll(() => app.kill());
 
-  it("an unfinished request header gets 408", async () => {
+  it("an incomplete request header gets 408", async () => {
     const startedMs = Date.now();
     const socket = connect(app.port, "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
@@ -135,7 +135,7 @@ function readAll(socket: ReturnType<typeof connect>): Promise<string> {
   });
 }
 
-/** Ids of processes with this folder in their command line or environment. */
+/** Lists ids of processes with this folder in their command line or environment. */
 function processesOf(dataDir: string): string[] {
   return readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false;

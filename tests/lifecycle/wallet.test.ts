@@ -35,14 +35,14 @@ afterAll(async () => {
 it.each([
   ["Arabic", "", ar],
   ["English", "/en", en],
-])("with keys of both wallets, the share page has both buttons (%s)", async (_name, prefix, { share }) => {
+])("with keys for both wallets, the share page has both buttons (%s)", async (_name, prefix, { share }) => {
   const { text, status } = await owner.visitor.get(prefix + pages.panelShare);
   expect(status).toBe(200);
   expect(text).toContain(`${share.wallet.apple}</button>`);
   expect(text).toContain(`${share.wallet.google}</button>`);
 });
 
-it("with keys of both wallets, the built app signs passes", async () => {
+it("with keys for both wallets, the built app signs passes", async () => {
   const pass = await owner.visitor.get(paths.applePass);
   expect([pass.status, pass.headers.get("content-type")]).toEqual([200, "application/vnd.apple.pkpass"]);
   expect(pass.text.startsWith("PK")).toBe(true);

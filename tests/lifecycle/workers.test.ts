@@ -23,7 +23,7 @@ const SAVES = 100;
 const METRICS_TOKEN = "metrics-of-the-tests";
 const LOGINS = 200;
 const ACTIONS = 20;
-/** Of the app's log, shown when logins fail. */
+/** Log characters shown when logins fail. */
 const LOG_MAX_CHARS = 4000;
 const START_MAX_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
@@ -35,7 +35,7 @@ let admin: HttpVisitor;
 let owner: Person;
 
 beforeAll(async () => {
-  // Its commits do not wait for the disk, which other test files keep busy.
+  // Its commits do not wait for the disk, which other test files use heavily.
   postgres = await findOrStartPostgres();
   app = await startApp({
     ...{ DATABASE_URL: postgres.url("workers_of_tests"), AUTH_SECRET },
@@ -66,7 +66,7 @@ it("a start without WORKERS serves with a worker for each core", async () => {
 });
 
 describe("two workers", () => {
-  it(`each of ${SAVES} saves shows on both workers when its response has arrived`, async () => {
+  it(`each of ${SAVES} saves is visible on both workers once its response has arrived`, async () => {
     const lines = await bothLines(app);
     const cookie = owner.visitor.cookie;
     const stale: string[] = [];
@@ -88,7 +88,7 @@ describe("two workers", () => {
     for (const line of lines) line.close();
   });
 
-  it("saved settings show on both workers when the response has arrived", async () => {
+  it("saved settings are visible on both workers once the response has arrived", async () => {
     const lines = await bothLines(app);
     const stale: number[] = [];
     for (let save = 0; save < 10; save++) {
@@ -113,7 +113,7 @@ describe("two workers", () => {
     for (const line of lines) line.close();
   });
 
-  it("metrics of two workers are one sum", async () => {
+  it("metrics sum up both workers", async () => {
     const lines = await bothLines(app);
     const authorization = `Bearer ${METRICS_TOKEN}`;
     const texts: string[] = [];
@@ -138,19 +138,19 @@ describe("two workers", () => {
     expect(refused, app.output().slice(-LOG_MAX_CHARS)).toEqual([]);
   });
 
-  it("a killed worker takes only its own requests with it and is replaced", async () => {
+  it("a killed worker fails only its own requests and is replaced", async () => {
     const [doomed, other] = await bothLines(app);
     const load = startLoad(app.port);
     await sleep(300);
     process.kill(doomed.pid, "SIGKILL");
-    // The other worker goes on, also on new connections.
+    // The other worker keeps serving, also on new connections.
     for (let time = 0; time < 20; time++) {
       expect((await other.send("GET", pages.view(owner.username))).status).toBe(200);
       await sleep(10);
     }
     const outcomes = await load.end();
     const failed = outcomes.filter((outcome) => outcome !== 200);
-    // At most what its connections had under way, some of it already with its first bytes.
+    // At most the requests in flight on its connections, some with their first bytes received.
     expect(failed.length).toBeLessThanOrEqual(LOAD_CONNECTIONS + 1);
     expect(failed.filter((outcome) => outcome !== "ECONNRESET" && outcome !== "broken off")).toEqual([]);
     other.close();
@@ -176,7 +176,7 @@ describe("two workers", () => {
   });
 });
 
-it(`an app of two workers stops within ${STOP_LIMIT_MS} ms under load, without a reset connection`, async () => {
+it(`an app with two workers stops within ${STOP_LIMIT_MS} ms under load, without a reset connection`, async () => {
   const pids = workersOf(app);
   const load = startLoad(app.port);
   await sleep(300);
@@ -190,14 +190,14 @@ it(`an app of two workers stops within ${STOP_LIMIT_MS} ms under load, without a
 
 const LOAD_CONNECTIONS = 6;
 
-/** Requests one after another on kept connections and on new ones, until the end. */
+/** Sends requests one after another, on keep-alive and on new connections, until `end`. */
 function startLoad(port: number): { end(): Promise<(number | string)[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: LOAD_CONNECTIONS / 2 });
   const outcomes: (number | string)[] = [];
-  let isOver = false;
-  const ran = Promise.all(
+  let isEnded = false;
+  const runs = Promise.all(
     Array.from({ length: LOAD_CONNECTIONS }, async (_, place) => {
-      while (!isOver) {
+      while (!isEnded) {
         const path = place % 3 === 0 ? "/api/health" : "/";
         const outcome = await outcomeOf(port, path, place % 2 === 0 ? agent : undefined);
         outcomes.push(outcome);
@@ -208,8 +208,8 @@ function startLoad(port: number): { end(): Promise<(number | string)[]> } {
   );
   return {
     async end() {
-      isOver = true;
-      await ran;
+      isEnded = true;
+      await runs;
       agent.destroy();
       return outcomes;
     },

@@ -9,7 +9,7 @@ import { withFrozenProcesses } from "../support/database/frozen-database.ts";
 import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { newDir, signIn, start, statusOf, VARIABLES } from "../support/servers/stopped-apps.ts";
 
-/** Against the first start, which also creates the database. */
+/** Compared with the first start, which also creates the database. */
 const SECOND_START_RATIO = 1.5;
 const DATABASE_LIMIT_MS = 3000;
 const RECOVERED_MS = 5000;
@@ -20,7 +20,7 @@ let running: AppProcess | undefined;
 afterAll(() => running?.kill());
 
 const startAgain = async () => (running = await startApp({ ...VARIABLES, DATA_DIR: dirOfAll }));
-/** The server that an earlier test left running. */
+/** Returns the server that an earlier test left running, or starts one. */
 const findOrStart = async () => running ?? (await startAgain());
 
 it("a start after kill -9 of all processes takes over and finds the data", async () => {
@@ -51,7 +51,7 @@ it("a start ignores a stale postmaster.pid with the id of another process", asyn
   expect(await statusOf(again, "/api/ready")).toBe(200);
 });
 
-it("a killed database restarts while the server runs on", async () => {
+it("a killed database restarts while the server keeps running", async () => {
   const app = await findOrStart();
   const killed = postmasterPid(dirOfAll);
   process.kill(killed, "SIGKILL");

@@ -11,13 +11,13 @@ import { signInAdmin, signUp, type HttpVisitor, type Person } from "../support/p
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// `here` connects to the database through a proxy that can be cut; `there` connects directly.
+// `here` connects to the database through a proxy that simulates outages; `there` connects directly.
 
 const DATABASE_LIMIT_MS = 3000;
 const RECOVERED_MS = 5000;
-/** From a listener's query to the end of its flush. */
+/** Time from a listener's query to the end of its flush. */
 const FLUSH_MS = 200;
-/** Of the log, in the message of a failure. */
+/** Log characters in a failure message. */
 const LOG_CHARS = 600;
 const OUTAGES = ["refuse", "freeze"] as const;
 
@@ -39,7 +39,7 @@ const apps: AppProcess[] = [];
 let database: PostgresServer;
 let line: DatabaseLine;
 let here: AppProcess;
-/** Whose database is never away. */
+/** An app whose database is never away. */
 let there: AppProcess;
 let admin: HttpVisitor;
 let unknown = 0;
@@ -70,7 +70,7 @@ describe.each(OUTAGES)("an outage after a cold start (%s)", (outage) => {
     for (const path of MISSING_PATHS) expect(await statusOf(path), path).toBe(404);
   });
 
-  it("the server is healthy, not ready, and responds 503 in time during an outage", async () => {
+  it("during an outage, the server is healthy but not ready, and responds 503 in time", async () => {
     const owner = await activeOwner();
     await line[outage]();
     expect(await statusOf("/api/health")).toBe(200);
@@ -90,7 +90,7 @@ describe.each(OUTAGES)("an outage after a cold start (%s)", (outage) => {
 });
 
 describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
-  it("cached pages are served through two outages, and changes show after the second", async () => {
+  it("cached pages are served through two outages, and changes are visible after the second", async () => {
     const [cached, changed, other] = [await activeOwner(), await activeOwner(), await activeOwner()];
     await untilCached(cached, changed);
 
@@ -99,7 +99,7 @@ describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
     await untilFlushed();
     await untilRecovered(other);
 
-    // This server invalidates the page with the response.
+    // This server invalidates the page before it responds.
     await save(changed, "Baker of Tlemcen");
     await line[outage]();
     for (const prefix of BOTH) expect((await shown(changed.username, prefix)).status).toBe(503);
@@ -111,7 +111,7 @@ describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
     expect((await shown(changed.username)).text).toContain("Baker of Tlemcen");
   });
 
-  it("a profile that was deactivated or deleted between two outages is never shown", async () => {
+  it("a profile deactivated or deleted between two outages is never shown", async () => {
     const elsewhere = admin.at(there.origin);
     const other = await activeOwner();
     const people = await Promise.all([1, 2, 3, 4].map(activeOwner));
@@ -137,7 +137,7 @@ describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
   });
 });
 
-it("saved settings show during an outage right after the save, and new ones after it", async () => {
+it("saved settings are shown during an outage right after the save, and new ones after it", async () => {
   expect((await admin.put(paths.settings, { prices: { standard: 4711 } })).status).toBe(200);
   await line.refuse();
   for (const path of ["/", "/en", "/collection", "/en/collection"]) {
@@ -193,7 +193,7 @@ async function save({ visitor, username }: Person, title: string): Promise<void>
   expect((await visitor.put(paths.profile(username), { titel: title })).status).toBe(200);
 }
 
-/** A write that meets a connection of an outage is refused once, as nothing repeats it. */
+/** Retries: a write on a connection from an outage is refused and not repeated. */
 async function setActive(by: HttpVisitor, { id }: Person, validation: boolean): Promise<void> {
   const send = () => by.post(paths.changeUser, { _id: id, action: "validation", validation });
   await expect.poll(async () => (await send()).status, { timeout: RECOVERED_MS }).toBe(200);
@@ -217,26 +217,26 @@ async function expectShown(username: string): Promise<void> {
   }
 }
 
-/** Until no request gets a connection that the outage broke: as many at once as all connections can answer. */
+/** Waits until no request gets a broken connection. Sends as many at once as all connections can serve. */
 async function untilConnected(): Promise<void> {
-  // Pages look up usernames through connections of their own, each unknown one once.
-  const ask = () =>
+  // Pages look up usernames on separate connections, each unknown one once.
+  const sendAll = () =>
     Array.from({ length: 30 }, () => [
       statusOf(paths.publicProfile("logix_unknown")),
       statusOf(pages.view(`logix_unknown_${unknown++}`)),
     ]).flat();
   for (let round = 0; round < 2; round++) {
     await expect
-      .poll(() => Promise.all(ask()), { timeout: RECOVERED_MS })
+      .poll(() => Promise.all(sendAll()), { timeout: RECOVERED_MS })
       .toEqual(Array.from({ length: 60 }, () => 404));
   }
 }
 
-/** The server's own NOTIFY of an activation arrives after its response and evicts the page again. */
+/** Waits for the server's NOTIFY of an activation, which arrives after the response and evicts the page. */
 async function untilCached(...people: Person[]): Promise<void> {
   for (const wait of [0, 1000]) {
     await sleep(wait);
-    // A connection may still be broken by the outage of the test before.
+    // The outage of the previous test may have left a broken connection.
     await expect
       .poll(() => Promise.all(people.map(({ username }) => statusOf(pages.view(username)))), {
         timeout: RECOVERED_MS,
@@ -253,8 +253,7 @@ async function untilFlushed(): Promise<void> {
   // A frozen connection would continue without a flush.
   const ended = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${listeners}`;
   await line.restore();
-  // After LISTEN a server queries the active profiles and flushes. The log, which limits lines of one kind, may not
-  // show this.
+  // After LISTEN, a server queries the active profiles and flushes. The log may omit this line.
   const flushed = () => sql`SELECT 1 FROM pg_stat_activity
     WHERE ${listeners} AND state = 'idle' AND query NOT LIKE 'LISTEN%' AND query <> ''`;
   await expect

@@ -5,7 +5,7 @@ import { DEV, startApp, type AppProcess } from "../support/app-process.ts";
 import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// Edits a copy of the sources: other tests run on the sources at the same time.
+// Edits a copy of the sources, as other tests run on the sources concurrently.
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const CHECKOUT = join(ROOT, ".test", "dev");

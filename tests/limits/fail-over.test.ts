@@ -8,7 +8,7 @@ import { withFrozenDatabase } from "../support/database/frozen-database.ts";
 import { killDatabase } from "../support/database/killed-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// The app writes again within 3 s after its database is back. Until then a write may meet a connection from before the failure: it gets
+// The app writes again within 3 s after its database is back. Until then, a write on an old connection gets
 // 503 and is not repeated, because the lost server may have committed it.
 
 const RECOVERED_MS = 3000;
@@ -38,7 +38,6 @@ afterAll(async () => {
 
 let messages = 0;
 
-/** Sends a contact message. @returns the status */
 async function write(): Promise<number> {
   const body = {
     name: "Amina",
@@ -54,11 +53,11 @@ async function write(): Promise<number> {
   return status;
 }
 
-/** Writes are refused only with 503, and only for a short time. */
+/** Expects writes to be refused only with 503, and only for a short time. */
 async function expectRecovered(): Promise<void> {
   const startedMs = performance.now();
   for (;;) {
-    // Of the time at which it is sent: a refusal may take long itself.
+    // Measured when it is sent: a refusal itself may take long.
     const isLate = performance.now() - startedMs > RECOVERED_MS;
     const status = await write();
     if (status === 201) return;

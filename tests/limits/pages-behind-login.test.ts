@@ -60,9 +60,9 @@ afterAll(async () => {
   dir.remove();
 });
 
-/** @returns per language the request id on the screen and in the header */
+/** @returns the request ids on the screen and in the header, per language */
 async function expectErrorScreen(visitor: HttpVisitor, path: string, status: number): Promise<string[][]> {
-  // While the database is frozen, each waits for a time limit.
+  // Parallel: while the database is frozen, each waits for a timeout.
   return Promise.all(
     LANGUAGES.map(async ([prefix, html, { errorView, session }]) => {
       const startedMs = performance.now();
@@ -82,7 +82,7 @@ async function expectErrorScreen(visitor: HttpVisitor, path: string, status: num
   );
 }
 
-/** For the first ids only: the log limits lines of one kind. */
+/** Only for the first ids: the log limits lines of one kind. */
 const expectInLog = (ids: string[] = []) =>
   expect
     .poll(() => app.output().split("\n"))
@@ -101,7 +101,7 @@ describe("database outage", () => {
   });
 });
 
-it("an internal error is a 500 with the error screen until its cause is removed", async () => {
+it("an internal error gets 500 with the error screen until its cause is removed", async () => {
   const sql = postgres(database.url("behind_login"), { max: 1, onnotice: () => {} });
   await sql`ALTER TABLE skills RENAME TO hidden_skills`;
   try {

@@ -51,7 +51,7 @@ const actions: Record<string, () => Promise<ParsedResponse>> = {
   profile: () => honest.visitor.get(paths.publicProfile(honest.username)),
 };
 
-/** Median duration of each action in ms. */
+/** Returns the median duration of each action in ms. */
 async function measure(): Promise<Record<string, number>> {
   const durations: Record<string, number[]> = {};
   for (let round = 0; round < ROUNDS; round++) {

@@ -22,12 +22,12 @@ import { repeat, residentBytes, responseOf, textOf, untilShown } from "../suppor
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Cached profile pages show a change at the next request (profile 34). `here` and `there` share a database,
-// `elsewhere` has another.
+// `elsewhere` has its own.
 
-const OUT_OF_THE_WAY = "1000000";
+const UNLIMITED = "1000000";
 const OTHER_INSTANCE_MS = 1000;
 const DATABASE_LIMIT_MS = 3000;
-/** For a cached page on a busy machine. */
+/** Limit for a cached page on a busy machine. */
 const CACHED_MS = 300;
 const SAVES = 200;
 const READERS = 16;
@@ -85,7 +85,7 @@ describe("changes at the next request", () => {
     for (const text of await all()) expect(text).toContain(imageName);
   });
 
-  it("the page of an owner who deleted the account is not found", async () => {
+  it("the page of a deleted account responds 404", async () => {
     const owner = await activeOwner();
     const path = pages.view(owner.username);
     expect((await responseOf(here, path)).status).toBe(200);
@@ -93,14 +93,14 @@ describe("changes at the next request", () => {
     expect((await responseOf(here, path)).status).toBe(404);
   });
 
-  it("a new profile shows although its username was requested while it was free", async () => {
+  it("a new profile is shown although its username was requested while it was free", async () => {
     const username = newName();
     const path = pages.view(username);
-    const asking = repeat(READERS, () => responseOf(here, path));
+    const requests = repeat(READERS, () => responseOf(here, path));
     expect((await responseOf(here, path)).status).toBe(404);
     await signUp({ username }, here.origin);
     expect((await responseOf(here, path)).status).toBe(200);
-    await asking.stop();
+    await requests.stop();
   });
 
   it(`${READERS} readers that start after a save's response see each of ${SAVES} saves`, async () => {
@@ -113,8 +113,8 @@ describe("changes at the next request", () => {
     const readVersion = async () => {
       const { headers, body } = await get(here.origin + path, { "accept-encoding": "gzip" });
       const tag = String(headers.etag);
-      const known = versions.get(tag);
-      if (known !== undefined) return known;
+      const cachedVersion = versions.get(tag);
+      if (cachedVersion !== undefined) return cachedVersion;
       const version = Number(/Version (\d+)\./.exec(gunzipSync(body).toString())?.[1] ?? 0);
       versions.set(tag, version);
       return version;
@@ -185,7 +185,7 @@ describe("profile page responses", () => {
   it.runIf(process.platform === "linux")(
     `memory does not grow with ${UNKNOWN_NAMES} unknown usernames`,
     async () => {
-      const ask = async (count: number) => {
+      const requestUnknown = async (count: number) => {
         const names = Array.from({ length: count }, newName);
         await Promise.all(
           Array.from({ length: READERS }, async () => {
@@ -195,9 +195,9 @@ describe("profile page responses", () => {
           }),
         );
       };
-      await ask(UNKNOWN_NAMES / 3); // warm up code, connections and heap
+      await requestUnknown(UNKNOWN_NAMES / 3); // warm up code, connections and heap
       const before = residentBytes(here);
-      await ask(UNKNOWN_NAMES);
+      await requestUnknown(UNKNOWN_NAMES);
       expect(residentBytes(here) - before).toBeLessThan(UNKNOWN_NAMES_MAX_BYTES);
     },
   );
@@ -236,7 +236,7 @@ describe("database outage", () => {
   });
 });
 
-it("a page that cannot be rendered is 503, and is served afterwards", async () => {
+it("a page that cannot be rendered responds 503, and is served afterwards", async () => {
   const { username, email } = await activeOwner();
   const path = LATIN + pages.view(username);
   const sql = postgres(database.url("shared"), { max: 1, onnotice: () => {} });
@@ -250,7 +250,7 @@ it("a page that cannot be rendered is 503, and is served afterwards", async () =
   expect(await responseOf(here, path)).toMatchObject({ status: 200, text: contains(email) });
 });
 
-it("a save shows after a restart", async () => {
+it("a saved profile is shown after a restart", async () => {
   const owner = await activeOwner();
   const path = pages.view(owner.username);
   await textOf(here, path);
@@ -267,8 +267,8 @@ async function start(databaseUrl: string): Promise<AppProcess> {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET,
     DATA_DIR: newDir(),
-    RATE_LIMIT_LOGIN: OUT_OF_THE_WAY,
-    RATE_LIMIT_REGISTER_IP: OUT_OF_THE_WAY,
+    RATE_LIMIT_LOGIN: UNLIMITED,
+    RATE_LIMIT_REGISTER_IP: UNLIMITED,
   });
   apps.push(app);
   return app;
@@ -293,7 +293,7 @@ async function save({ visitor, username }: Person, title: string): Promise<void>
   if (status !== 200) throw new Error(`the save was refused: ${status} ${text}`);
 }
 
-/** The server's own NOTIFY of a save arrives after its response and invalidates the page again. */
+/** Waits for the server's own NOTIFY of a save, which arrives after the response and invalidates the page. */
 async function untilCached(path: string): Promise<void> {
   await sleep(1000);
   await textOf(here, path);

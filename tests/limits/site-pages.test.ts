@@ -8,7 +8,7 @@ import { findOrStartPostgres, type PostgresServer } from "../support/database/po
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Cached site pages show saved settings at the next request (portal 11). `here` and `there` share a database;
-// `there` has another origin, a pixel and offers from its environment.
+// `there` has its own origin and a pixel.
 
 const OTHER_INSTANCE_MS = 1000;
 const DATABASE_LIMIT_MS = 3000;
@@ -116,7 +116,7 @@ it("pages show the last known settings while settings cannot be read, and new on
   const sql = postgres(database.url("site"), { max: 1, onnotice: () => {} });
   await sql`ALTER TABLE settings RENAME TO hidden_settings`;
   try {
-    // Settings are cached for less than a second; pages that are not cached go on with the last ones.
+    // Settings are cached for less than a second. Uncached pages continue with the last known ones.
     await expect
       .poll(
         async () => {

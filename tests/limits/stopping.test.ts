@@ -31,7 +31,7 @@ async function start(variables: Record<string, string> = {}): Promise<AppProcess
   return app;
 }
 
-/** NODE_OPTIONS that make the server run `lines` at its start. */
+/** Returns NODE_OPTIONS that make the server run `lines` at its start. */
 function withScript(lines: string): { NODE_OPTIONS: string } {
   const file = join(dir.path, "fault.mjs");
   writeFileSync(file, `if (process.argv[1]?.endsWith("launch.ts")) {\n${lines}\n}\n`);
@@ -39,7 +39,7 @@ function withScript(lines: string): { NODE_OPTIONS: string } {
 }
 
 describe("stops within 10 s", () => {
-  it("a stop exits with 0 while a thread is busy for minutes", async () => {
+  it("a stop exits with 0 within 10 s while a thread is busy for minutes", async () => {
     const app = await start(
       withScript(`const { pbkdf2 } = await import("node:crypto");
         pbkdf2("word", "salt", 2 ** 31 - 1, 64, "sha512", () => {});`),
@@ -75,9 +75,9 @@ describe(`stops under ${REQUESTS_PER_SECOND} requests a second`, () => {
   });
 });
 
-/** Half of the requests on new connections, half on kept-alive ones. @returns a status or error code each */
+/** Sends every other request on a new connection. @returns a status or error code for each */
 async function stopUnderLoad(app: AppProcess): Promise<(number | string)[]> {
-  // None of these waits for the database: other tests cover its limits.
+  // None of these waits for the database, whose limits other tests cover.
   const paths = ["/", "/api/health", "/en/about"];
   for (const path of paths) expect(await outcomeOf(app.origin + path, undefined)).toBe(200);
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
@@ -97,7 +97,7 @@ async function stopUnderLoad(app: AppProcess): Promise<(number | string)[]> {
   await ended;
   clearInterval(timer);
   const outcomes = await Promise.all(requests);
-  // Earlier it would break off requests that the kernel has not refused yet.
+  // Earlier, it would abort requests that the kernel has not refused yet.
   agent.destroy();
   return outcomes;
 }

@@ -11,7 +11,7 @@ import { killDatabase } from "../support/database/killed-database.ts";
 import { childrenOf } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-// Taps share transactions; a response follows the commit.
+// Taps share transactions; each response follows the commit.
 
 const DATABASE = "tap_crashes";
 const SENDERS = 16;
@@ -24,7 +24,7 @@ let server: EmbeddedPostgres;
 let app: AppProcess;
 let sql: postgres.Sql;
 let path: string;
-/** The demo's visits are older: the first hourly work moves them between partitions while the tests count. */
+/** Excludes the demo's older visits, which the first hourly job moves between partitions during the tests. */
 let startedAt: Date;
 
 beforeAll(async () => {
@@ -65,12 +65,12 @@ const countEvents = async () => {
   return row?.count ?? 0;
 };
 
-/** Taps from many senders while `crash` runs. @returns how many were sent and accepted, and the other statuses */
+/** Taps from many senders while `crash` runs. @returns counts and the statuses of refusals */
 async function tapThrough(crash: () => Promise<void>) {
   const sent = { all: 0, accepted: 0, refusals: new Set<number>() };
-  let isOver = false;
+  let isDone = false;
   const senders = Array.from({ length: SENDERS }, async () => {
-    while (!isOver) {
+    while (!isDone) {
       sent.all++;
       const status = await tap().then(
         (response) => response.status,
@@ -88,19 +88,19 @@ async function tapThrough(crash: () => Promise<void>) {
   await accept(TAPS_BEFORE);
   await crash();
   await accept(sent.accepted + TAPS_AFTER);
-  isOver = true;
+  isDone = true;
   await Promise.all(senders);
   return sent;
 }
 
-/** Without a response a tap may count or not, but never twice. */
+/** Expects each tap to count once, or at most once if it got no response. */
 async function expectCounted(sent: { all: number; accepted: number }, before: number): Promise<void> {
   const counted = (await countEvents()) - before;
   expect(counted).toBeGreaterThanOrEqual(sent.accepted);
   expect(counted).toBeLessThanOrEqual(sent.all);
 }
 
-/** Kills the database while taps wait for a lock: an idle connection would lose nothing. */
+/** Kills the database while taps wait for a lock: an idle database would lose nothing. */
 async function killDuringTransaction(): Promise<void> {
   const locker = postgres(server.url(DATABASE), { max: 1 });
   const connection = await locker.reserve();

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const READY_TIMEOUT_MS = 120_000;
 const STOP_MS = 12_000;
 
-/** Variables of an app whose rate limits are not what a test is about. */
+/** Raises every rate limit, for tests of something else. */
 export const RAISED_RATE_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
   ["LOGIN", "LOGIN_TOTAL", "LOGIN_IP", "REGISTER_IP", "ACTION", "FORM_IP", "EXCHANGE_IP", "API"].map(
     (name) => [`RATE_LIMIT_${name}`, "1000000"],
@@ -22,15 +22,14 @@ export interface AppProcess {
   readonly port: number;
   readonly child: ChildProcess;
   output(): string;
-  /** SIGTERM, and SIGKILL when it takes too long. @returns exit code */
+  /** Sends SIGTERM, then SIGKILL after 12 s. @returns exit code */
   stop(): Promise<number | null>;
-  /** SIGKILL of the server, for tests that are not about its stop, which takes 1.5 s. Its database ends as usual. */
+  /** Sends SIGKILL to the server: a clean stop takes 1.5 s. The database still shuts down cleanly. */
   kill(): Promise<void>;
 }
 
 interface Launch {
   readonly command?: readonly string[];
-  /** The checkout; by default this one. */
   readonly cwd?: string;
 }
 
@@ -40,8 +39,8 @@ export const DEV = [...START, "dev"] as const;
 /**
  * Starts the app as `npm start` does, and waits until it serves.
  *
- * @param variables its environment, with only PATH and the like of the test's; default PORT: a free one, WORKERS: 1
- * @throws with its output when it exits before
+ * @param variables environment besides PATH and the like; by default PORT is a free port and WORKERS is 1
+ * @throws Error with the app's output when it does not get ready
  */
 export async function startApp(
   variables: Record<string, string>,
@@ -70,14 +69,14 @@ export async function startApp(
       return code;
     },
     async kill() {
-      // start.mjs stops what its child leaves behind.
+      // start.mjs stops the remaining processes.
       for (const pid of childrenOf(child.pid ?? 0)) process.kill(pid, "SIGKILL");
       await ended;
     },
   };
 }
 
-/** Runs a start that is expected to fail. Lines about apps of other test files, which hold the build's lock, are left out. */
+/** Runs a start that must fail. Omits lines about the build lock, which apps of other test files hold. */
 export async function runRefusedStart(
   variables: Record<string, string>,
 ): Promise<{ code: number | null; lines: string[] }> {
@@ -96,7 +95,7 @@ export function spawnApp(
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     cwd,
-    // With npm's variable, start.mjs exits when its parent is gone.
+    // With npm's variable, start.mjs exits with its parent.
     env: {
       PATH,
       HOME,

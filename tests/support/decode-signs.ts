@@ -1,4 +1,4 @@
-/** Reads the e-mail addresses and numbers of a profile's HTML, which has entities in them (profile 52). */
+/** Decodes the entities in a profile's e-mail addresses and numbers (profile 52). */
 export const decodeSigns = (html: string): string =>
   html
     .replaceAll("&nbsp;", "\u00a0")

@@ -4,15 +4,15 @@ import { buffer } from "node:stream/consumers";
 export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Not decompressed. */
+  /** Body as sent, possibly compressed. */
   readonly body: Buffer;
 }
 
-/** A redirect may repeat a long address. */
+/** Allows redirects that repeat a long address. */
 const HEAD_MAX_BYTES = 65_536;
 const shared = new Agent({ keepAlive: true });
 
-/** Sends a request without the headers, decoding and path normalization of fetch. */
+/** Sends a request without fetch's headers, decoding and path normalization. */
 export function get(
   url: string,
   headers: Record<string, string> = {},

@@ -11,7 +11,7 @@ interface PageResponse {
   ms: number;
 }
 
-/** Redirects are not followed. */
+/** Sends a GET without following redirects. */
 export async function responseOf({ origin }: AppProcess, path: string): Promise<PageResponse> {
   const startedMs = performance.now();
   const response = await fetch(origin + path, { redirect: "manual" });
@@ -36,23 +36,22 @@ export async function untilShown(
   }
 }
 
-/** Repeats the work in parallel until it is stopped. */
 export function repeat(parallel: number, work: () => Promise<unknown>): { stop: () => Promise<void> } {
-  let isOver = false;
+  let isStopped = false;
   const runs = Promise.all(
     Array.from({ length: parallel }, async () => {
-      while (!isOver) await work();
+      while (!isStopped) await work();
     }),
   );
   return {
     async stop() {
-      isOver = true;
+      isStopped = true;
       await runs;
     },
   };
 }
 
-/** Memory of the serving process, not of its parent start.mjs. */
+/** Returns the memory of the serving process, not of its parent start.mjs. */
 export function residentBytes({ child }: AppProcess): number {
   const sizes = listProcesses()
     .filter(({ pid, parent }) => pid === child.pid || parent === child.pid)

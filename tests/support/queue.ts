@@ -3,7 +3,7 @@ import { workQueue } from "#lib/server/queue/work";
 import type { JobHandlers } from "#lib/server/queue/jobs";
 import { queueJobs } from "#lib/server/services/queue-jobs";
 
-/** The queue as the app's thread works it, only more often. @returns a function that stops it */
+/** Works the queue as the app's thread does, but polls more often. @returns a function that stops it */
 export const workTestQueue = (handlers: Partial<JobHandlers> = {}): Promise<() => Promise<void>> =>
   workQueue({
     databaseUrl: process.env.DATABASE_URL ?? "",

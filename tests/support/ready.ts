@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 
-/** Navigates to a page of the panel and waits until it is hydrated: clicks before are lost. */
+/** Navigates to a panel page and waits for hydration: earlier clicks are lost. */
 export const enterPanel = (page: Page, go: () => Promise<unknown>) => enter(page, paths.currentUser, go);
 
-/** As enterPanel, for the admin area. */
 export const enterAdminArea = (page: Page, go: () => Promise<unknown>) => enter(page, paths.usersSummary, go);
 
 async function enter(page: Page, call: string, go: () => Promise<unknown>): Promise<void> {
@@ -12,7 +11,7 @@ async function enter(page: Page, call: string, go: () => Promise<unknown>): Prom
   await untilHydrated(page);
 }
 
-/** Parts of a page hydrate one after another, each as a whole; React marks their elements. */
+/** Waits until React has marked all controls: the parts of a page hydrate one after another. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main :is(button, input)")].every((element) =>
@@ -21,7 +20,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** Nothing scrolls, opens or closes: dnd-kit compares where rows are with where they were when it measured them. */
+/** Waits until the layout is stable: dnd-kit relies on the row positions that it measured. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -4,7 +4,7 @@ import { signUp, type Person } from "./people/people.ts";
 import { readAllData, sql } from "./test-data.ts";
 import { Visitor, type Handler } from "./people/visitor.ts";
 
-/** A request that each repair makes more valid. */
+/** A request that becomes more valid with each repair. */
 export interface Draft {
   /** The caller with the permission; `visitor` has no session at first. */
   person: Person;
@@ -15,7 +15,6 @@ export interface Draft {
   body: BodyInit;
 }
 
-/** The expected refusal and the repair of its cause. */
 export type Step = readonly [refusal: string, repair: (draft: Draft) => unknown];
 
 export interface Walk {
@@ -23,13 +22,13 @@ export interface Walk {
   method: "POST" | "PUT";
   handler: Handler<Record<string, string>>;
   path: string;
-  /** Further faults of the first draft, beside its origin, session, type, size and syntax. */
+  /** Adds faults to the first draft, besides origin, session, content type, size and syntax. */
   start?: () => Promise<Partial<Draft>>;
   steps: readonly Step[];
 }
 
 const NOT_JSON = "{";
-/** Too large for every call with a JSON body. */
+/** Exceeds the body limit of every JSON call. */
 export const TOO_LARGE = NOT_JSON.padEnd(PROFILE_BODY_MAX_BYTES + 1);
 
 export const sameSite: Step = ["403 forbidden", ({ headers }) => delete headers["sec-fetch-site"]];
@@ -58,7 +57,7 @@ export const saying = (refusal: string, json: unknown): Step => [
   },
 ];
 
-/** Sends and repairs a draft step by step: each refusal is the expected one and changes no data, the end is a 200. */
+/** Sends and repairs a draft step by step. Expects each refusal to change no data, and a final 200. */
 export async function expectRefusalsInOrder({ start, steps, ...walk }: Walk): Promise<void> {
   const draft: Draft = {
     person: await signUp(),
@@ -76,7 +75,7 @@ export async function expectRefusalsInOrder({ start, steps, ...walk }: Walk): Pr
   };
   const refusals: string[] = [];
   for (const [, repair] of steps) {
-    // Refused attempts are counted.
+    // Refused attempts count towards the rate limits.
     const before = await readAllData("rate_limits");
     refusals.push(await send());
     expect(await readAllData("rate_limits")).toEqual(before);

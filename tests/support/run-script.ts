@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
-/** Runs a file of scripts/ with only PATH and the like of the test's environment. */
+/** Runs a file of scripts/ with only PATH and the like from the test's environment. */
 export async function runScript(
   file: string,
   args: readonly string[],

@@ -15,7 +15,7 @@ const DELIVERY = {
   note: "Second floor",
 };
 
-/** An order that is ready to be shipped. @returns its number */
+/** Creates an order that is ready to ship. @returns its number */
 export async function readyOrder(delivery: object = {}, fullName = "Amina Belkacem"): Promise<number> {
   const person = await signUp({ fullName, delivery: { ...DELIVERY, ...delivery } });
   const number = await orderNumberOf(person);
@@ -26,7 +26,7 @@ export async function readyOrder(delivery: object = {}, fullName = "Amina Belkac
 
 type Order = number | { number: number; communeId?: number; centerId?: number };
 
-/** Results by order number. */
+/** @returns results by order number */
 export async function createParcels(
   { visitor }: Person,
   orders: Order[],
@@ -45,12 +45,12 @@ export async function orderOf(number: number): Promise<{ status: string; parcel:
   return row;
 }
 
-/** A payout holds the order's cash. */
+/** Records a payout with the order's cash. */
 export const payOut = (number: number) => sql`
   with payout as (insert into payouts (received_on, amount_da) values ('2026-01-01', 1600) returning id)
   update orders set payout_id = (select id from payout), status = 'delivered' where number = ${number}`;
 
-/** An attempt at Yalidine without a clear answer. */
+/** Adds a Yalidine parcel whose creation got no clear response. */
 export const addUnclear = (number: number) => sql`
   insert into parcels (order_id, courier, reference, state)
   select id, 'Yalidine', 'LX-' || number || '-TEST', 'unknown' from orders where number = ${number}`;
@@ -59,7 +59,7 @@ export const parcelsOf = (number: number) => sql<{ state: string; reference: str
   select state, reference, tracking from parcels
   where order_id = (select id from orders where number = ${number}) order by created_at`;
 
-/** Quotas are counted by process, across tests. */
+/** Clears the call quotas, which the process counts across tests. */
 export function forgetCalls(): void {
   (Reflect.get(globalThis, Symbol.for("logix.process")) as Map<string, Map<string, unknown>>)
     .get("paces")

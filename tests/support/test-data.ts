@@ -1,16 +1,12 @@
 import postgres from "postgres";
 import { afterAll } from "vitest";
 
-/** Connection to the test file's database as superuser. */
+/** Superuser connection to the test file's database. */
 export const sql = postgres(process.env.TEST_DATABASE_URL ?? "", { max: 3, onnotice: () => {} });
 
 afterAll(() => sql.end());
 
-/**
- * All data as one opaque text per table, for comparison before and after.
- *
- * @param except tables that may change, e.g. `rate_limits`, which counts wrong passwords
- */
+/** Returns all data as one opaque text per table. @param except tables that may change, e.g. `rate_limits` */
 export async function readAllData(...except: string[]): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select tablename as name from pg_tables
@@ -40,15 +36,14 @@ export async function countRows(table: string, where: postgres.PendingQuery<post
   return row?.count ?? 0;
 }
 
-/** Less than the time limit for a statement (integration-file.ts), which runs once the first request waits. */
+/** Below the statement timeout (integration-file.ts), which runs from when the first request waits. */
 const MEETING_MAX_MS = 10_000;
 
 /**
- * Makes requests overlap: locks a row (or a user's recovery tokens), sends each request once the one before waits for
- * a lock, then releases it. The requests are served in this order.
+ * Makes requests overlap: locks a row (or a user's recovery tokens), sends each request once the previous one
+ * waits for a lock, then releases it. Requests are served in order.
  *
- * @param inOrder false sends all at once: for requests that work for long before they wait
- * @returns their responses
+ * @param inOrder false sends all at once, for requests that do much work before they wait
  */
 export async function meetAtRow<T>(
   table: "users" | "sessions" | "recovery_tokens" | "companies" | "departments",
@@ -72,12 +67,7 @@ export async function meetAtRow<T>(
   return Promise.all(responses);
 }
 
-/**
- * Changes a user's row while a request waits for it, so that the request continues with stale data.
- *
- * @param change runs in the transaction that locks the row
- * @returns the request's response
- */
+/** Changes a user's row while a request waits for it. @param change runs in the transaction with the lock */
 export async function changeWhileWaiting<T>(
   id: string,
   request: () => Promise<T>,
@@ -87,10 +77,10 @@ export async function changeWhileWaiting<T>(
   await sql.begin(async (tx) => {
     await tx`select 1 from users where id = ${id} for update`;
     response = request();
-    let isOver = false;
-    void response.finally(() => (isOver = true));
+    let isDone = false;
+    void response.finally(() => (isDone = true));
     while ((await countWaiting()) === 0) {
-      if (isOver) throw new Error("the request does not wait for the row");
+      if (isDone) throw new Error("the request does not wait for the row");
     }
     await change(tx);
   });

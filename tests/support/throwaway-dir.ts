@@ -4,12 +4,8 @@ import { join } from "node:path";
 import { removeDataDir } from "../../scripts/database/postgres-cluster.ts";
 
 /**
- * A DATA_DIR for one run, outside the checkout: PostgreSQL's user may have no access to the checkout.
- *
- * In `npm test` all of them are in one folder (TEST_TMP_DIR), which is removed even when the run is interrupted.
- *
- * @param purpose part of its name
- * @param parent by default that folder, else the system's temporary one
+ * Creates a DATA_DIR outside the checkout, which PostgreSQL's user may not read. `npm test` removes
+ * TEST_TMP_DIR even when interrupted.
  */
 export function createThrowawayDir(
   purpose: string,

@@ -13,8 +13,6 @@ import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-// Sign-in with Google against a fake provider.
-
 let google: FakeGoogle;
 let app: AppProcess;
 const dir = createThrowawayDir("google");
@@ -59,7 +57,6 @@ for (const { locale, texts, prefix, options } of RUNS) {
     return page;
   }
 
-  /** Opens the dialog of a button and confirms it with the password. */
   async function givePassword(page: Page, opener: string, submit: string, password: string) {
     await page.getByRole("main").getByRole("button", { name: opener }).click();
     const dialog = page.getByRole("dialog");
@@ -69,12 +66,12 @@ for (const { locale, texts, prefix, options } of RUNS) {
   }
 
   inArabic(
-    "a Google account is connected in the settings, signs in and is disconnected",
+    "an owner connects a Google account in the settings, signs in with it and disconnects it",
     async ({ browser }) => {
       const person = await activeOwner();
       google.account = { subject: `of-${person.username}`, email: person.email };
 
-      // An equal e-mail address does not connect: the login page requires the password and leads to the settings.
+      // A matching e-mail does not connect: the login requires the password and then opens the settings.
       const page = await openPage(browser, login);
       const signInButton = page.getByRole("button", { name: texts.login.google });
       await signInButton.click();
@@ -104,7 +101,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(page.getByRole("button", { name: t.disconnect })).toBeVisible();
       await expect(page.getByText(t.outcomes.connected)).toHaveCount(0);
 
-      // After a change of password the connection stays, and the page says so.
+      // The connection survives a password change, and the page says so.
       await page.goto(prefix + pages.panelSettingsView("change_pass"));
       await expect(
         page.getByRole("main").getByRole("link", { name: /Google|الارتباط|connection/ }),
@@ -136,7 +133,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
     },
   );
 
-  inEnglish("a Google account that is connected elsewhere is refused", async ({ browser }) => {
+  inEnglish("a Google account of another owner cannot be connected", async ({ browser }) => {
     const subject = `shared-${locale}`;
     for (const outcome of ["connected", "taken"] as const) {
       const person = await activeOwner();
@@ -169,7 +166,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test("the log contains no code and no token", async ({ page }) => {
+test("the app's log contains no authorization code and no recovery token", async ({ page }) => {
   const uid = "secret-recovery-token";
   const countCalls = () => app.output().split(paths.googleCallback).length;
   const before = countCalls();

@@ -28,7 +28,7 @@ test("an invited person joins with a new account and sees the company", async ({
   const path = prefix + new URL(invitations[0]?.address ?? "").pathname.replace(/^\/en/, "");
 
   const page = await (await browser.newContext(options)).newPage();
-  // What is typed before hydration counts.
+  // Input from before hydration is kept.
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   const email = `lina.${locale}.${Date.now()}@example.com`;

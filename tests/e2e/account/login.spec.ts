@@ -47,7 +47,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
   test.describe(`login in ${locale}`, () => {
     for (const { device, options } of LOOKS[locale]) {
-      test(`the login says what is wrong and keeps what was typed, on a ${device}`, async ({ browser }) => {
+      test(`the login shows errors and keeps the input on a ${device}`, async ({ browser }) => {
         const page = await (await browser.newContext(options)).newPage();
         await page.goto(login);
         await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
@@ -114,7 +114,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       });
     }
 
-    inArabic("what is typed and pressed in the login before hydration counts, once", async ({ page }) => {
+    inArabic("the login keeps input from before hydration and submits it once", async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(login, { waitUntil: "domcontentloaded" });
       await type(page, texts, person.email, "not-this-one-1");
@@ -130,7 +130,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(sent).toBe(1);
     });
 
-    inEnglish("the login waits 5 s for a response, busy and sending once", async ({ page }) => {
+    inEnglish("the login is busy, sends once and times out after 5 s", async ({ page }) => {
       await page.clock.install();
       await page.goto(login);
       let sent = 0;
@@ -161,10 +161,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    inEnglish("the login leads to the panel and remembers the account", async ({ page }) => {
+    inEnglish("the login opens the panel and remembers the account", async ({ page }) => {
       await page.goto(`${prefix}/about`);
       await page.goto(login);
-      // The identifier is accepted in any case and with spaces, the password only as it is.
+      // The identifier is trimmed and case-insensitive, the password exact.
       await logIn(page, texts, ` ${person.username.toUpperCase()} `);
       // The profile's language is Arabic, but the login was under /en.
       await page.waitForURL(`**${pages.panelProfile}`);
@@ -184,7 +184,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page).toHaveURL(`${prefix}/about`);
     });
 
-    test("the login keeps the language chosen on this device, and lasts 30 days when asked to", async ({
+    test("the login keeps the language of this device, and a remembered session lasts 30 days", async ({
       page,
     }) => {
       await chooseLanguage(page, locale);
@@ -196,21 +196,24 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(inDays((await cookie(page, "logix_refresh"))?.expires ?? 0)).toBe(30);
     });
 
-    inArabic("a login without a prefix opens the profile's language", async ({ page, playwright }) => {
-      const profile = { profile_preference: { language: "en" } };
-      const other = await createPerson(playwright, { profile });
-      await page.goto(login);
-      await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: texts.navigation.toContent })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(page.locator("main")).toBeFocused();
-      await logIn(page, texts, other.email);
-      await page.waitForURL(`**/en${pages.panelProfile}`);
-      await other.request.dispose();
-    });
+    inArabic(
+      "a login without a language prefix opens the panel in the profile's language",
+      async ({ page, playwright }) => {
+        const profile = { profile_preference: { language: "en" } };
+        const other = await createPerson(playwright, { profile });
+        await page.goto(login);
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("link", { name: texts.navigation.toContent })).toBeFocused();
+        await page.keyboard.press("Enter");
+        await expect(page.locator("main")).toBeFocused();
+        await logIn(page, texts, other.email);
+        await page.waitForURL(`**/en${pages.panelProfile}`);
+        await other.request.dispose();
+      },
+    );
 
     inArabic(
-      "the login says who is signed in already, and accepts another account",
+      "the login shows the signed-in account and accepts another one",
       async ({ page, playwright }) => {
         const other = await createPerson(playwright);
         await chooseLanguage(page, locale);
@@ -229,7 +232,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       },
     );
 
-    inEnglish("the login never leaves this site for a next elsewhere", async ({ page }) => {
+    inEnglish("the login ignores a next address on another site", async ({ page }) => {
       await chooseLanguage(page, locale);
       for (const next of ["https://evil.example/panel", "//evil.example/panel", "/\\evil.example"]) {
         await page.goto(`${login}?next=${encodeURIComponent(next)}`);
@@ -239,7 +242,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.waitForURL(`${prefix}${pages.panelProfile}`);
     });
 
-    inArabic("the login says why Google's sign-in failed", async ({ page }) => {
+    inArabic("the login says why Google sign-in failed", async ({ page }) => {
       for (const [kind, text] of [
         ["unknown", t.googleUnknown],
         ["too_many", t.googleTooMany],
@@ -255,7 +258,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 }
 
-test("Google's sign-in is 404 while it has no keys", async ({ request }) => {
+test("Google sign-in responds 404 when it is not configured", async ({ request }) => {
   expect((await request.post(paths.googleSignIn, { data: {} })).status()).toBe(404);
   expect((await request.get(`${paths.googleCallback}?code=1`)).status()).toBe(404);
 });

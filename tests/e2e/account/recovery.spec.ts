@@ -25,7 +25,7 @@ test.afterEach(() => person.request.dispose());
 
 type Playwrights = Parameters<typeof createPerson>[0];
 
-async function mint(playwright: Playwrights): Promise<string> {
+async function createToken(playwright: Playwrights): Promise<string> {
   const admin = await adminRequest(playwright);
   const response = await admin.post(paths.recovery, { data: { _id: person.id } });
   const { link } = (await response.json()) as { link: string };
@@ -46,7 +46,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
   test.describe(`recovery in ${locale}`, () => {
     for (const { device, options } of LOOKS[locale]) {
-      test(`a forgotten password leads to the team on a ${device}`, async ({ browser }) => {
+      test(`the page for forgotten passwords links to the team's WhatsApp on a ${device}`, async ({
+        browser,
+      }) => {
         const page = await (await browser.newContext(options)).newPage();
         await page.goto(prefix + pages.forgotPassword);
         await expect(page.getByText(texts.forgotPassword.comingSoon, { exact: true })).toBeVisible();
@@ -65,7 +67,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     inArabic("a recovery link sets a new password once", async ({ browser, playwright }) => {
       const page = await (await browser.newContext(PHONE)).newPage();
-      const uid = await mint(playwright);
+      const uid = await createToken(playwright);
       const response = await page.goto(`${change}?uid=${uid}`);
       expect(response?.status()).toBe(200);
       expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
@@ -111,7 +113,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           await expect(page.getByRole("heading", { level: 1, name: t.invalidRouting })).toBeVisible();
         }
         await expectAccessible(page);
-        const uid = await mint(playwright);
+        const uid = await createToken(playwright);
         await page.goto(`${change}?uid=${uid}`);
         await expect(page).toHaveURL(change);
         await page.reload();
@@ -123,20 +125,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       },
     );
 
-    inEnglish(
-      "a recovery link with an unknown token, as a profile's public id, says so",
-      async ({ page }) => {
-        await page.goto(`${change}?uid=${person.uid}`);
-        await save(page, texts);
-        await expect(page.getByText(texts.errors.linkUnknown)).toBeVisible();
-        await expect(page.getByText(t.deadLinkText)).toBeVisible();
-        await expect(page.getByRole("link", { name: t.forgot })).toBeVisible();
-      },
-    );
+    inEnglish("a recovery link with an unknown token, such as a public id, is refused", async ({ page }) => {
+      await page.goto(`${change}?uid=${person.uid}`);
+      await save(page, texts);
+      await expect(page.getByText(texts.errors.linkUnknown)).toBeVisible();
+      await expect(page.getByText(t.deadLinkText)).toBeVisible();
+      await expect(page.getByRole("link", { name: t.forgot })).toBeVisible();
+    });
 
-    inArabic("a failed reset keeps the password, and it can be tried again", async ({ page, playwright }) => {
+    inArabic("a failed reset keeps the typed password and can be retried", async ({ page, playwright }) => {
       await disableApiTimeout(page);
-      await page.goto(`${change}?uid=${await mint(playwright)}`);
+      await page.goto(`${change}?uid=${await createToken(playwright)}`);
       for (const [response, text] of [
         [null, texts.client.connection],
         [{ status: 200, body: "<p>" }, texts.client.clientErrorSentence],

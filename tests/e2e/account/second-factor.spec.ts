@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
-import { TOTP_PERIOD_S } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
@@ -17,6 +15,7 @@ import {
   type Texts,
 } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { codeOf } from "../../support/totp-code.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -27,7 +26,7 @@ type Playwrights = Parameters<typeof adminRequest>[0];
 
 const admins: string[] = [];
 
-/** An admin whom another admin added, so the password is temporary. */
+/** Adds an admin with a temporary password. */
 async function addAdmin(playwright: Playwrights): Promise<string> {
   const email = `${randomBytes(8).toString("hex")}@example.com`;
   const boss = await adminRequest(playwright);
@@ -44,12 +43,6 @@ test.afterAll(async ({ playwright }) => {
   for (const id of admins) await boss.post(paths.removeAdmin, { data: { _id: id } });
   await boss.dispose();
 });
-
-/** The code of an authenticator app, now or some steps later; the server accepts the next step early. */
-const codeOf = (secret: string, stepsLater = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
-    timestamp: Date.now() + stepsLater * TOTP_PERIOD_S * 1000,
-  });
 
 async function logIn(page: Page, texts: Texts, email: string, password: string): Promise<void> {
   await page.getByLabel(texts.login.identifier).fill(email);
@@ -85,7 +78,7 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   const page = await context.newPage();
   await chooseLanguage(page, "ar");
 
-  // Every admin page leads to the open duty.
+  // Every admin page redirects to the outstanding duty.
   await page.goto(pages.adminLogin);
   await logIn(page, texts, email, GIVEN_PASSWORD);
   await page.waitForURL(`**${pages.adminSecurity}`);
@@ -136,7 +129,7 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   await page.waitForURL(`**${pages.adminProfiles}`);
 
   const askForCode = async () => {
-    // A page that still loads would lead to the login by itself.
+    // A page that is still loading would redirect to the login by itself.
     await page.goto("about:blank");
     await context.clearCookies();
     await chooseLanguage(page, "ar");
@@ -161,7 +154,7 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   await context.close();
 });
 
-test("the English login asks for a code, says what is wrong with it and goes back", async ({
+test("the English login asks for a code, explains a wrong one and goes back", async ({
   browser,
   playwright,
 }) => {

@@ -5,7 +5,7 @@ import { expectStep } from "../../support/browser/sign-up.ts";
 import { PHONE, holdScripts } from "../../support/browser/screens.ts";
 import { test } from "../../support/browser/browser-test.ts";
 
-test("what is typed and pressed in the sign-up before hydration counts", async ({ page }) => {
+test("the sign-up keeps input and clicks from before hydration", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`/en${pages.getCard}`, { waitUntil: "domcontentloaded" });
   const name = page.getByLabel(en.signUp.fullName);

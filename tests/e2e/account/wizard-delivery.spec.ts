@@ -5,13 +5,13 @@ import { communesPath } from "#lib/wire/delivery/communes";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "../../support/browser/api-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import {
   applicant,
   bodyOf,
   expectNoViolations,
   fillName,
   fillSignUp,
-  fillText,
   IN_PANEL,
   keepDesign,
   REGISTER,
@@ -21,10 +21,10 @@ import { PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
-// One worker: the fees are those of the whole app.
+// Runs in one worker: all tests of the app share the fees.
 test.describe.configure({ mode: "default" });
 
-/** No other test orders to these. */
+/** Wilayas that no other test orders to. */
 const [ILLIZI, BORDJ] = ["33", "50"];
 const FEES = {
   home: { [ILLIZI]: 900, [BORDJ]: null },
@@ -43,7 +43,7 @@ async function saveFees(playwright: Playwrights, delivery: object): Promise<void
 test.beforeAll(({ playwright }) => saveFees(playwright, FEES));
 test.afterAll(({ playwright }) => saveFees(playwright, NO_FEES));
 
-test("the delivery is chosen on a phone, and its fee is part of the order", async ({ browser }) => {
+test("an order made on a phone includes the fee of its delivery", async ({ browser }) => {
   const t = ar.signUp;
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto(pages.getCard);
@@ -68,7 +68,7 @@ test("the delivery is chosen on a phone, and its fee is part of the order", asyn
   await expect(page.getByRole("radio", { name: t.kinds.home })).toBeChecked();
   const desk = page.getByRole("radio", { name: t.kinds.desk });
   await expect(desk).toBeDisabled();
-  await expect(desk).toHaveAccessibleDescription(fillText(t.kinds.notServed, { wilaya: "إليزي" }));
+  await expect(desk).toHaveAccessibleDescription(fill(t.kinds.notServed, { wilaya: "إليزي" }));
   await expect(page.getByText(t.due.total).locator("..")).toContainText("2500");
   await expect(submitButton(page, ar)).toContainText("2500");
 
@@ -118,7 +118,7 @@ test("the delivery is chosen on a phone, and its fee is part of the order", asyn
   await page.context().close();
 });
 
-test("another wilaya keeps what was written, and only its communes are suggested", async ({ page }) => {
+test("choosing another wilaya keeps the input and suggests only its communes", async ({ page }) => {
   const t = en.signUp;
   const person = applicant({ wilaya: "16", commune: "Bab El Oued" });
   // The list of the first wilaya is slow.
@@ -138,13 +138,13 @@ test("another wilaya keeps what was written, and only its communes are suggested
   await expect(address).toHaveAttribute("placeholder", "Bab El Oued, Alger");
   await address.fill("Algiers");
 
-  // A commune of the wilaya before is removed, another text stays.
+  // A commune of the previous wilaya is removed; any other text stays.
   await wilaya.fill("illizi");
   await wilaya.press("Tab");
   await expect(wilaya).toHaveValue("33 - Illizi");
   slow.resolve();
   await expect(commune).toHaveValue("");
-  // The wish for a stop desk stays while this wilaya has none.
+  // The choice of a stop desk is remembered while this wilaya has none.
   await expect(page.getByRole("radio", { name: t.kinds.home })).toBeChecked();
   await commune.fill("Cité 500");
   await wilaya.fill("31");
@@ -153,7 +153,6 @@ test("another wilaya keeps what was written, and only its communes are suggested
   await expect(page.getByRole("radio", { name: t.kinds.desk })).toBeChecked();
   await expect(page.getByLabel(t.street)).toHaveValue(person.street);
 
-  // What the server refuses shows at its field.
   const refusal = { message: en.errors.deskNotServed, fields: { "delivery.kind": en.errors.deskNotServed } };
   await page.route(REGISTER, (route) => route.fulfill({ status: 422, json: refusal }));
   await submitButton(page, en).click();

@@ -24,51 +24,54 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   const t = texts.signUp;
   const getCard = `${prefix}${pages.getCard}`;
 
-  inEnglish("the sign-up loses nothing on the way back, by its button or the browser's", async ({ page }) => {
-    const person = applicant({ fullName });
-    await page.goto("about:blank");
-    await page.goto(`${getCard}?ref=friend`);
-    await fillName(page, texts, fullName);
-    await page.getByRole("radio", { name: t.colours["imperial-gold"] }).check();
-    await page.getByRole("switch", { name: t.business }).click();
-    await page.getByRole("radio", { name: t.characters.camel }).check();
-    await keepDesign(page, texts);
-    await fillAccount(page, texts, person);
+  inEnglish(
+    "the sign-up keeps all input when going back, by its button or the browser's",
+    async ({ page }) => {
+      const person = applicant({ fullName });
+      await page.goto("about:blank");
+      await page.goto(`${getCard}?ref=friend`);
+      await fillName(page, texts, fullName);
+      await page.getByRole("radio", { name: t.colours["imperial-gold"] }).check();
+      await page.getByRole("switch", { name: t.business }).click();
+      await page.getByRole("radio", { name: t.characters.camel }).check();
+      await keepDesign(page, texts);
+      await fillAccount(page, texts, person);
 
-    await page.goBack();
-    await expectStep(page, texts, 2);
-    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    await expect(page.getByRole("radio", { name: t.characters.camel })).toBeChecked();
-    await expect(page.getByRole("radio", { name: t.colours["imperial-gold"] })).toBeChecked();
-    await page.getByRole("button", { name: t.back }).click();
-    await expectStep(page, texts, 1);
-    await expect(page.getByLabel(t.fullName)).toHaveValue(fullName);
-    await page.goForward();
-    await page.goForward();
-    await expectStep(page, texts, 3);
-    await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(person.email);
-    await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(person.password);
-    await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue(person.phone);
-    await expect(page.getByRole("combobox", { name: t.wilaya })).toHaveValue("31 - Oran");
-    await expect(page.getByRole("combobox", { name: t.commune })).toHaveValue(person.commune);
-    await expect(page.getByLabel(t.street)).toHaveValue(person.street);
-    await expect(page.getByLabel(t.referralCode)).toHaveValue("friend");
-    await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
-    await expect(page).toHaveURL(`${getCard}?ref=friend`);
+      await page.goBack();
+      await expectStep(page, texts, 2);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.getByRole("radio", { name: t.characters.camel })).toBeChecked();
+      await expect(page.getByRole("radio", { name: t.colours["imperial-gold"] })).toBeChecked();
+      await page.getByRole("button", { name: t.back }).click();
+      await expectStep(page, texts, 1);
+      await expect(page.getByLabel(t.fullName)).toHaveValue(fullName);
+      await page.goForward();
+      await page.goForward();
+      await expectStep(page, texts, 3);
+      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(person.email);
+      await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(person.password);
+      await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue(person.phone);
+      await expect(page.getByRole("combobox", { name: t.wilaya })).toHaveValue("31 - Oran");
+      await expect(page.getByRole("combobox", { name: t.commune })).toHaveValue(person.commune);
+      await expect(page.getByLabel(t.street)).toHaveValue(person.street);
+      await expect(page.getByLabel(t.referralCode)).toHaveValue("friend");
+      await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
+      await expect(page).toHaveURL(`${getCard}?ref=friend`);
 
-    await page.getByRole("button", { name: t.editDesign }).click();
-    await expectStep(page, texts, 2);
-    await keepDesign(page, texts);
-    await submitButton(page, texts).click();
-    await page.waitForURL(IN_PANEL);
-    // The history has no page of the wizard behind the panel.
-    await page.goBack();
-    // The panel's script adds a history entry when it starts, which goBack could return to.
-    await expect(page).toHaveURL("about:blank");
-  });
+      await page.getByRole("button", { name: t.editDesign }).click();
+      await expectStep(page, texts, 2);
+      await keepDesign(page, texts);
+      await submitButton(page, texts).click();
+      await page.waitForURL(IN_PANEL);
+      // The history has no page of the wizard behind the panel.
+      await page.goBack();
+      // The panel's script adds a history entry when it starts, which goBack could return to.
+      await expect(page).toHaveURL("about:blank");
+    },
+  );
 
   inArabic(
-    "the sign-up keeps a draft over a reload and a change of language, without the password",
+    "the sign-up's draft survives a reload and a change of language, without the password",
     async ({ page }) => {
       const person = applicant({ fullName });
       await page.goto(getCard);
@@ -125,7 +128,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       );
     await page.goto(getCard);
     await page.getByLabel(t.fullName).fill(fullName);
-    // The script has stored it.
+    // The draft is stored.
     await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
@@ -140,7 +143,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   });
 }
 
-test("what is typed in the sign-up before hydration becomes a draft", async ({ page }) => {
+test("sign-up input from before hydration becomes a draft", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`/en${pages.getCard}`, { waitUntil: "domcontentloaded" });
   await page.getByLabel(en.signUp.fullName).fill("Amine Bouzid");
@@ -152,7 +155,7 @@ test("what is typed in the sign-up before hydration becomes a draft", async ({ p
   await expect(page.getByLabel(en.signUp.fullName)).toHaveValue("Amine Bouzid");
 });
 
-test("the sign-up works where storage is forbidden", async ({ page }) => {
+test("the sign-up works when storage is blocked", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get() {

@@ -2,6 +2,7 @@ import { expect, type Request } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/browser/api-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import {
   SIGN_UP_LANGUAGES,
   applicant,
@@ -10,7 +11,6 @@ import {
   expectStep,
   fillAccount,
   fillSignUp,
-  fillText,
   IN_PANEL,
   keepDesign,
   REGISTER,
@@ -43,7 +43,6 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     await expectStep(page, texts, 1);
     await expectNoViolations(page);
     await name.fill("ن".repeat(32));
-    // A corrected value clears its error at once.
     await expect(name).not.toHaveAttribute("aria-invalid");
     await next.click();
     await keepDesign(page, texts);
@@ -61,7 +60,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     await submit.press("Enter");
     await expect(email).toBeFocused();
     const missing = [t.email, t.password, t.phone, t.wilaya, t.commune, t.street, t.consent].join("، ");
-    await expect(submit).toHaveAccessibleDescription(fillText(t.missing, { fields: missing }));
+    await expect(submit).toHaveAccessibleDescription(fill(t.missing, { fields: missing }));
     await expect(page.getByRole("checkbox")).toHaveAccessibleDescription(t.agreeRequired);
     await page.locator("input[name=hasAgreed]").check();
     for (const field of [email, phone, commune]) {
@@ -80,7 +79,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     await email.fill(uniqueEmail());
     await expect(email).not.toHaveAttribute("aria-invalid");
 
-    const passwordText = fillText(texts.form.passwordLength, { min: "8", max: "16" });
+    const passwordText = fill(texts.form.passwordLength, { min: "8", max: "16" });
     for (const wrong of ["Seven-7", "Seventeen-1234567"]) {
       await password.fill(wrong);
       await submitButton(page, texts).click();
@@ -112,7 +111,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     await page.waitForURL(IN_PANEL);
   });
 
-  inArabic("the sign-up says what failed, keeps the form and can be sent again", async ({ page }) => {
+  inArabic("a failed sign-up shows the error, keeps the form and can be sent again", async ({ page }) => {
     const person = applicant({ fullName });
     await page.goto(getCard);
     await fillSignUp(page, texts, person);
@@ -137,7 +136,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   });
 
   inArabic(
-    "the sign-up leads to the step and the field that the server refuses",
+    "the sign-up opens the step and focuses the field that the server refuses",
     async ({ page, playwright }) => {
       const taken = await createPerson(playwright);
       await page.goto(getCard);

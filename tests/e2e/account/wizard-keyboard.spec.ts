@@ -25,7 +25,7 @@ interface Self {
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test("Enter moves the sign-up on and submits it, except in a list and in the address", async ({ page }) => {
+test("Enter advances and submits the sign-up, except in a list and in the address", async ({ page }) => {
   await page.goto(pages.getCard);
   await page.getByLabel(ar.signUp.fullName).fill("أمين بوزيد");
   await page.getByLabel(ar.signUp.fullName).press("Enter");
@@ -48,7 +48,7 @@ test("Enter moves the sign-up on and submits it, except in a list and in the add
   expect(sent).toHaveLength(1);
 });
 
-test("a card is designed and ordered by keyboard alone", async ({ page }) => {
+test("a card can be designed and ordered by keyboard alone", async ({ page }) => {
   const t = en.signUp;
   const person = applicant();
   const { keyboard } = page;
@@ -111,13 +111,12 @@ test("a card is designed and ordered by keyboard alone", async ({ page }) => {
   await keyboard.type(person.street);
   await tabTo(page, submit);
   await keyboard.press("Enter");
-  // The only thing that is missing.
   await expect(page.getByRole("checkbox")).toBeFocused();
   await keyboard.press("Space");
   await tabTo(page, submit);
   await keyboard.press("Enter");
 
-  // The profile has the language of this page, although none was chosen on this device.
+  // The profile gets this page's language, although none was chosen on this device.
   await page.waitForURL(`**/en${pages.panelProfile}`);
   const { user } = (await (await page.request.get(paths.currentUser)).json()) as { user: Self };
   expect(user).toMatchObject({ titel: "Architect", profile_preference: { language: "en" } });

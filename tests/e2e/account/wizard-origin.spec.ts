@@ -19,7 +19,7 @@ const cookieOf = async (context: BrowserContext, name: string) =>
 
 const secondsLeft = (cookie: { expires: number } | undefined) => (cookie?.expires ?? 0) - Date.now() / 1000;
 
-test("a referral link is remembered, decides the price and goes with the order", async ({
+test("a referral link is remembered, sets the price and is sent with the order", async ({
   page,
   context,
 }) => {
@@ -52,7 +52,6 @@ test("a referral link is remembered, decides the price and goes with the order",
   expect((await cookieOf(context, "referral_code"))?.expires).toBe(referral?.expires);
   expect((await cookieOf(context, "user_source"))?.expires).toBe(source?.expires);
 
-  // What the code does to the price shows beside its field.
   await fillSignUp(page, en, applicant());
   const code = page.getByLabel(en.signUp.referralCode);
   const change = page.getByText("The price changed from 1600 DA to 2800 DA.");
@@ -82,7 +81,7 @@ test("a referral link is remembered, decides the price and goes with the order",
   await page.waitForURL(IN_PANEL);
 });
 
-test("the sign-up leads signed-in owners to the dashboard", async ({ browser, playwright }) => {
+test("the sign-up links signed-in owners to the dashboard", async ({ browser, playwright }) => {
   const person = await createPerson(playwright);
   const context = await browser.newContext({ storageState: await person.request.storageState() });
   const page = await context.newPage();

@@ -126,7 +126,7 @@ test("a sign-up with other data uses another idempotency key", async ({ page }) 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("two tabs are two sign-ups", async ({ context, playwright }) => {
+test("sign-ups in two tabs are independent", async ({ context, playwright }) => {
   const [first, second] = [applicant(), applicant({ fullName: "Lina Haddad" })];
   const [one, two] = [await context.newPage(), await context.newPage()];
   await one.goto(`/en${pages.getCard}`);

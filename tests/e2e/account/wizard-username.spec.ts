@@ -23,7 +23,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const { texts, prefix, options } = ARABIC_ON_PHONE;
 
-test("a person chooses the address that is printed, and is led back when another was faster", async ({
+test("a person chooses the printed address, and another one when it was taken in the meantime", async ({
   browser,
   playwright,
 }) => {
@@ -36,14 +36,12 @@ test("a person chooses the address that is printed, and is led back when another
   const next = page.getByRole("button", { name: t.next.design });
   await page.goto(prefix + pages.getCard);
 
-  // Suggested from the name, and again from another name.
   await page.getByLabel(t.fullName).fill(person.fullName);
   await expect(field).toHaveValue(`amin_${suffix}`);
   await expect(page.getByText(t.username.free)).toBeVisible();
   await page.getByLabel(t.fullName).fill(`سمير ${suffix}`);
   await expect(field).toHaveValue(`samir_${suffix}`);
 
-  // An own one is checked, and the name no longer changes it.
   await field.fill("أمين");
   await next.click();
   await expect(page.getByText(t.username.form, { exact: true })).toBeVisible();

@@ -120,7 +120,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     });
   }
 
-  inEnglish("cancelling the design restores what it was when its step began", async ({ page }) => {
+  inEnglish("cancelling restores the design from the start of its step", async ({ page }) => {
     await page.goto(getCard);
     await fillName(page, texts, fullName);
     await page.getByRole("radio", { name: t.colours["gunmetal-gray"] }).check();
@@ -146,7 +146,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   });
 }
 
-test("on a phone a small card stays in sight while the design is chosen", async ({ browser }) => {
+test("on a phone, a small card stays visible while the design is chosen", async ({ browser }) => {
   const page = await (await browser.newContext({ ...PHONE })).newPage();
   await page.goto(pages.getCard);
   await fillName(page, ar, "أمين بوزيد");

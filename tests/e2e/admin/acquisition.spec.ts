@@ -15,7 +15,7 @@ import { testsIn } from "../../support/browser/browser-test.ts";
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
 
-  inEnglish("the acquisition screen says when figures are cut off", async ({ browser }) => {
+  inEnglish("the acquisition screen says when its figures are cut off", async ({ browser }) => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
     let count = 500;
@@ -74,7 +74,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.getByLabel(texts.period.from, { exact: true }).fill("2026-11-01");
     await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
     await expect.poll(() => requested.at(-1)).toBe("?from=2026-11-01");
-    // Until the new results arrive, the former ones are dimmed.
+    // Previous results are dimmed until the new ones arrive.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await page.getByLabel(texts.period.from, { exact: true }).blur();
     await expect(page.getByText(formatDay("2026-11-01", locale, "short"), { exact: true })).toBeVisible();

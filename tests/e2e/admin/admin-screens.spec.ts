@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { fill, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, PHONE, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";

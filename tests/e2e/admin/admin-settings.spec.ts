@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
@@ -14,57 +15,60 @@ const newcomer = newcomers();
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);
 
-  inEnglish("an admin adds another admin and takes the right away again", async ({ browser, playwright }) => {
-    const s = texts.adminSettings.admins;
-    const name = `Chef ${unique()}`;
-    const email = `${unique()}@example.com`;
-    const taken = await newcomer(playwright, `Taken ${unique()}`);
-    const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
-    await page.getByRole("button", { name: s.add }).click();
-    const dialog = page.getByRole("dialog", { name: s.add });
-    const submit = dialog.getByRole("button", { name: s.add });
-    await submit.click();
-    await expect(dialog.getByText(texts.form.required)).toHaveCount(3);
-    await dialog.getByLabel(s.fullName).fill(name);
-    await dialog.getByLabel(s.email).fill(taken.email);
-    await dialog.getByLabel(s.password, { exact: true }).fill("Chef-of-tea-9");
-    await submit.click();
-    await expect(dialog.getByText(texts.errors.emailTaken)).toBeVisible();
-    await expect(dialog.getByLabel(s.fullName)).toHaveValue(name);
-    await dialog.getByLabel(s.email).fill(email);
-    await submit.click();
-    await expect(page.getByText(texts.notices.adminAdded)).toBeVisible();
-    const remove = page.getByRole("button", { name: fill(s.removeName, { name }) });
-    await expect(remove).toBeVisible();
+  inEnglish(
+    "an admin adds another admin and removes the admin right again",
+    async ({ browser, playwright }) => {
+      const s = texts.adminSettings.admins;
+      const name = `Chef ${unique()}`;
+      const email = `${unique()}@example.com`;
+      const taken = await newcomer(playwright, `Taken ${unique()}`);
+      const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
+      await page.getByRole("button", { name: s.add }).click();
+      const dialog = page.getByRole("dialog", { name: s.add });
+      const submit = dialog.getByRole("button", { name: s.add });
+      await submit.click();
+      await expect(dialog.getByText(texts.form.required)).toHaveCount(3);
+      await dialog.getByLabel(s.fullName).fill(name);
+      await dialog.getByLabel(s.email).fill(taken.email);
+      await dialog.getByLabel(s.password, { exact: true }).fill("Chef-of-tea-9");
+      await submit.click();
+      await expect(dialog.getByText(texts.errors.emailTaken)).toBeVisible();
+      await expect(dialog.getByLabel(s.fullName)).toHaveValue(name);
+      await dialog.getByLabel(s.email).fill(email);
+      await submit.click();
+      await expect(page.getByText(texts.notices.adminAdded)).toBeVisible();
+      const remove = page.getByRole("button", { name: fill(s.removeName, { name }) });
+      await expect(remove).toBeVisible();
 
-    const chef = await browser.newContext();
-    const signIn = (password: string) =>
-      chef.request.post(paths.signIn, { data: { identifier: email, password, force: true } });
-    expect((await signIn("Chef-of-tea-9")).status()).toBe(200);
-    expect((await chef.request.get(paths.users)).status()).toBe(403);
-    const passwords = { currentPassword: "Chef-of-tea-9", newPassword: "My-own-tea-7" };
-    expect((await chef.request.post(paths.password, { data: passwords })).status()).toBe(200);
-    expect((await chef.request.get(paths.users)).status()).toBe(200);
+      const chef = await browser.newContext();
+      const signIn = (password: string) =>
+        chef.request.post(paths.signIn, { data: { identifier: email, password, force: true } });
+      expect((await signIn("Chef-of-tea-9")).status()).toBe(200);
+      expect((await chef.request.get(paths.users)).status()).toBe(403);
+      const passwords = { currentPassword: "Chef-of-tea-9", newPassword: "My-own-tea-7" };
+      expect((await chef.request.post(paths.password, { data: passwords })).status()).toBe(200);
+      expect((await chef.request.get(paths.users)).status()).toBe(200);
 
-    await remove.click();
-    const question = page.getByRole("alertdialog", { name: s.confirmRemove });
-    await question.getByRole("button", { name }).click();
-    await expect(page.getByText(texts.notices.adminRemoved)).toBeVisible();
-    // An open dialog hides the rest from roles.
-    await expect(question).toHaveCount(0);
-    await expect(remove).toHaveCount(0);
-    expect((await chef.request.get(paths.users)).status()).toBe(401);
-    expect((await signIn("My-own-tea-7")).status()).toBe(403);
-    await chef.close();
-    await page.context().close();
-  });
+      await remove.click();
+      const question = page.getByRole("alertdialog", { name: s.confirmRemove });
+      await question.getByRole("button", { name }).click();
+      await expect(page.getByText(texts.notices.adminRemoved)).toBeVisible();
+      // An open dialog hides the rest of the page from role queries.
+      await expect(question).toHaveCount(0);
+      await expect(remove).toHaveCount(0);
+      expect((await chef.request.get(paths.users)).status()).toBe(401);
+      expect((await signIn("My-own-tea-7")).status()).toBe(403);
+      await chef.close();
+      await page.context().close();
+    },
+  );
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic } = testsIn(locale);
   const s = texts.adminSettings.prices;
 
-  inArabic("unusual prices and unsaved settings are asked about", async ({ browser }) => {
+  inArabic("unusual prices and leaving unsaved settings need a confirmation", async ({ browser }) => {
     const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
     const sent: string[] = [];
     await page.route(`**${paths.settings}`, (route) => {
@@ -94,12 +98,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect.poll(() => sent.length).toBe(2);
     await expect(question).toHaveCount(0);
 
-    const asked = page.waitForEvent("dialog");
-    const left = page.getByRole("link", { name: texts.admin.audit }).first().click();
-    const dialog = await asked;
+    const warning = page.waitForEvent("dialog");
+    const leaving = page.getByRole("link", { name: texts.admin.audit }).first().click();
+    const dialog = await warning;
     expect(dialog.type()).toBe("beforeunload");
     await dialog.dismiss();
-    await left;
+    await leaving;
     await expect(price).toHaveValue(String(stored * 2 + 1));
     await page.context().close();
   });
@@ -138,7 +142,6 @@ test.describe("admin settings", () => {
           await expect(page.locator(`a[href*="213${digits}"]`).first()).toBeVisible();
           await expect(page.getByText(email).first()).toBeVisible();
 
-          // An empty value is hidden on the site and flagged in the form.
           await page.goto(`${prefix}${pages.adminSettings}`);
           await page.getByLabel(s.email).fill("");
           await expect(page.getByText(s.hidden)).toBeVisible();
@@ -164,7 +167,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic } = testsIn(locale);
   const s = texts.adminSettings.delivery;
 
-  inArabic("one fee fills in the wilayas found, and only those are sent", async ({ browser }) => {
+  inArabic("one fee fills in all found wilayas, and only those are sent", async ({ browser }) => {
     const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminSettings}`);
     const sent: string[] = [];
     await page.route(`**${paths.settings}`, (route) => {

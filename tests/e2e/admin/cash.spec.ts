@@ -15,7 +15,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.adminCash;
 
   inArabic(
-    "an admin records a payout with a difference and takes it back",
+    "an admin records a payout with a difference and removes it again",
     async ({ browser, playwright }) => {
       const courier = `Courier ${unique()}`;
       const numbers: number[] = [];
@@ -43,7 +43,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       });
       await row.getByRole("button", { name: t.receive }).click();
       const dialog = page.getByRole("dialog");
-      // Not before its orders are known.
       const submit = dialog.getByRole("button", { name: t.receive });
       await expect(submit).toHaveAttribute("aria-disabled", "true");
       release();

@@ -15,7 +15,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 
-/** Prints the orders of a test, and hides those of other tests at the encode station. */
+/** Marks a test's orders as printed and hides those of other tests. */
 async function fillQueue(page: Page, mark: string): Promise<void> {
   const found = await page.request.get(`${paths.orders}?search=${mark}`);
   const numbers = ((await found.json()) as OrdersResponse).orders.map(({ number }) => number);
@@ -35,7 +35,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const [{ options }] = LOOKS[locale];
 
   inArabic(
-    "cards are written, checked and locked on a phone, one after the other",
+    "an admin writes, checks and locks one card after another on a phone",
     async ({ browser, playwright, baseURL }) => {
       const mark = unique();
       const amine = await newcomer(playwright, `Amine ${mark}`, true);
@@ -60,7 +60,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await holdTag(page, "one");
       await expect(station.getByText(t.steps.checking)).toBeVisible();
       expect((await readTag(page, "one"))?.url).toContain(`${baseURL}${chipPath(amine.username, null)}&c=`);
-      // The network is down when the order is to be marked.
+      // The network fails when the order is marked.
       await page.route(`**${paths.moveOrders}`, (route) => route.abort());
       await holdTag(page, "one");
       await expect(station.getByText(t.steps.unmarked)).toBeVisible();
@@ -87,7 +87,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish(
-    "without NFC, addresses are downloaded and cards marked by hand",
+    "without NFC, an admin downloads the addresses and marks cards by hand",
     async ({ browser, playwright }) => {
       const mark = unique();
       await newcomer(playwright, `Amine ${mark}`, true);

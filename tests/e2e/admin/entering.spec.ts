@@ -65,7 +65,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect((await page.goto(`${prefix}${pages.admin}/nowhere`))?.status()).toBe(404);
   });
 
-  inArabic("the admin area keeps the chosen theme to itself", async ({ browser }) => {
+  inArabic("the theme chosen in the admin area does not apply to the site", async ({ browser }) => {
     const page = await openAdminPage(browser, DESKTOP, profiles);
     await page.getByRole("button", { name: texts.admin.toDark }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -77,7 +77,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 }
 
-test("owners without the admin right get no admin page", async ({ playwright }) => {
+test("admin pages redirect owners without the admin right to the login", async ({ playwright }) => {
   const person = await createPerson(playwright, {});
   for (const path of [pages.admin, pages.adminProfiles, pages.adminSettings, pages.adminAudit]) {
     const response = await person.request.get(path, { maxRedirects: 0 });

@@ -36,7 +36,6 @@ async function write(page: Page, change: Partial<Written> = {}): Promise<Written
   return written;
 }
 
-/** Opens the inbox with a new message. */
 async function openWithMessage(
   browser: Browser,
   options: BrowserContextOptions,
@@ -85,7 +84,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await row.click();
     await dialog.getByRole("button", { name: t.archive }).click();
     await expect(page.getByText(t.notices.archived)).toBeVisible();
-    // An open dialog hides the rest from roles.
     await expect(dialog).toHaveCount(0);
     await expect(row).toHaveCount(0);
     await page.getByRole("button", { name: t.states.archived }).click();
@@ -93,7 +91,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await row.click();
     await dialog.getByRole("button", { name: t.restore }).click();
     await expect(page.getByText(t.notices.restored)).toBeVisible();
-    // An open dialog hides the rest from roles.
+    // An open dialog hides the rest of the page from role queries.
     await expect(dialog).toHaveCount(0);
     await expect(row).toHaveCount(0);
     await page.goBack();
@@ -105,7 +103,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inArabic(
-    "the inbox offers WhatsApp only for senders with a number, and shows long texts whole",
+    "the inbox offers WhatsApp only for senders with a number, and shows long texts in full",
     async ({ browser }) => {
       const { page, written: long } = await openWithMessage(browser, PHONE, inbox, {
         subject: `${"x".repeat(150)}${unique()}`,
@@ -123,7 +121,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
-  inEnglish("the inbox says what failed and keeps the message open", async ({ browser }) => {
+  inEnglish("the inbox shows what failed and keeps the message open", async ({ browser }) => {
     const { page, written } = await openWithMessage(browser, DESKTOP, inbox);
     const { subject } = written;
     await page.route(`**${paths.messages}`, (route) =>
@@ -146,37 +144,34 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  inArabic(
-    "the inbox archives at once, even while the message is being marked as read",
-    async ({ browser }) => {
-      const { page, written } = await openWithMessage(browser, DESKTOP, inbox);
-      const { subject } = written;
-      const held: Promise<void>[] = [];
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**${paths.messages}`, async (route) => {
-        if (route.request().postDataJSON()?.isRead === undefined) return route.continue();
-        held.push(released);
-        await released;
-        await route.continue();
-      });
-      const row = page.getByRole("button", { name: new RegExp(subject) });
-      await row.click();
-      const dialog = page.getByRole("dialog");
-      await expect.poll(() => held.length).toBe(1);
-      await dialog.getByRole("button", { name: t.archive }).click();
-      await expect(page.getByText(t.notices.archived)).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      // The late response does not bring it back.
-      const marked = page.waitForResponse(`**${paths.messages}`);
-      release();
-      await marked;
-      await expect(row).toHaveCount(0);
-      await page.context().close();
-    },
-  );
+  inArabic("a message can be archived while it is being marked as read", async ({ browser }) => {
+    const { page, written } = await openWithMessage(browser, DESKTOP, inbox);
+    const { subject } = written;
+    const held: Promise<void>[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${paths.messages}`, async (route) => {
+      if (route.request().postDataJSON()?.isRead === undefined) return route.continue();
+      held.push(released);
+      await released;
+      await route.continue();
+    });
+    const row = page.getByRole("button", { name: new RegExp(subject) });
+    await row.click();
+    const dialog = page.getByRole("dialog");
+    await expect.poll(() => held.length).toBe(1);
+    await dialog.getByRole("button", { name: t.archive }).click();
+    await expect(page.getByText(t.notices.archived)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    // The late response does not bring it back.
+    const marked = page.waitForResponse(`**${paths.messages}`);
+    release();
+    await marked;
+    await expect(row).toHaveCount(0);
+    await page.context().close();
+  });
 
-  inEnglish("a message marked as unread stays so while it was being marked as read", async ({ browser }) => {
+  inEnglish("a message can be marked as unread while it is being marked as read", async ({ browser }) => {
     const { page, written } = await openWithMessage(browser, DESKTOP, inbox);
     const { subject } = written;
     const sent: boolean[] = [];
@@ -202,41 +197,38 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  inArabic(
-    "the inbox goes to the last page when the last message of a page is archived",
-    async ({ browser }) => {
-      const message = (number: number) => ({
-        _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
-        name: "Amina",
-        email: "amina@example.com",
-        subject: `Subject ${number}`,
-        message: "Text",
-        isRead: true,
-        isArchived: false,
-        createdAt: "2026-11-01T12:01:00.000Z",
+  inArabic("archiving the only message of the last page opens the page before it", async ({ browser }) => {
+    const message = (number: number) => ({
+      _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+      name: "Amina",
+      email: "amina@example.com",
+      subject: `Subject ${number}`,
+      message: "Text",
+      isRead: true,
+      isArchived: false,
+      createdAt: "2026-11-01T12:01:00.000Z",
+    });
+    let total = 21;
+    const prepare = async (opened: Page) => {
+      await opened.route(`**${paths.messages}?*`, (route) => {
+        const number = Number(new URL(route.request().url()).searchParams.get("page"));
+        const all = Array.from({ length: total }, (_, index) => message(index + 1));
+        const messages = all.slice((number - 1) * 20, number * 20);
+        return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
       });
-      let total = 21;
-      const prepare = async (opened: Page) => {
-        await opened.route(`**${paths.messages}?*`, (route) => {
-          const number = Number(new URL(route.request().url()).searchParams.get("page"));
-          const all = Array.from({ length: total }, (_, index) => message(index + 1));
-          const messages = all.slice((number - 1) * 20, number * 20);
-          return route.fulfill({ json: { messages, total, page: number, limit: 20, unread: 0 } });
-        });
-        await opened.route(`**${paths.messages}`, (route) => {
-          total = 20;
-          return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
-        });
-      };
-      const page = await openAdminPage(browser, DESKTOP, `${inbox}?page=2`, prepare);
-      await page.getByRole("button", { name: /Subject 21/ }).click();
-      await page.getByRole("dialog").getByRole("button", { name: t.archive }).click();
-      await expect(page.getByRole("button", { name: /Subject 20/ })).toBeVisible();
-      await expect(page).toHaveURL(inbox);
-      await expect(page.getByRole("heading", { name: t.none.open })).toHaveCount(0);
-      await page.context().close();
-    },
-  );
+      await opened.route(`**${paths.messages}`, (route) => {
+        total = 20;
+        return route.fulfill({ json: { message: t.notices.archived, contactMessage: message(21) } });
+      });
+    };
+    const page = await openAdminPage(browser, DESKTOP, `${inbox}?page=2`, prepare);
+    await page.getByRole("button", { name: /Subject 21/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: t.archive }).click();
+    await expect(page.getByRole("button", { name: /Subject 20/ })).toBeVisible();
+    await expect(page).toHaveURL(inbox);
+    await expect(page.getByRole("heading", { name: t.none.open })).toHaveCount(0);
+    await page.context().close();
+  });
 
   inEnglish("the inbox says when it is empty", async ({ browser }) => {
     const none = { messages: [], total: 0, page: 1, limit: 20, unread: 0 };

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { fill } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -11,8 +11,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic } = testsIn(locale);
   const s = texts.adminSettings.orderMessages;
 
-  // "refused": no other test reads this status's text.
-  inArabic("an admin edits the text of a status, with a preview, and restores it", async ({ browser }) => {
+  // No other test reads the text of "refused".
+  inArabic("an admin edits a status message with a preview and restores the default", async ({ browser }) => {
     const page = await openAdminPage(browser, PHONE, `${prefix}${pages.adminSettings}`);
     const section = page.getByRole("region", { name: s.title });
     const arabic = section.getByLabel(s.languages.ar);
@@ -26,7 +26,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(section.getByText(fill(s.unknown, { names: "{surname}" }))).toBeVisible();
     await save.click();
     await section.getByLabel(s.status).selectOption("new");
-    // The refused text stays in sight.
+    // The refused text stays visible.
     await expect(arabic).toHaveValue("أهلًا {surname}");
     await arabic.fill("أهلًا {name}، طلبك {number}.\n\n{courier}: {parcel}");
     await expect(section.locator("p[lang=ar]")).toContainText("LX-1003");

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -11,7 +12,6 @@ test.use({ expectedErrors: FAILED_CALLS });
 const newcomer = newcomers();
 const rows = (page: Page): Locator => page.locator("[data-row]");
 
-/** Selects all orders of the page. */
 async function selectAll(page: Page, t: { selectPage: string }): Promise<void> {
   await rows(page).first().getByRole("checkbox").check();
   await page.getByRole("button", { name: t.selectPage }).click();
@@ -23,7 +23,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const m = t.messaging;
 
   inArabic(
-    "selected orders are printed, moved, and their customers written to",
+    "an admin prints and moves selected orders and messages their customers",
     async ({ browser, playwright }) => {
       const mark = unique();
       for (const name of ["Amine", "Sarah"]) await newcomer(playwright, `${name} ${mark}`, true);
@@ -61,7 +61,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(dialog.getByRole("status")).toHaveText(fill(m.progress, { at: "1", count: "2" }));
       await expectAccessible(page);
       const text = await dialog.locator("p[lang]").innerText();
-      // Its log entry fails; the next one does not hide that.
+      // The log entry fails; the next message does not hide that.
       await page.route("**/api/group/orders/*/messages/v1", (route) => route.abort(), { times: 1 });
       const chat = await openChat(dialog.getByRole("link", { name: m.open }));
       expect(chat.href).toMatch(/^https:\/\/wa\.me\/213\d{9}\?text=/);

@@ -7,7 +7,7 @@ import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 const ORDERS = 50;
 const CLICKS_PER_CARD_MAX = 6;
-/** No other test ships with it. */
+/** Courier that no other test uses. */
 const COURIER = "Maystro";
 
 const newcomer = newcomers();
@@ -16,7 +16,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);
   const t = texts.adminOrders;
 
-  inEnglish("a day of 50 orders needs at most six clicks a card", async ({ browser, playwright }) => {
+  inEnglish("a day of 50 orders needs at most six clicks per card", async ({ browser, playwright }) => {
     test.setTimeout(180_000);
     const mark = unique();
     for (let made = 0; made < ORDERS; made += 10) {
@@ -34,7 +34,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await target.click();
       clicks++;
     };
-    /** Selects all orders of a status. */
     const selectAll = async (status: string) => {
       await page.goto(`${list}&status=${status}`);
       await expect(rows).toHaveCount(ORDERS);
@@ -55,7 +54,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(rows).toHaveCount(ORDERS);
     await expect(rows.last()).toBeFocused();
 
-    // Each order is confirmed by telephone.
+    // Each order is confirmed by phone.
     const numbers: number[] = [];
     await page.goto(`${list}&status=new&sort=createdAt&order=asc`);
     for (let done = 0; done < ORDERS; done++) {
@@ -104,7 +103,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(payout).toContainText(cash.exact);
 
     expect(clicks).toBeLessThanOrEqual(ORDERS * CLICKS_PER_CARD_MAX);
-    // One call by telephone each; all other work is done in bulk.
+    // One click per phone call; all other work is done in bulk.
     expect(clicks).toBe(ORDERS + 21);
     await page.context().close();
   });

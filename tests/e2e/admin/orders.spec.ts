@@ -17,48 +17,54 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.adminOrders;
   const orders = `${prefix}${pages.adminOrders}`;
 
-  inArabic("an admin takes an order from sign-up to the doorstep", async ({ browser, playwright }) => {
-    const mark = unique();
-    await newcomer(playwright, `Amine ${mark}`, true);
-    const page = await openAdminPage(browser, PHONE, `${orders}?search=${mark}`);
-    const row = rows(page);
-    await expect(row).toHaveCount(1);
-    await expectSoundAnywhere(page);
-    let clicks = 0;
-    const click = async (button: Locator) => {
-      await button.click();
-      clicks++;
-    };
-    for (const step of ORDER_STEPS.slice(1)) {
-      await click(row.getByRole("button", { name: t.actions[step] }));
-      if (step === "shipped") {
-        const dialog = page.getByRole("dialog");
-        await dialog.getByLabel(t.parcel).fill("yal-1234");
-        await expectSoundAnywhere(page);
-        await click(dialog.getByRole("button", { name: t.move }));
-        await expect(dialog).toHaveCount(0);
+  inArabic(
+    "an admin moves an order from sign-up to delivery in seven clicks",
+    async ({ browser, playwright }) => {
+      const mark = unique();
+      await newcomer(playwright, `Amine ${mark}`, true);
+      const page = await openAdminPage(browser, PHONE, `${orders}?search=${mark}`);
+      const row = rows(page);
+      await expect(row).toHaveCount(1);
+      await expectSoundAnywhere(page);
+      let clicks = 0;
+      const click = async (button: Locator) => {
+        await button.click();
+        clicks++;
+      };
+      for (const step of ORDER_STEPS.slice(1)) {
+        await click(row.getByRole("button", { name: t.actions[step] }));
+        if (step === "shipped") {
+          const dialog = page.getByRole("dialog");
+          await dialog.getByLabel(t.parcel).fill("yal-1234");
+          await expectSoundAnywhere(page);
+          await click(dialog.getByRole("button", { name: t.move }));
+          await expect(dialog).toHaveCount(0);
+        }
+        await expect(row.getByText(texts.orderStatuses[step]).first()).toBeVisible();
       }
-      await expect(row.getByText(texts.orderStatuses[step]).first()).toBeVisible();
-    }
-    await expect(row).toContainText("yal-1234");
-    // Six states and the dialog of the parcel.
-    expect(clicks).toBe(7);
-    await page.context().close();
-  });
-
-  inArabic("a long Latin name is cut at its end, not at its beginning", async ({ browser, playwright }) => {
-    const name = `Djamel Eddine Kouadri ${unique()}`;
-    await newcomer(playwright, name);
-    for (const list of [pages.adminOrders, pages.adminProfiles]) {
-      const page = await openAdminPage(browser, DESKTOP, `${list}?search=${encodeURIComponent(name)}`);
-      const names = page.locator("#list").getByText(name, { exact: true });
-      // The first may be on the picture of the card.
-      const shown = names.filter({ visible: true }).last();
-      await expect(shown).toHaveCSS("text-overflow", "ellipsis");
-      await expect(shown).toHaveCSS("direction", "ltr");
+      await expect(row).toContainText("yal-1234");
+      // Six states and the parcel's dialog.
+      expect(clicks).toBe(7);
       await page.context().close();
-    }
-  });
+    },
+  );
+
+  inArabic(
+    "a long Latin name is truncated at its end, not at its beginning",
+    async ({ browser, playwright }) => {
+      const name = `Djamel Eddine Kouadri ${unique()}`;
+      await newcomer(playwright, name);
+      for (const list of [pages.adminOrders, pages.adminProfiles]) {
+        const page = await openAdminPage(browser, DESKTOP, `${list}?search=${encodeURIComponent(name)}`);
+        const names = page.locator("#list").getByText(name, { exact: true });
+        // The first may be in the card's picture.
+        const shown = names.filter({ visible: true }).last();
+        await expect(shown).toHaveCSS("text-overflow", "ellipsis");
+        await expect(shown).toHaveCSS("direction", "ltr");
+        await page.context().close();
+      }
+    },
+  );
 
   inArabic("several orders move at once, and the move can be undone", async ({ browser, playwright }) => {
     const mark = unique();
@@ -78,7 +84,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  inEnglish("orders are selected, opened and moved by keyboard alone", async ({ browser, playwright }) => {
+  inEnglish("an admin selects, opens and moves orders by keyboard alone", async ({ browser, playwright }) => {
     const mark = unique();
     for (const name of ["Amine", "Sarah"]) await newcomer(playwright, `${name} ${mark}`);
     const page = await openAdminPage(browser, DESKTOP, `${orders}?search=${mark}`);
@@ -105,7 +111,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inEnglish(
-    "a move warns of an inactive page, and a refused one says why and keeps the list",
+    "a move warns of an inactive page, and a refused move shows the reason and keeps the list",
     async ({ browser, playwright }) => {
       const mark = unique();
       await newcomer(playwright, `Amine ${mark}`);
@@ -121,7 +127,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.unroute(`**${paths.moveOrders}`);
       const number = Number(/LX-(\d+)/.exec(await row.innerText())?.[1]);
       await row.getByRole("button", { name: t.actions.designed }).click();
-      // As another admin would. The list, which is being fetched again, would no longer offer the move.
+      // Simulates another admin. The refetched list would no longer offer the move.
       const moved = await page.request.post(paths.moveOrders, {
         data: { numbers: [number], to: "cancelled" },
       });

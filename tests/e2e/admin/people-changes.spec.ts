@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, PHONE, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -71,7 +72,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inEnglish(
-    "a change of one profile does not block another, but a second one of the same profile",
+    "a pending change blocks further changes of the same profile only",
     async ({ browser, playwright }) => {
       const tag = unique();
       const first = await newcomer(playwright, `Meriem ${tag}`);
@@ -103,7 +104,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish(
-    "a deletion is sent once after ten seconds, also by a double click",
+    "a deletion is sent once after ten seconds, even after a double click",
     async ({ browser, playwright }) => {
       const name = `Sofiane ${unique()}`;
       const person = await newcomer(playwright, name);
@@ -157,7 +158,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await newcomer(playwright, first);
     await newcomer(playwright, second, true);
     const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${mark}`);
-    // A single page needs no buttons.
     await expect(page.getByText("2 profiles", { exact: true })).toBeVisible();
     await expect(page.getByRole("navigation", { name: texts.pager.pages })).toHaveCount(0);
     const all = page.getByRole("checkbox", { name: t.selectAll });
@@ -186,7 +186,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  inEnglish("an admin activates all that match, on every page", async ({ browser, playwright }) => {
+  inEnglish("an admin activates all matching profiles of every page", async ({ browser, playwright }) => {
     const mark = `many${unique()}`;
     await Promise.all(Array.from({ length: 21 }, (_, at) => newcomer(playwright, `P${at} ${mark}`)));
     const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${mark}`);

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, newcomers, unique } from "../../support/browser/admin-people.ts";
+import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { tabTo } from "../../support/browser/keyboard.ts";
 import { LANGUAGES, DESKTOP, PHONE, holdScripts } from "../../support/browser/screens.ts";
@@ -18,7 +19,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const profiles = `${prefix}${pages.adminProfiles}`;
 
   inArabic(
-    "the list of profiles keeps its filters in the address, back and forth",
+    "the list of profiles keeps its filters in the URL and the history",
     async ({ browser, playwright }) => {
       const mark = unique();
       await newcomer(playwright, `Amine ${mark}`);
@@ -62,7 +63,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
-  inEnglish("the list of profiles searches for what was typed before hydration", async ({ browser }) => {
+  inEnglish("the list of profiles applies a search typed before hydration", async ({ browser }) => {
     const page = await openAdminPage(browser, PHONE, "/api/health");
     const release = await holdScripts(page);
     await page.goto(profiles, { waitUntil: "domcontentloaded" });
@@ -91,7 +92,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inEnglish(
-    "a failed action keeps the list and its filters, and says what failed",
+    "a failed action shows the error and keeps the list and its filters",
     async ({ browser, playwright }) => {
       const name = `Farid ${unique()}`;
       const person = await newcomer(playwright, name);
@@ -110,7 +111,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
-  inArabic("a page beyond the end opens the last one", async ({ browser, playwright }) => {
+  inArabic("a page number beyond the end opens the last page", async ({ browser, playwright }) => {
     const mark = unique();
     const person = await newcomer(playwright, `Hind ${mark}`);
     const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${mark}&page=7`);
@@ -129,7 +130,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inEnglish(
-    "the first row is within eight tabs and is activated by keyboard alone",
+    "the first profile is within eight tabs and can be activated by keyboard alone",
     async ({ browser, playwright }) => {
       const name = `Ines ${unique()}`;
       const person = await newcomer(playwright, name);

@@ -3,7 +3,8 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { fill, newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
 import { anyOf, FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -20,7 +21,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const profiles = `${prefix}${pages.adminProfiles}`;
 
   inArabic(
-    "a person's drawer shows card, code and chip address, and only logs a card that fails",
+    "a person's drawer shows card, code and chip address, and only logs a card that fails to load",
     async ({ browser, playwright }) => {
       const name = `Karim ${unique()}`;
       const person = await newcomer(playwright, name);
@@ -41,7 +42,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(drawer).toContainText("#2F2F2F");
       await expect(drawer).toContainText(t.noImage);
 
-      // Also before the activation.
+      // Shown even before the activation.
       await expect(drawer.getByText(t.qrInactive)).toBeVisible();
       const code = drawer.getByRole("img", { name: fill(t.qrName, { name }) });
       await expect
@@ -75,28 +76,25 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
-  inEnglish(
-    "a person's drawer has an address that survives reload and back",
-    async ({ browser, playwright }) => {
-      const name = `Nour ${unique()}`;
-      const person = await newcomer(playwright, name);
-      const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
-      await page.getByRole("button", { name, exact: true }).click();
-      const drawer = page.getByRole("dialog", { name });
-      await drawer.getByRole("tab", { name: t.record.parts.notes }).click();
-      await expect(page).toHaveURL(/person=[\da-f-]{36}&part=notes/);
-      await page.reload();
-      await expect(drawer.getByRole("tabpanel", { name: t.record.parts.notes })).toBeVisible();
-      await page.goBack();
-      await expect(drawer).toHaveCount(0);
-      await expect(page).toHaveURL(`${profiles}?search=${person.username}`);
-      await page.goto(`${profiles}?person=00000000-0000-4000-8000-000000000000`);
-      await expect(page.getByRole("dialog").getByText(texts.errors.userNotFound)).toBeVisible();
-      await page.context().close();
-    },
-  );
+  inEnglish("a person's drawer has a URL that survives reload and back", async ({ browser, playwright }) => {
+    const name = `Nour ${unique()}`;
+    const person = await newcomer(playwright, name);
+    const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
+    await page.getByRole("button", { name, exact: true }).click();
+    const drawer = page.getByRole("dialog", { name });
+    await drawer.getByRole("tab", { name: t.record.parts.notes }).click();
+    await expect(page).toHaveURL(/person=[\da-f-]{36}&part=notes/);
+    await page.reload();
+    await expect(drawer.getByRole("tabpanel", { name: t.record.parts.notes })).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(`${profiles}?search=${person.username}`);
+    await page.goto(`${profiles}?person=00000000-0000-4000-8000-000000000000`);
+    await expect(page.getByRole("dialog").getByText(texts.errors.userNotFound)).toBeVisible();
+    await page.context().close();
+  });
 
-  inArabic("an admin corrects name, phone and address of a person", async ({ browser, playwright }) => {
+  inArabic("an admin corrects a person's name, phone and address", async ({ browser, playwright }) => {
     const name = `Salim ${unique()}`;
     const person = await newcomer(playwright, name, true);
     const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
@@ -113,7 +111,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await fullName.fill(corrected);
     await drawer.getByLabel(t.address).fill("Tlemcen, Kiffane");
 
-    // Typed text is neither lost by a look at another part nor by closing.
+    // Unsaved text survives a switch of tabs and an attempt to close.
     await drawer.getByRole("tab", { name: t.record.parts.card }).click();
     await drawer.getByRole("tab", { name: t.record.parts.profile }).click();
     await expect(fullName).toHaveValue(corrected);
@@ -153,33 +151,36 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  inEnglish("an admin brings an owner who is locked out back in", async ({ browser, playwright }) => {
-    const name = `Yasmine ${unique()}`;
-    const person = await newcomer(playwright, name, true);
-    const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
-    await openMenu(page, texts, name, t.record.parts.access);
-    await page.getByRole("button", { name: t.makeLink }).click();
-    await expect(page.getByText(t.recoveryOnce)).toBeVisible();
-    const link = await page.getByRole("textbox", { name: t.recoveryLink }).inputValue();
-    const whatsapp = await page.getByRole("link", { name: t.sendWhatsApp }).getAttribute("href");
-    const message = new URL(whatsapp ?? "").searchParams.get("text") ?? "";
-    expect(message).toContain(link);
-    expect(message).toContain(ar.recovery.whatsapp.split(" ")[0]);
-    expect(message).toContain(en.recovery.whatsapp.split(" ")[0]);
-    await page.context().close();
+  inEnglish(
+    "an admin gives a locked-out owner access with a recovery link",
+    async ({ browser, playwright }) => {
+      const name = `Yasmine ${unique()}`;
+      const person = await newcomer(playwright, name, true);
+      const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
+      await openMenu(page, texts, name, t.record.parts.access);
+      await page.getByRole("button", { name: t.makeLink }).click();
+      await expect(page.getByText(t.recoveryOnce)).toBeVisible();
+      const link = await page.getByRole("textbox", { name: t.recoveryLink }).inputValue();
+      const whatsapp = await page.getByRole("link", { name: t.sendWhatsApp }).getAttribute("href");
+      const message = new URL(whatsapp ?? "").searchParams.get("text") ?? "";
+      expect(message).toContain(link);
+      expect(message).toContain(ar.recovery.whatsapp.split(" ")[0]);
+      expect(message).toContain(en.recovery.whatsapp.split(" ")[0]);
+      await page.context().close();
 
-    const owner = await (await browser.newContext()).newPage();
-    const { pathname, search } = new URL(link);
-    await owner.goto(`${prefix}${pathname}${search}`);
-    await owner.getByLabel(texts.newPassword.password, { exact: true }).fill("New-tea-77");
-    await owner.getByRole("button", { name: texts.newPassword.submit }).click();
-    await expect(owner.getByRole("link", { name: texts.newPassword.toLogin })).toBeVisible();
-    const signIn = (password: string) =>
-      owner.request.post(paths.signIn, { data: { identifier: person.email, password } });
-    expect((await signIn(PASSWORD)).status()).toBe(401);
-    expect((await signIn("New-tea-77")).status()).toBe(200);
-    await owner.context().close();
-  });
+      const owner = await (await browser.newContext()).newPage();
+      const { pathname, search } = new URL(link);
+      await owner.goto(`${prefix}${pathname}${search}`);
+      await owner.getByLabel(texts.newPassword.password, { exact: true }).fill("New-tea-77");
+      await owner.getByRole("button", { name: texts.newPassword.submit }).click();
+      await expect(owner.getByRole("link", { name: texts.newPassword.toLogin })).toBeVisible();
+      const signIn = (password: string) =>
+        owner.request.post(paths.signIn, { data: { identifier: person.email, password } });
+      expect((await signIn(PASSWORD)).status()).toBe(401);
+      expect((await signIn("New-tea-77")).status()).toBe(200);
+      await owner.context().close();
+    },
+  );
 
   inArabic("an admin corrects a mistyped e-mail", async ({ browser, playwright }) => {
     const name = `Omar ${unique()}`;

@@ -3,7 +3,8 @@ import type { ParcelResult } from "#lib/domain/ship/parcel";
 import { paths } from "#lib/wire/api-paths";
 import type { OrdersResponse } from "#lib/wire/order/responses";
 import { pages } from "#lib/wire/pages";
-import { fill, newcomers, unique, type Texts } from "../../support/browser/admin-people.ts";
+import { newcomers, unique, type Texts } from "../../support/browser/admin-people.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import { enterAdminArea } from "../../support/ready.ts";
@@ -22,7 +23,7 @@ const newcomer = newcomers();
 
 const LABEL = "https://example.com/label.pdf";
 
-/** Orders of new people, ready to be shipped. @returns their numbers */
+/** Creates orders that are ready to ship. @returns their numbers */
 async function readyOrders(page: Page, people: number, playwright: Parameters<typeof newcomer>[0]) {
   const mark = unique();
   for (let index = 0; index < people; index++) await newcomer(playwright, `Amine ${mark}`, true);
@@ -32,7 +33,6 @@ async function readyOrders(page: Page, people: number, playwright: Parameters<ty
   return numbers;
 }
 
-/** Opens the shipping screen with orders that are ready. */
 async function openWithOrders(
   browser: Browser,
   playwright: Parameters<typeof newcomer>[0],
@@ -121,10 +121,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inArabic(
-    "each order's result at Yalidine is shown, and a commune is chosen",
+    "an admin keeps the selection when Yalidine fails, sees each order's result and chooses a missing commune",
     async ({ browser, playwright }) => {
       let results: ParcelResult[] = [];
       let sent: unknown;
+      let isAway = true;
       const { page, numbers } = await openWithOrders(
         browser,
         playwright,
@@ -149,6 +150,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
                 json: { isConfigured: true, parcels: [{ ...parcel, ...rest }], total: 1, page: 1, limit: 20 },
               });
             }
+            if (isAway) return route.fulfill({ status: 503, json: { message: "Out of order" } });
             sent = route.request().postDataJSON();
             return route.fulfill({ json: { results, retryAfterS: 37 } });
           }),
@@ -166,7 +168,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         { number: unclear, outcome: "unknown" },
       ];
       for (const number of [created, refused, unclear]) await tick(page, number).check();
-      await page.getByRole("button", { name: "إنشاء 3 طرود" }).click();
+      const create = page.getByRole("button", { name: "إنشاء 3 طرود" });
+      await create.click();
+      await expect(page.getByText("Out of order")).toBeVisible();
+      for (const number of numbers) await expect(tick(page, number)).toBeChecked();
+      isAway = false;
+      await create.click();
       await expect(page.getByText(t.results.reasons.commune_unknown)).toBeVisible();
       await expect(page.getByText(t.results.unknown)).toBeVisible();
       await expect(page.getByText("yal-00001A")).toBeVisible();
@@ -184,7 +191,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish(
-    "the camera reads a slip where the browser can, and says so where it cannot",
+    "the camera reads a slip, and the screen says when the browser cannot",
     async ({ browser, playwright }) => {
       const { page, numbers } = await openWithOrders(browser, playwright, {
         options: DESKTOP,

@@ -14,7 +14,7 @@ const newcomer = newcomers();
 const t = ar.companyLogin;
 const s = ar.companyLoginSettings;
 
-test("an owner sets the company's provider, and a member links the account once and signs in with it", async ({
+test("an owner configures the company's provider, and a member links an account once and signs in with it", async ({
   browser,
   playwright,
   baseURL,
@@ -41,7 +41,6 @@ test("an owner sets the company's provider, and a member links the account once 
   await expectNoOverflow(page);
 
   const address = settings.address.replace(/^https?:\/\/[^/]+/, baseURL ?? "");
-  /** In a browser of its own, up to the provider's form. */
   async function signIn() {
     const member = await (await browser.newContext(PHONE)).newPage();
     await member.goto(address);
@@ -53,7 +52,7 @@ test("an owner sets the company's provider, and a member links the account once 
   }
   const atProvider = { name: "Sign in" };
   const first = await signIn();
-  // What is typed before hydration counts.
+  // Input from before hydration is kept.
   const release = await holdScripts(first);
   await first.getByRole("button", atProvider).click();
   await first.getByLabel(t.identifier).fill(lina?.username ?? "");

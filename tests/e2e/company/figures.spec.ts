@@ -13,7 +13,7 @@ const newcomer = newcomers();
 const t = ar.teamFigures;
 const [LINA, SAMIR] = ["لينا آيت علي", "Samir Bouzid"];
 
-test("managers see what happened on members' pages; members see the board until it is switched off", async ({
+test("managers see the activity on members' pages, and members see the board until it is switched off", async ({
   browser,
   playwright,
 }) => {

@@ -8,7 +8,8 @@ import type { RosterResponse } from "#lib/wire/roster/responses";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { fill, openAs } from "../../support/browser/owner-page.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
@@ -37,7 +38,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test("an owner invites, places and removes a person, and gives their card to another member, in Arabic on a phone", async ({
+test("an owner invites, assigns and removes a person, and gives the card to another member, in Arabic on a phone", async ({
   browser,
   playwright,
 }) => {
@@ -55,7 +56,7 @@ test("an owner invites, places and removes a person, and gives their card to ano
     await expectSound(page);
   });
 
-  await test.step("the owner asks for all data of the company and downloads them", async () => {
+  await test.step("the owner requests and downloads all company data", async () => {
     await page.getByRole("button", { name: ar.companyExports.ask }).click();
     const button = page.getByRole("button", { name: ar.companyExports.download });
     const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
@@ -100,7 +101,7 @@ test("an owner invites, places and removes a person, and gives their card to ano
   const row = page.getByRole("listitem").filter({ hasText: LINA });
   const manage = row.getByRole("button", { name: fill(member.open, { name: LINA }) });
 
-  await test.step("the owner gives a department", async () => {
+  await test.step("the owner assigns a department", async () => {
     await enterPanel(page, () => page.goto(pages.panelCompany));
     await manage.click();
     await dialog.getByLabel(ar.company.department.label).selectOption(WORKSHOP);
@@ -127,7 +128,7 @@ test("an owner invites, places and removes a person, and gives their card to ano
     await expect(waiting).toHaveCount(0);
   });
 
-  await test.step("the owner closes the company and has no pages of it any more", async () => {
+  await test.step("the owner closes the company and no longer has its pages", async () => {
     await enterPanel(page, () => page.goto(pages.panelCompanySettings));
     await page.getByRole("button", { name: ar.companyEnd.close }).click();
     await dialog.getByLabel(ar.companyEnd.password, { exact: true }).fill(owner.password);

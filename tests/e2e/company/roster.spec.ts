@@ -5,14 +5,15 @@ import { pages } from "#lib/wire/pages";
 import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { fill, openAs } from "../../support/browser/owner-page.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 
 const newcomer = newcomers();
 const t = ar.roster;
 const [LINA, LONG] = ["لينا آيت علي", "Abderrahmane Benabdelkader-Cherif".slice(0, 32)];
 
-test("a manager edits several members at once, and others from a file that says what is wrong in which line", async ({
+test("a manager edits several members at once, and imports a file after seeing the errors of its lines", async ({
   browser,
   playwright,
 }) => {

@@ -4,7 +4,8 @@ import { pages } from "#lib/wire/pages";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { fill, openAs } from "../../support/browser/owner-page.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });

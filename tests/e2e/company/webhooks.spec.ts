@@ -5,7 +5,8 @@ import { pages } from "#lib/wire/pages";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { fill, openAs } from "../../support/browser/owner-page.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/servers/webhook-receiver.ts";
 

@@ -12,7 +12,7 @@ const { texts, prefix, options } = ENGLISH_ON_DESKTOP;
 
 const t = texts.settings.opening;
 
-test("an owner's card opens a link for a while, and then the page again", async ({ browser, playwright }) => {
+test("an owner's card opens a chosen link, and later the page again", async ({ browser, playwright }) => {
   const owner = await newcomer(playwright, {});
   const page = await openAs(browser, owner, prefix + pages.panelSettingsView("opening"), options);
   const main = page.getByRole("main");

@@ -19,83 +19,82 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.madeCards;
   const [{ options }] = LOOKS[locale];
 
-  inArabic("an owner pauses a card, loses it and orders a new one", async ({ browser, playwright }) => {
-    const name = `Amine ${unique()}`;
-    const owner = await newcomer(playwright, name, true);
-    const admin = await adminRequest(playwright);
-    const found = (await (
-      await admin.get(`${paths.orders}?search=${name.slice(6)}`)
-    ).json()) as OrdersResponse;
-    const numbers = found.orders.map(({ number }) => number);
-    await admin.post(paths.moveOrders, { data: toMoveWire(numbers, "delivered") });
-    const { cards } = (await (await owner.request.get(paths.ownCards)).json()) as OwnCardsResponse;
-    const code = cards[0]?.code ?? "";
-
-    const context = await browser.newContext({
-      ...options,
-      storageState: await owner.request.storageState(),
-    });
-    const page = await context.newPage();
-    await page.goto(`${prefix}${pages.panelSettingsView("cards")}`);
-    const row = page.getByRole("listitem").filter({ hasText: formatCardCode(code) });
-    await row.getByRole("button", { name: t.actions.paused }).click();
-    await expect(row.getByText(t.states.paused)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-
-    const visitor = await (await browser.newContext(options)).newPage();
-    await visitor.goto(chipPath(owner.username, code));
-    await expect(visitor.getByRole("heading", { name: texts.cardPage.paused.title })).toBeVisible();
-    await expect(visitor.getByText(name)).toHaveCount(0);
-    await expect(visitor.getByRole("heading")).toHaveCSS("font-weight", "600");
-    await expectAccessible(visitor);
-    await expectNoOverflow(visitor);
-    await row.getByRole("button", { name: t.actions.active }).click();
-    await expect(row.getByText(t.states.active)).toBeVisible();
-    await visitor.goto(chipPath(owner.username, code));
-    await expect(visitor.getByRole("heading", { name })).toBeVisible();
-
-    await row.getByRole("button", { name: t.actions.lost }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("1600");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: t.lost.confirm }).click();
-    await expect(row.getByText(t.states.paused)).toBeVisible();
-    // The new card is in use.
-    await expect(page.getByText(t.states.active)).toBeVisible();
-    await admin.dispose();
-  });
-
-  inEnglish(
-    "a card of stock leads to sign-up, and then opens the new page",
+  inArabic(
+    "an owner pauses a card, reports it lost and orders a new one",
     async ({ browser, playwright }) => {
+      const name = `Amine ${unique()}`;
+      const owner = await newcomer(playwright, name, true);
       const admin = await adminRequest(playwright);
-      const file = await (await admin.post(paths.cardStock, { data: { count: 1 } })).text();
-      const code = /\/c\/(\w+)\?/.exec(file)?.[1] ?? "";
-      const page = await (await browser.newContext(options)).newPage();
-      await page.goto(`${prefix}${pages.card(code)}?src=nfc`);
-      await expect(page.getByRole("heading", { name: texts.cardPage.unassigned.title })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("link", { name: texts.cardPage.create }).click();
+      const found = (await (
+        await admin.get(`${paths.orders}?search=${name.slice(6)}`)
+      ).json()) as OrdersResponse;
+      const numbers = found.orders.map(({ number }) => number);
+      await admin.post(paths.moveOrders, { data: toMoveWire(numbers, "delivered") });
+      const { cards } = (await (await owner.request.get(paths.ownCards)).json()) as OwnCardsResponse;
+      const code = cards[0]?.code ?? "";
 
-      const mark = unique();
-      const s = texts.signUp;
-      await page.getByLabel(s.fullName).fill(`Sarah ${mark}`);
-      await page.getByRole("button", { name: s.next.design }).click();
-      await page.getByRole("button", { name: s.next.account }).click();
-      await page.getByLabel(s.email).fill(`${mark}@example.com`);
-      await page.getByLabel(s.password, { exact: true }).fill("Correct-horse-1");
-      await page.getByLabel(s.phone, { exact: true }).fill("0550123456");
-      await page.getByLabel(s.address, { exact: true }).fill("Oran");
-      await expect(page.getByText(formatCardCode(code))).toBeVisible();
+      const context = await browser.newContext({
+        ...options,
+        storageState: await owner.request.storageState(),
+      });
+      const page = await context.newPage();
+      await page.goto(`${prefix}${pages.panelSettingsView("cards")}`);
+      const row = page.getByRole("listitem").filter({ hasText: formatCardCode(code) });
+      await row.getByRole("button", { name: t.actions.paused }).click();
+      await expect(row.getByText(t.states.paused)).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole("checkbox").check();
-      await page.getByRole("button", { name: s.submit }).click();
-      await page.waitForURL(/\/panel\//);
-      const response = await page.request.get(pages.card(code), { maxRedirects: 0 });
-      expect(response.status()).toBe(307);
-      expect(response.headers().location).toContain(`logix_sarah_${mark}`);
+      await expectNoOverflow(page);
+
+      const visitor = await (await browser.newContext(options)).newPage();
+      await visitor.goto(chipPath(owner.username, code));
+      await expect(visitor.getByRole("heading", { name: texts.cardPage.paused.title })).toBeVisible();
+      await expect(visitor.getByText(name)).toHaveCount(0);
+      await expect(visitor.getByRole("heading")).toHaveCSS("font-weight", "600");
+      await expectAccessible(visitor);
+      await expectNoOverflow(visitor);
+      await row.getByRole("button", { name: t.actions.active }).click();
+      await expect(row.getByText(t.states.active)).toBeVisible();
+      await visitor.goto(chipPath(owner.username, code));
+      await expect(visitor.getByRole("heading", { name })).toBeVisible();
+
+      await row.getByRole("button", { name: t.actions.lost }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText("1600");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: t.lost.confirm }).click();
+      await expect(row.getByText(t.states.paused)).toBeVisible();
+      await expect(page.getByText(t.states.active)).toBeVisible();
       await admin.dispose();
     },
   );
+
+  inEnglish("a stock card opens the sign-up, and then the new profile", async ({ browser, playwright }) => {
+    const admin = await adminRequest(playwright);
+    const file = await (await admin.post(paths.cardStock, { data: { count: 1 } })).text();
+    const code = /\/c\/(\w+)\?/.exec(file)?.[1] ?? "";
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(`${prefix}${pages.card(code)}?src=nfc`);
+    await expect(page.getByRole("heading", { name: texts.cardPage.unassigned.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: texts.cardPage.create }).click();
+
+    const mark = unique();
+    const s = texts.signUp;
+    await page.getByLabel(s.fullName).fill(`Sarah ${mark}`);
+    await page.getByRole("button", { name: s.next.design }).click();
+    await page.getByRole("button", { name: s.next.account }).click();
+    await page.getByLabel(s.email).fill(`${mark}@example.com`);
+    await page.getByLabel(s.password, { exact: true }).fill("Correct-horse-1");
+    await page.getByLabel(s.phone, { exact: true }).fill("0550123456");
+    await page.getByLabel(s.address, { exact: true }).fill("Oran");
+    await expect(page.getByText(formatCardCode(code))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: s.submit }).click();
+    await page.waitForURL(/\/panel\//);
+    const response = await page.request.get(pages.card(code), { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toContain(`logix_sarah_${mark}`);
+    await admin.dispose();
+  });
 }

@@ -6,7 +6,8 @@ import { picture } from "../../support/files/pictures.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { editorPath, fill, openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
+import { editorPath, openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import {
   DESKTOP,
   expectAccessible,
@@ -67,7 +68,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await page.getByLabel(address, { exact: true }).fill("شارع ديدوش مراد، الجزائر");
       await expectAccessible(page);
       await expectNoOverflow(page);
-      // Saved elsewhere meanwhile: another rule is merged.
+      // A rule saved elsewhere in the meantime is merged.
       const { version } = (await (await owner.request.get(companyPaths.companyTemplate)).json()) as {
         version: string;
       };

@@ -6,7 +6,8 @@ import { pages } from "#lib/wire/pages";
 import type { ApiPerson } from "../../support/browser/api-people.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { fill, openAs } from "../../support/browser/owner-page.ts";
+import { openAs } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
@@ -115,7 +116,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish(
-    "an inbox keeps its search in the address, asks before changes are lost, and can be switched off",
+    "the contacts keep their search in the URL, confirm before losing changes, and can be switched off",
     async ({ browser, playwright, request }) => {
       const owner = await newcomer(playwright, { fullName: OWNER });
       await leave(request, owner, OMAR, SARA, { ...SARA, note: "", source: "nfc" });

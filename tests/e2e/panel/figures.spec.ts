@@ -19,7 +19,7 @@ const { texts, prefix, options } = ARABIC_ON_PHONE;
 
 const t = texts.figures;
 
-test("what visitors click is counted, and the owner sees it by link, source and kind, in a file, and from today on", async ({
+test("an owner sees visitors' clicks by link, source and kind, downloads them, and starts again from today", async ({
   browser,
   playwright,
 }) => {
@@ -36,7 +36,7 @@ test("what visitors click is counted, and the owner sees it by link, source and 
   const counted = () =>
     visit.waitForResponse((response) => response.url().includes("makesction") && response.ok());
   await Promise.all([counted(), visit.goto(`${prefix}${pages.view(owner.username)}?src=nfc`)]);
-  // The clicks count, and the page stays.
+  // Clicks are counted without leaving the page.
   await visit.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
   for (const link of [
     visit.locator(`a[href="${SHOP}"]`),
@@ -77,7 +77,7 @@ test("what visitors click is counted, and the owner sees it by link, source and 
   ]);
   expect(file.suggestedFilename()).toMatch(/figures.*\.csv$/);
 
-  // First the begin: a period that ends before it begins is refused.
+  // The start comes first: a period that ends before its start is refused.
   const recent = dayInAlgiers(new Date(Date.now() - 300 * 86_400_000));
   const later = dayInAlgiers(new Date(Date.now() - 270 * 86_400_000));
   await main.getByLabel(texts.period.from, { exact: true }).fill(recent);

@@ -5,7 +5,8 @@ import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
-import { fill, openAs, ARABIC_ON_PHONE, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { openAs, ARABIC_ON_PHONE, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
@@ -25,7 +26,7 @@ const { texts, prefix, options } = ARABIC_ON_PHONE;
 
 const t = texts.links;
 
-test("an owner gives a link a picture, visitors see it, and the owner removes it", async ({
+test("an owner adds a picture to a link, visitors see it, and the owner removes it", async ({
   browser,
   playwright,
 }) => {
@@ -69,7 +70,6 @@ test("an owner gives a link a picture, visitors see it, and the owner removes it
   await expectNoOverflow(page);
   expect((await stored()).map(({ picture }) => picture)).toEqual(["", ""]);
 
-  // The draft has the picture, too.
   page.on("dialog", (question) => void question.accept());
   await enterPanel(page, () => page.reload());
   await expect(main.locator("img[src^='/media/']")).toBeVisible();

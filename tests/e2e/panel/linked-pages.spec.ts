@@ -16,7 +16,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   const t = texts.settings.linked_page;
 
   inArabic(
-    "an owner links two pages, and switches what the card opens in one tap",
+    "an owner links two pages, and switches which one the card opens in one tap",
     async ({ browser, playwright }) => {
       const [owner, other] = [await newcomer(playwright, {}), await newcomer(playwright, {})];
       const page = await openAs(browser, owner, prefix + pages.panelSettingsView("linked_page"), options);
@@ -56,7 +56,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   );
 
   inEnglish(
-    "an owner ends the link of two pages, and visitors no longer see it",
+    "an owner unlinks two pages, and visitors no longer see the link",
     async ({ browser, playwright }) => {
       const [owner, other] = [await newcomer(playwright, {}), await newcomer(playwright, {})];
       for (const [one, { username }, label] of [

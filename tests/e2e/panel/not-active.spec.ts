@@ -62,7 +62,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
 
     inEnglish(
-      "inactive owners see where their order is, and the panel opens once they are activated",
+      "inactive owners see the status of their order, and the panel opens once they are activated",
       async ({ browser, playwright }) => {
         const fullName = `Nadia ${randomBytes(4).toString("hex")}`;
         const person = await newcomer(playwright, { fullName, isActive: false });
@@ -108,7 +108,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await lookAgain(page);
         await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
         await expect(page).toHaveURL(prefix + pages.panelProfile);
-        // For the return and the reload: an inactive user's page reloads once more.
+        // One for the return, one for the reload of an inactive user's page.
         await expect.poll(() => currentUserResponses).toBe(2);
 
         expect((await activate(false)).ok()).toBe(true);
@@ -119,7 +119,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       },
     );
 
-    test("the waiting screen follows the order, and stays silent when the server does not respond", async ({
+    test("the waiting screen follows the order, and shows no error when the server does not respond", async ({
       browser,
       playwright,
     }) => {

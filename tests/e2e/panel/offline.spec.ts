@@ -19,7 +19,7 @@ import { DESKTOP, expectAccessible, expectNoOverflowAnywhere } from "../../suppo
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { enterPanel } from "../../support/ready.ts";
 
-// A reload without a connection is reported by the browser, too.
+// The browser also reports a reload without a connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 const newcomer = newcomers();
@@ -27,20 +27,20 @@ const newcomer = newcomers();
 const goOffline = (page: Page) => page.context().setOffline(true);
 const goOnline = (page: Page) => page.context().setOffline(false);
 
-/** Each process of the app has its own time in a contact file. */
+/** Removes the time of a contact file, which differs between the app's processes. */
 const withoutTime = (file: string) => file.replace(/^REV:.*\r\n/m, "");
 
 async function readContactFile(page: Page, { username }: ApiPerson, locale: Locale): Promise<string> {
   return withoutTime(await (await page.request.get(pages.contactFile(username, locale))).text());
 }
 
-/** Loads a page of the panel without a connection, as the installed panel does. */
+/** Loads a panel page without a connection, as the installed panel does. */
 async function openOffline(page: Page, path: string): Promise<void> {
   await goOffline(page);
   await page.goto(path);
 }
 
-test("offline, every page of the panel shows code and contact file of the card", async ({
+test("offline, every panel page shows the card's QR code and contact file", async ({
   browser,
   playwright,
   baseURL,
@@ -78,13 +78,16 @@ test("offline, every page of the panel shows code and contact file of the card",
   await expect(page.getByRole("heading", { level: 1, name: texts.settings.title })).toBeVisible();
 });
 
-test("the offline page shares the contact file where the device can", async ({ browser, playwright }) => {
+test("the offline page shares the contact file on devices that can share", async ({
+  browser,
+  playwright,
+}) => {
   const { locale, texts, prefix, options } = ENGLISH_ON_DESKTOP;
   const t = texts.offline;
   const person = await newcomer(playwright);
   const page = await openWithWorker(browser, person, prefix + pages.panelProfile, options);
   const online = await readContactFile(page, person, locale);
-  // As in Safari; Chromium's desktop has no share sheet.
+  // Like Safari: Chromium on a desktop has no share sheet.
   await page.addInitScript(() => {
     const share = async ({ files = [] }: ShareData) => {
       const texts = await Promise.all([...files].map((file) => file.text()));
@@ -99,7 +102,7 @@ test("the offline page shares the contact file where the device can", async ({ b
   expect([file, type, withoutTime(shared)]).toEqual([`${person.username}.vcf`, "text/vcard", online]);
 });
 
-test("a save renews what is shown offline", async ({ browser, playwright }) => {
+test("a save updates the stored card, which is shown offline", async ({ browser, playwright }) => {
   const { texts, prefix } = ENGLISH_ON_DESKTOP;
   const person = await newcomer(playwright);
   const page = await openWithWorker(browser, person, editorPath(prefix), DESKTOP);
@@ -133,13 +136,13 @@ test.describe("the stored card is deleted from the device", () => {
     await expectNothingOf(page, person);
   });
 
-  test("the stored card is deleted from the device when the server ended the session", async ({
+  test("the stored card is deleted from the device when the server has ended the session", async ({
     browser,
     playwright,
   }) => {
     const person = await newcomer(playwright);
     const page = await openWithWorker(browser, person, dashboard, DESKTOP);
-    // A call of the open page that is refused would open the login page, too, and abort ours.
+    // A refused call of the open page would also redirect to the login, and abort ours.
     await page.goto("about:blank");
     expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
     await page.goto(dashboard);

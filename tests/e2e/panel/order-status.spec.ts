@@ -26,57 +26,63 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.adminProfiles;
   const steps = texts.orderStatuses;
 
-  inArabic("an admin moves an order on and can message its owner", async ({ browser, playwright }) => {
-    const name = `Lina ${randomBytes(4).toString("hex")}`;
-    const delivery = { ...PLACE, kind: "desk", phone: "0661234567", note: "Second floor" };
-    const person = await createPerson(playwright, { fullName: name, delivery });
-    const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
-    const page = await openAdminPage(browser, PHONE, path);
-    await openOrder(page, texts, name);
-    const dialog = page.getByRole("dialog");
-    const select = dialog.getByLabel(t.orderStatus);
-    await expect(select).toHaveValue("new");
-    await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(steps.new)]);
-    await expect(dialog.getByRole("option")).toHaveText(
-      ORDER_STATUSES.filter((status) => status !== "returned" && status !== "refused").map(
-        (status) => steps[status],
-      ),
-    );
+  inArabic(
+    "an admin changes the status of an order and can message its owner",
+    async ({ browser, playwright }) => {
+      const name = `Lina ${randomBytes(4).toString("hex")}`;
+      const delivery = { ...PLACE, kind: "desk", phone: "0661234567", note: "Second floor" };
+      const person = await createPerson(playwright, { fullName: name, delivery });
+      const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
+      const page = await openAdminPage(browser, PHONE, path);
+      await openOrder(page, texts, name);
+      const dialog = page.getByRole("dialog");
+      const select = dialog.getByLabel(t.orderStatus);
+      await expect(select).toHaveValue("new");
+      await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(steps.new)]);
+      await expect(dialog.getByRole("option")).toHaveText(
+        ORDER_STATUSES.filter((status) => status !== "returned" && status !== "refused").map(
+          (status) => steps[status],
+        ),
+      );
 
-    for (const [label, value] of [
-      [texts.order.facts.due, "1600"],
-      [t.orderKind, texts.order.facts.kinds.desk],
-      [t.orderPlace, PLACE.commune],
-      [t.orderStreet, PLACE.address],
-      [t.orderSecondPhone, "0661 23 45 67"],
-      [t.orderDeliveryNote, "Second floor"],
-    ] as const) {
-      const fact = dialog.locator("dl > div").filter({ hasText: label });
-      await expect(fact.getByRole("definition")).toContainText(value);
-    }
+      for (const [label, value] of [
+        [texts.order.facts.due, "1600"],
+        [t.orderKind, texts.order.facts.kinds.desk],
+        [t.orderPlace, PLACE.commune],
+        [t.orderStreet, PLACE.address],
+        [t.orderSecondPhone, "0661 23 45 67"],
+        [t.orderDeliveryNote, "Second floor"],
+      ] as const) {
+        const fact = dialog.locator("dl > div").filter({ hasText: label });
+        await expect(fact.getByRole("definition")).toContainText(value);
+      }
 
-    await select.selectOption("shipped");
-    await dialog.getByRole("button", { name: t.saveOrder }).click();
-    await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
-    await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(steps.shipped), new RegExp(steps.new)]);
-    const link = dialog.getByRole("link", { name: t.tellWhatsApp });
-    const url = new URL((await link.getAttribute("href")) ?? "");
-    expect(url.href).toMatch(/^https:\/\/wa\.me\/213\d{9}\?text=/);
-    expect(url.searchParams.get("text")).toContain(ar.order.steps.shipped);
-    expect(url.searchParams.get("text")).toContain(name);
+      await select.selectOption("shipped");
+      await dialog.getByRole("button", { name: t.saveOrder }).click();
+      await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
+      await expect(dialog.getByRole("listitem")).toHaveText([
+        new RegExp(steps.shipped),
+        new RegExp(steps.new),
+      ]);
+      const link = dialog.getByRole("link", { name: t.tellWhatsApp });
+      const url = new URL((await link.getAttribute("href")) ?? "");
+      expect(url.href).toMatch(/^https:\/\/wa\.me\/213\d{9}\?text=/);
+      expect(url.searchParams.get("text")).toContain(ar.order.steps.shipped);
+      expect(url.searchParams.get("text")).toContain(name);
 
-    await expectSoundAnywhere(page);
+      await expectSoundAnywhere(page);
 
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await openOrder(page, texts, name);
-    await expect(select).toHaveValue("shipped");
-    await page.goto(`${prefix}${pages.adminAudit}?target=${person.username}`);
-    const entry = page.getByRole("main").getByRole("listitem").first();
-    await expect(entry).toContainText(texts.adminAudit.actions.order.changed.split(" <")[0] ?? "");
-    await page.context().close();
-    await person.request.dispose();
-  });
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await openOrder(page, texts, name);
+      await expect(select).toHaveValue("shipped");
+      await page.goto(`${prefix}${pages.adminAudit}?target=${person.username}`);
+      const entry = page.getByRole("main").getByRole("listitem").first();
+      await expect(entry).toContainText(texts.adminAudit.actions.order.changed.split(" <")[0] ?? "");
+      await page.context().close();
+      await person.request.dispose();
+    },
+  );
 
   inEnglish("the chosen order status stays when saving fails", async ({ browser, playwright }) => {
     const name = `Rym ${randomBytes(4).toString("hex")}`;

@@ -4,7 +4,8 @@ import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { fill, openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { untilStill } from "../../support/ready.ts";
 
@@ -114,7 +115,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
     },
   );
 
-  inEnglish("an owner prepares an event with a link of its own", async ({ browser, playwright }) => {
+  inEnglish("an owner prepares an event with its own link", async ({ browser, playwright }) => {
     const owner = await newcomer(playwright);
     const links = [{ title: "Menu", url: "https://menu.dz/a", isHidden: true }];
     expect((await owner.request.put(paths.ownLinks, { data: { links } })).status()).toBe(200);
@@ -144,7 +145,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   });
 
   inEnglish(
-    "nothing typed is lost by a failed save, a reload or a change elsewhere",
+    "typed links survive a failed save, a reload and a change elsewhere",
     async ({ browser, playwright }) => {
       const owner = await newcomer(playwright);
       const page = await openAs(browser, owner, path, options);

@@ -45,7 +45,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
   test.describe(`panel in ${locale}`, () => {
     inEnglish(
-      "the panel names its pages, marks the current one and offers no online payment yet",
+      "the panel lists its pages, marks the current one and offers no online payment yet",
       async ({ browser }) => {
         const page = await openAs(browser, active, dashboard, DESKTOP);
         const nav = page.getByRole("navigation", { name: t.title });
@@ -104,7 +104,6 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       await toggle.click();
       await expect(toggle).toHaveAttribute("aria-expanded", "false");
       expect((await sidebar.boundingBox())?.width).toBe(70);
-      // Collapsed entries keep their accessible names.
       await expect(sidebar.getByRole("link", { name: t.settings })).toBeVisible();
       await expectAccessible(page);
       await page.goto(settings);
@@ -116,7 +115,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       expect((await sidebar.boundingBox())?.width).toBe(248);
     });
 
-    test("the panel changes the language of the current page, and remembers it", async ({ browser }) => {
+    test("the panel switches the language of the current page and remembers it", async ({ browser }) => {
       const page = await openAs(browser, active, `${settings}?from=mail`, DESKTOP);
       const other = locale === "ar" ? "en" : "ar";
       await page.getByRole("banner").getByRole("link", { name: LANGUAGE_NAMES[other] }).click();
@@ -133,7 +132,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     });
 
     inEnglish(
-      "the panel keeps the chosen theme, and public and sign-up pages have none",
+      "the panel keeps the chosen theme, which public and sign-up pages ignore",
       async ({ browser }) => {
         const page = await openAs(browser, active, dashboard, { ...DESKTOP, colorScheme: "light" });
         const html = page.locator("html");
@@ -154,7 +153,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
     );
 
     inArabic(
-      "the panel on a phone has its pages in the bottom bar and the rest in a sheet",
+      "the panel on a phone has its main pages in the bottom bar and the rest in a sheet",
       async ({ browser }) => {
         const page = await openAs(browser, active, prefix + pages.panelContacts, PHONE);
         const bar = page.getByRole("navigation", { name: t.title });
@@ -191,7 +190,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       },
     );
 
-    inEnglish("unknown paths of the panel are 404 with the way out", async ({ browser }) => {
+    inEnglish("unknown panel paths respond 404 with links out", async ({ browser }) => {
       const page = await openAs(browser, active, prefix + pages.panelProfile, PHONE);
       for (const path of [`${pages.panel}/nowhere`, `${pages.panel}/profile/nowhere`, "/auth/nowhere"]) {
         expect((await page.goto(prefix + path))?.status()).toBe(404);

@@ -31,7 +31,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
 
   test.describe(`profile in the panel (${name})`, () => {
     inEnglish(
-      "the profile screen shows the head of the page and its actions",
+      "the profile screen shows the public profile and its actions",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright, {
           fullName: "Yasmine",
@@ -65,7 +65,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     );
 
     inArabic(
-      "the profile screen says what to do about each empty part, and leads there",
+      "the profile screen says how to fill each empty part, and links there",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright, { profile: { phone: { PrPhone: "" } } });
         const page = await openAs(browser, person, `${prefix}${pages.panelProfile}`, options);
@@ -84,7 +84,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
   });
 
   inArabic(
-    "the profile screen and its forms hold overlong texts accessibly",
+    "the profile screen and its forms stay accessible with overlong texts",
     async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { fullName: "ن".repeat(32), profile: OVERLONG });
       const page = await openAs(browser, person, `${prefix}${pages.panelProfile}`, options);
@@ -106,7 +106,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
   );
 }
 
-test("the preview follows the typing", async ({ browser, playwright }) => {
+test("the profile preview updates while the owner types", async ({ browser, playwright }) => {
   const [, { texts, prefix }] = RUNS;
   const t = texts.profileForm;
   const person = await createPerson(playwright);

@@ -32,7 +32,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
   test.describe(`session in ${locale}`, () => {
     inEnglish(
-      "the panel logs out, and stays where it is when the server does not respond",
+      "the panel logs out, and stays open when the server does not respond",
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
         const page = await openSettled(browser, person, dashboard, DESKTOP);
@@ -55,14 +55,14 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       },
     );
 
-    inArabic("a call refused during the logout leads to no other page", async ({ browser, playwright }) => {
+    inArabic("a call refused during the logout causes no other redirect", async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
       const page = await openSettled(browser, person, dashboard, DESKTOP);
       const waiting: Route[] = [];
       await page.route(CURRENT_USER, (route) => void waiting.push(route));
       await enterAgain(page);
       await expect.poll(() => waiting.length).toBe(1);
-      // The login page follows the refusal of that call.
+      // The login page loads after that call is refused.
       await page.route(`**${pages.login}*`, async (route) => {
         await waiting[0]?.continue();
         await expect.poll(() => refreshed).toBe(1);
@@ -76,12 +76,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
 
     inEnglish(
-      "the panel leads to the login when the session has ended elsewhere",
+      "the panel redirects to the login when the session has ended elsewhere",
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
         const page = await openSettled(browser, person, dashboard, PHONE);
         await page.evaluate(() => localStorage.setItem("publicId", "another"));
-        // The session ended elsewhere, and the page is restored from memory.
+        // The session ends elsewhere, and the page is restored from the back/forward cache.
         expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
         await enterAgain(page);
         await page.waitForURL(withNext(prefix + pages.login, dashboard));
@@ -91,7 +91,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
 
     for (const status of [401, 403, 404]) {
-      inArabic(`the panel leads to the login after ${status} on entry`, async ({ browser }) => {
+      inArabic(`the panel redirects to the login after ${status} on entry`, async ({ browser }) => {
         const page = await openAs(browser, active, dashboard, PHONE);
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
         const code = status === 401 ? "no_session" : "forbidden";
@@ -106,7 +106,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     }
 
     inArabic(
-      "the panel shows the error screen when the server does not respond, and restores what was typed",
+      "the panel shows the error screen when the server does not respond, and restores the input",
       async ({ browser }) => {
         const pending: Route[] = [];
         const page = await openAs(browser, active, edit, PHONE, (opened) =>
@@ -116,7 +116,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect.poll(() => pending.length).toBe(1);
         await field.fill("typed meanwhile");
         await pending[0]?.abort();
-        // One repeated request decides; until then the page stays.
+        // The page stays until one repeated request fails too.
         await expect.poll(() => pending.length).toBe(2);
         await expect(field).toBeVisible();
         await pending[1]?.abort();
@@ -143,7 +143,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
 
     inEnglish(
-      "the panel shows the error screen for a 500, and logs out from there",
+      "the panel shows the error screen after a 500, and can log out from there",
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
         const page = await openAs(browser, person, dashboard, DESKTOP);
@@ -153,7 +153,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
         await page.getByRole("button", { name: texts.errorView.retry }).click();
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
-        // Without any response the device still drops the user's data.
+        // Even without a response, the device drops the user's data.
         await page.route(`**${paths.logOut}`, abort);
         await page.getByRole("button", { name: texts.session.error, exact: true }).click();
         await page.waitForURL(prefix + pages.login);

@@ -17,7 +17,7 @@ const newcomer = newcomers();
 
 type Playwrights = Parameters<typeof newcomer>[0];
 
-/** On another device: a login here would end this device's session. */
+/** Logs in on another device: a login here would end this device's session. */
 async function canLogIn(playwright: Playwrights, { email }: ApiPerson, password: string): Promise<boolean> {
   const device = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
   const response = await device.post(paths.signIn, { data: { identifier: email, password } });
@@ -29,29 +29,32 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.settings;
 
-  inArabic("every setting is reached, left again and accessible", async ({ browser, playwright }) => {
-    const person = await newcomer(playwright, {
-      payments: [{ P_type: "Bank Transfer", P_value: "9".repeat(200) }],
-    });
-    const page = await openSettings(browser, person, { prefix, device: PHONE });
-    await expect(page.getByRole("main").getByText(person.username)).toBeVisible();
-    await expectSoundAnywhere(page);
-    for (const view of ["change_pass", "change_payments_method", "sessions", "data"] as const) {
-      await page.getByRole("main").getByRole("link", { name: t[view].title }).click();
-      await expect(page.getByRole("heading", { level: 1, name: t[view].title })).toBeVisible();
-      await expect(page.getByRole("main").getByText(person.username).first()).toBeVisible();
-      const isForm = view === "change_pass" || view === "change_payments_method";
-      await expect(page.getByText(t.saveFirst)).toHaveCount(isForm ? 1 : 0);
-      if (view === "sessions")
-        await expect(page.getByText(t.sessions.current, { exact: true })).toBeVisible();
+  inArabic(
+    "every settings page is accessible and leads back to the overview",
+    async ({ browser, playwright }) => {
+      const person = await newcomer(playwright, {
+        payments: [{ P_type: "Bank Transfer", P_value: "9".repeat(200) }],
+      });
+      const page = await openSettings(browser, person, { prefix, device: PHONE });
+      await expect(page.getByRole("main").getByText(person.username)).toBeVisible();
       await expectSoundAnywhere(page);
-      await page.getByRole("link", { name: t.back }).click();
-      await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-    }
-    await page.context().close();
-  });
+      for (const view of ["change_pass", "change_payments_method", "sessions", "data"] as const) {
+        await page.getByRole("main").getByRole("link", { name: t[view].title }).click();
+        await expect(page.getByRole("heading", { level: 1, name: t[view].title })).toBeVisible();
+        await expect(page.getByRole("main").getByText(person.username).first()).toBeVisible();
+        const isForm = view === "change_pass" || view === "change_payments_method";
+        await expect(page.getByText(t.saveFirst)).toHaveCount(isForm ? 1 : 0);
+        if (view === "sessions")
+          await expect(page.getByText(t.sessions.current, { exact: true })).toBeVisible();
+        await expectSoundAnywhere(page);
+        await page.getByRole("link", { name: t.back }).click();
+        await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
+      }
+      await page.context().close();
+    },
+  );
 
-  inEnglish("a password is changed, but not when the repetition differs", async ({ browser, playwright }) => {
+  inEnglish("a password is changed only when its confirmation matches", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const page = await openSettings(browser, person, { prefix, view: "change_pass" });
     const p = texts.passwordForm;
@@ -87,7 +90,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.context().close();
   });
 
-  inArabic("the other devices are logged out, this one is not", async ({ browser, playwright }) => {
+  inArabic("an owner logs out all other devices but this one", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const elsewhere = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
     await elsewhere.post(paths.signIn, {
@@ -105,7 +108,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: texts.form.cancel }).click();
-    // Within the dialog: the page has a button of the same name.
+    // The page has a button of the same name.
     await expect(dialog).toHaveCount(0);
     expect((await elsewhere.get(paths.currentUser)).status()).toBe(200);
     const endOthers = page.getByRole("button", { name: t.sessions.endOthers });
@@ -136,7 +139,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inEnglish(
-    "an export of the data may take longer than other calls, and its refusal is shown",
+    "a data export may take longer than other calls, and a refusal is shown",
     async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
       const path = prefix + pages.panelSettingsView("data");
@@ -145,7 +148,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         entered = opened.waitForResponse(`**${paths.currentUser}`).then((response) => response.finished());
         await opened.clock.install();
       });
-      // The clock would end this call after 5 s.
+      // Otherwise the clock would time out this call.
       await entered;
       const d = t.data;
       let release = () => {};
@@ -154,10 +157,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await held;
         await route.continue();
       });
-      const asked = page.waitForRequest(`**${paths.exportData}`);
+      const requested = page.waitForRequest(`**${paths.exportData}`);
       const downloading = page.waitForEvent("download");
       await page.getByRole("button", { name: d.export }).click();
-      await asked;
+      await requested;
       const busy = page.getByRole("button", { name: d.exporting });
       await expect(busy).toHaveAttribute("aria-disabled", "true");
       await page.clock.runFor(API_TIMEOUT_MS * 12);
@@ -177,7 +180,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   inEnglish(
-    "an owner downloads the data and deletes the account for good",
+    "an owner downloads the data and deletes the account permanently",
     async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
       const page = await openSettings(browser, person, { prefix, view: "data" });
@@ -210,7 +213,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       page.on("request", (request) => (sent += Number(request.url().endsWith(paths.deleteAccount))));
       let presses = 0;
       await page.exposeFunction("countPress", () => void presses++);
-      // Before the first press: a request that is sent while routes are being switched on has no event.
+      // Set before the first press: a request sent while routes are being enabled emits no event.
       await page.route(
         (url) => url.pathname === (prefix || pages.home),
         async (route) => {

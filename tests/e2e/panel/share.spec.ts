@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { pages, videoBackgroundPath, wallpaperPath } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
-import { fill, openAs, ENGLISH_ON_DESKTOP } from "../../support/browser/owner-page.ts";
+import { openAs, ENGLISH_ON_DESKTOP } from "../../support/browser/owner-page.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 
@@ -10,7 +11,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 
 const { locale, texts, prefix, options } = ENGLISH_ON_DESKTOP;
 
-test("an owner copies the signature with its design and finds the pictures", async ({
+test("an owner copies the formatted signature and downloads QR code and backgrounds", async ({
   browser,
   playwright,
 }) => {
@@ -18,7 +19,7 @@ test("an owner copies the signature with its design and finds the pictures", asy
   const person = await createPerson(playwright, { fullName: "نادية بن علي", profile: { titel: "Weaver" } });
   const page = await openAs(browser, person, prefix + pages.panelShare, options);
   await expect(page.getByRole("heading", { level: 1, name: t.title })).toBeVisible();
-  // The tested app has no keys of wallets.
+  // The tested app has no wallet keys.
   for (const name of [t.wallet.apple, t.wallet.google]) {
     await expect(page.getByRole("button", { name })).toHaveCount(0);
   }

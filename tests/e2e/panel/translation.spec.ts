@@ -126,7 +126,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
   });
 }
 
-test("an owner writes Arabic texts on an English desktop, and changes elsewhere are kept", async ({
+test("an owner adds Arabic texts on an English desktop, and changes made elsewhere are kept", async ({
   browser,
   playwright,
 }) => {
@@ -152,7 +152,7 @@ test("an owner writes Arabic texts on an English desktop, and changes elsewhere 
   await expect(page.getByText("Master weaver", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Address in Arabic", { exact: true })).toHaveValue("");
   await expect(page.getByText("1 text is missing")).toBeVisible();
-  // It was typed for the previous title.
+  // It translates the previous title.
   await expect(page.getByText("1 translation to check")).toBeVisible();
   await expect(page.getByText(t.outdatedMark)).toHaveCount(1);
   await expectAccessible(page);

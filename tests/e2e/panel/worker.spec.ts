@@ -9,13 +9,13 @@ import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../suppor
 import { enterPanel } from "../../support/ready.ts";
 import { startNextBuild } from "../../support/servers/next-build.ts";
 
-// The page notices its expired session by a refused call.
+// A refused call tells the page that its session has expired.
 test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 const [arabic, english] = RUNS;
 
-test("the worker has the panel in both languages and no other page", async ({
+test("the service worker controls the panel in both languages and no other page", async ({
   browser,
   playwright,
   baseURL,
@@ -44,7 +44,7 @@ test("the worker has the panel in both languages and no other page", async ({
   expect(await controller()).toBe(`${baseURL}/panel/worker.js`);
 });
 
-test("with the worker the panel is requested as before: moves, an expired session and redirects", async ({
+test("with the service worker, navigation, an expired session and redirects work as before", async ({
   browser,
   playwright,
 }) => {
@@ -63,11 +63,11 @@ test("with the worker the panel is requested as before: moves, an expired sessio
   await enterPanel(page, () => page.goto(prefix + pages.panel));
   await renewed;
   await expect(page).toHaveURL(prefix + pages.panelProfile);
-  // Only the card is stored: no page and no script.
+  // Only the card is cached: no page and no script.
   expect((await readStored(page)).split("\n")).toHaveLength(1);
 });
 
-test("a new build's worker replaces the old one under an open tab", async ({ browser, playwright }) => {
+test("a new build's service worker replaces the old one in an open tab", async ({ browser, playwright }) => {
   const person = await newcomer(playwright);
   const builds = await startNextBuild("/panel/worker.js", "\n// another build");
   const page = await openWithWorker(browser, person, builds.origin + pages.panelDashboard, DESKTOP);
@@ -98,7 +98,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       const page = await openAs(browser, person, prefix + pages.panelShare, options);
       const box = page.getByRole("region", { name: t.title });
       await expect(box).toHaveCount(0);
-      // A headless browser makes no such offer itself.
+      // A headless browser does not offer the installation itself.
       await page.evaluate(() => {
         const prompt = () => Promise.resolve((document.title = "prompted"));
         window.dispatchEvent(
@@ -115,7 +115,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
   );
 
   inEnglish(
-    "the share page tells how to install the panel on an iPhone, unless it is",
+    "the share page explains how to install the panel on an iPhone, unless it is installed",
     async ({ browser, playwright }) => {
       const person = await newcomer(playwright);
       const userAgent =

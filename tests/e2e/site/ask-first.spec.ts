@@ -38,9 +38,11 @@ const { locale, texts, prefix, options } = ARABIC_ON_PHONE;
 
 const t = texts.exchange;
 
-test("a visitor leaves details, sees the phone number, uses it, and finds it again", async ({ browser }) => {
+test("a visitor leaves details, then sees and uses the phone number, and finds it again later", async ({
+  browser,
+}) => {
   const page = await (await browser.newContext(options)).newPage();
-  // In the order of sending: responses may arrive in another one.
+  // Requests in the order of sending: responses may arrive in another order.
   const counted: Request[] = [];
   page.on("request", (request) => {
     if (request.url().includes(VISITOR_ACTION_PATH)) counted.push(request);
@@ -54,7 +56,7 @@ test("a visitor leaves details, sees the phone number, uses it, and finds it aga
   await expectNoOverflow(page);
   await expectAccessible(page);
 
-  // Neither leaves the page here.
+  // The clicks do not leave the page.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
   await page.getByRole("link", { name: texts.profile.quick.call, exact: true }).click();
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
@@ -72,13 +74,13 @@ test("a visitor leaves details, sees the phone number, uses it, and finds it aga
   await page.getByRole("link", { name: t.ask.phones }).click();
   const again = page.getByRole("link", { name: t.seeTheirs });
   await expect(again).toBeVisible();
-  // React reports a page that is left before its last byte.
+  // React reports an error when a page is left before its last byte.
   await page.waitForLoadState();
   await again.click();
   await expect(page.getByText("0550 91 82 73")).toBeVisible();
 });
 
-test("a form sent before its script has arrived keeps the source, and counts no second tap", async ({
+test("an exchange form sent before its script loads keeps the source and counts no second tap", async ({
   browser,
 }) => {
   const page = await (await browser.newContext(options)).newPage();
@@ -100,7 +102,7 @@ test("a form sent before its script has arrived keeps the source, and counts no 
   expect(counted).toMatchObject(["UpNumTap", "UpCall"].map((Action) => ({ Action, source: "nfc" })));
 });
 
-test("the number is shown without scripts, in the language of the page", async ({ browser }) => {
+test("a visitor without scripts sees the phone number in the page's language", async ({ browser }) => {
   const { texts, prefix } = ENGLISH_ON_DESKTOP;
   const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
   await page.goto(prefix + pages.exchangeForm(owner.username));

@@ -19,7 +19,7 @@ interface Loaded {
   bytes: number;
 }
 
-/** Everything a first visit loads. @param isCounted whether the page's script posts the visit */
+/** Lists everything that a first visit loads. @param isCounted whether the page's script posts the visit */
 async function load(page: Page, path: string, isCounted: boolean): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = [];
   page.on("requestfinished", (request) => {
@@ -47,7 +47,7 @@ async function load(page: Page, path: string, isCounted: boolean): Promise<Loade
 const total = (loaded: Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
 
 for (const prefix of ["", "/en"]) {
-  test(`the demo profile stays within its bytes (${prefix || "/"})`, async ({ browser }) => {
+  test(`the demo profile stays within its byte budget (${prefix || "/"})`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });
     const loaded = await load(await context.newPage(), `${prefix}${pages.view("logix_demo")}`, true);
     await context.close();
@@ -89,7 +89,7 @@ for (const path of [pages.home, pages.collection, `/en${pages.home}`, `/en${page
   });
 }
 
-test("the demo profile stays within its bytes for a browser that supports gzip alone", async ({
+test("the demo profile stays within its byte budget for a browser that supports only gzip", async ({
   request,
 }) => {
   const response = await request.get(pages.view("logix_demo"), { headers: { "accept-encoding": "gzip" } });
@@ -102,7 +102,7 @@ const LATENCY_MS = 562;
 const BYTES_PER_S = 180_000;
 const SHIFT_MAX = 0.02;
 const ARABIC_PROFILE_SHIFT_MAX = 0.005;
-/** The demo's Arabic words start at the other end of English lines, so that their width counts. */
+/** Higher: the demo's Arabic words start at the other end of English lines, so their width matters. */
 const ENGLISH_PROFILE_SHIFT_MAX = 0.01;
 
 declare global {
@@ -121,7 +121,7 @@ for (const [path, shiftMax] of [
   [DEMO, ARABIC_PROFILE_SHIFT_MAX],
   [`/en${DEMO}`, ENGLISH_PROFILE_SHIFT_MAX],
 ] as const) {
-  test(`${path} stays still while its fonts arrive late`, async ({ browser }) => {
+  test(`${path} does not shift when its fonts arrive late`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });
     const page = await context.newPage();
     const network = await context.newCDPSession(page);
@@ -140,7 +140,7 @@ for (const [path, shiftMax] of [
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // However busy the browser is, the first text is painted without them.
+    // Delays the fonts until after the first paint.
     await page.route("**/*.woff2", async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       await route.continue();
@@ -162,7 +162,7 @@ for (const [path, shiftMax] of [
   });
 }
 
-/** Some hundredths above what they are, so that a small library more is seen. */
+/** A few percent above the current sizes, so that even a small new library exceeds them. */
 const FORM_PAGES = [
   { path: pages.getCard, scripts: 203 * KB, html: 16 * KB },
   { path: pages.login, scripts: 195 * KB, html: 13.5 * KB },
@@ -174,7 +174,7 @@ const STYLES_MAX_BYTES = 11 * KB;
 /** Classes that only mark an element. */
 const MARKERS = /^(group|peer)(\/|$)|^lucide(-|$)|^action-bar$/;
 
-/** A stylesheet that does not scan a room lacks what only that room uses. */
+/** Finds classes that the page's stylesheet does not scan. */
 async function findUnstyledClasses(page: Page): Promise<string[]> {
   const unstyled = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
@@ -188,7 +188,7 @@ async function findUnstyledClasses(page: Page): Promise<string[]> {
 }
 
 for (const { path, scripts, html } of FORM_PAGES) {
-  test(`${path} stays within the bytes of a form's page, and is painted before the framework is requested`, async ({
+  test(`${path} stays within the byte budget of a form page, and is painted before the framework is requested`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true });

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   dir.remove();
 });
 
-/** Requests to the pixel as [event, address], in order; the test responds to them. */
+/** Answers requests to the pixel and records them as [event, address], in order. */
 async function listenToPixel(page: Page): Promise<[string | null, string | null][]> {
   const views: [string | null, string | null][] = [];
   await page.route(`${PIXEL}**`, async (route) => {
@@ -40,7 +40,7 @@ async function listenToPixel(page: Page): Promise<[string | null, string | null]
   return views;
 }
 
-test("each public page sends its path to the pixel, once and without query and hash", async ({ page }) => {
+test("each public page sends its path to the pixel once, without query and hash", async ({ page }) => {
   const views = await listenToPixel(page);
   const visited: string[] = [];
   for (const path of [
@@ -58,7 +58,7 @@ test("each public page sends its path to the pixel, once and without query and h
   }
 });
 
-test("a page restored from the back/forward cache is sent to the pixel again, and counts no second tap", async ({
+test("a page restored from the back/forward cache is sent to the pixel again, but counts no second tap", async ({
   page,
 }) => {
   const views = await listenToPixel(page);
@@ -87,11 +87,11 @@ test("recovery pages, panel and admin area send nothing to the pixel", async ({ 
     await page.goto(app.origin + path, { waitUntil: "networkidle" });
     expect(await page.locator("[data-pixel]").count()).toBe(page.url().includes(pages.login) ? 1 : 0);
   }
-  // Without a session the page leads to the login, which is public.
+  // Without a session the page redirects to the login, which is public.
   expect(views.every(([, seen]) => seen === app.origin + pages.login)).toBe(true);
 });
 
-test("public pages show the price that the order will have", async ({ browser }) => {
+test("public pages show the price that the order form shows", async ({ browser }) => {
   for (const [query, price] of [
     ["", "1600"],
     [`?pr=${OFFER}`, OFFER],

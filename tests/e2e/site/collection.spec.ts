@@ -4,9 +4,9 @@ import { address, open, SITE_LANGUAGES } from "../../support/browser/site.ts";
 import { DESKTOP, PHONE } from "../../support/browser/screens.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
-/** Narrow enough for the strip to scroll. */
+/** Narrow enough that the strip scrolls. */
 const WINDOW = { viewport: { width: 900, height: 800 } };
-/** One per language. */
+/** One device per language. */
 const STRIPS = { ar: ["phone", PHONE], en: ["small window", WINDOW] } as const;
 
 /** Swipes an element across half of a phone. @param way 1 to the right, −1 to the left */
@@ -28,30 +28,33 @@ async function swipe(page: Page, target: Locator, way: 1 | -1): Promise<void> {
 for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
   const { inEnglish } = testsIn(locale);
   test.describe(`in ${locale}`, () => {
-    inEnglish("the collection offers what can be ordered, and shows Gold", async ({ browser }) => {
-      const page = await open(browser, address(prefix, pages.collection));
-      const order = (type: string) =>
-        page.locator(`[data-card="${type}"]`).getByRole("link", { name: texts.collection.order });
-      for (const [type, design] of [
-        ["Business", "colour=onyx-black&card=business"],
-        ["Omega", "colour=gunmetal-gray&card=hoopoe"],
-      ] as const) {
-        const href = `${prefix}${pages.getCard}?utm_source=collection#${design}`;
-        await expect(order(type)).toHaveAttribute("href", href);
-        await expect(order(type)).toContainText("1600");
-      }
-      const gold = page.locator('[data-card="Gold"]');
-      await expect(gold).toContainText(texts.collection.notAvailableNow);
-      await expect(gold.locator("a, button")).toHaveCount(0);
-      await expect(page.locator('[data-card="Business"]')).toContainText(texts.collection.mostPopular);
-      await page.getByRole("link", { name: texts.collection.contactSales }).click();
-      await expect(page).toHaveURL(`${prefix}${pages.contact}`);
-      await page.context().close();
-    });
+    inEnglish(
+      "the collection offers the available cards, and shows Gold as unavailable",
+      async ({ browser }) => {
+        const page = await open(browser, address(prefix, pages.collection));
+        const order = (type: string) =>
+          page.locator(`[data-card="${type}"]`).getByRole("link", { name: texts.collection.order });
+        for (const [type, design] of [
+          ["Business", "colour=onyx-black&card=business"],
+          ["Omega", "colour=gunmetal-gray&card=hoopoe"],
+        ] as const) {
+          const href = `${prefix}${pages.getCard}?utm_source=collection#${design}`;
+          await expect(order(type)).toHaveAttribute("href", href);
+          await expect(order(type)).toContainText("1600");
+        }
+        const gold = page.locator('[data-card="Gold"]');
+        await expect(gold).toContainText(texts.collection.notAvailableNow);
+        await expect(gold.locator("a, button")).toHaveCount(0);
+        await expect(page.locator('[data-card="Business"]')).toContainText(texts.collection.mostPopular);
+        await page.getByRole("link", { name: texts.collection.contactSales }).click();
+        await expect(page).toHaveURL(`${prefix}${pages.contact}`);
+        await page.context().close();
+      },
+    );
 
     test.describe("the collection's strip", () => {
       const strip = (page: Page) => page.getByRole("region", { name: texts.home.collection.region });
-      /** Distance of the first card from its start, in reading direction. */
+      /** Returns how far the first card has moved, in reading direction. */
       const moved = async (page: Page, startX: number) => {
         const box = await strip(page).locator("li").first().boundingBox();
         return ((box?.x ?? 0) - startX) * (direction === "rtl" ? 1 : -1);
@@ -59,7 +62,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
       const startX = async (page: Page) => (await strip(page).locator("li").first().boundingBox())?.x ?? 0;
 
       const [device, options] = STRIPS[locale];
-      test(`the collection's strip moves by buttons and arrow keys on a ${device}`, async ({ browser }) => {
+      test(`the collection's strip scrolls by buttons and arrow keys on a ${device}`, async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), {
           ...options,
           reducedMotion: "reduce",
@@ -96,7 +99,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
         await page.context().close();
       });
 
-      test("the collection's strip is swiped by a finger", async ({ browser }) => {
+      test("the collection's strip can be swiped by a finger", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), PHONE);
         await strip(page).evaluate((element) =>
           element.scrollIntoView({ block: "center", behavior: "instant" }),
@@ -107,7 +110,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
         await page.context().close();
       });
 
-      test("the collection's strip is dragged by a mouse", async ({ browser }) => {
+      test("the collection's strip can be dragged by a mouse", async ({ browser }) => {
         const page = await open(browser, address(prefix, pages.home), WINDOW);
         // Smooth scrolling would still move the strip while it is measured.
         await strip(page).evaluate((element) =>

@@ -32,7 +32,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
     }
 
     for (const path of [pages.home, pages.contact]) {
-      inArabic(`the contact form sends from ${path}, and says so`, async ({ browser }) => {
+      inArabic(`the contact form sends from ${path} and confirms it`, async ({ browser }) => {
         const page = await open(browser, address(prefix, path), PHONE);
         const typed = await fill(page);
         const sent = page.waitForResponse(`**${paths.contact}`);
@@ -91,7 +91,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       },
     );
 
-    inArabic("the contact form keeps what was typed when sending fails", async ({ browser }) => {
+    inArabic("the contact form keeps the input when sending fails", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.contact), PHONE);
       const typed = await fill(page);
       const faults = [
@@ -165,7 +165,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       },
     );
 
-    inArabic("the contact form hides its field for bots", async ({ browser }) => {
+    inArabic("the contact form hides its honeypot field", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.contact));
       const trap = page.locator("[name=logix_note]");
       await expect(trap).toHaveAttribute("tabindex", "-1");

@@ -24,7 +24,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       await name.press("Enter");
       await expect(page).toHaveURL(new RegExp(`${pages.getCard}\\?utm_source=landing`));
       await expect(page.getByLabel(texts.signUp.fullName)).toHaveValue("سارة قاسمي");
-      // A later change outlives a reload.
+      // A later change survives a reload.
       await expect(page).toHaveURL(/landing$/);
       await page.getByLabel(texts.signUp.fullName).fill("سارة بن علي");
       await page.reload();
@@ -32,7 +32,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
     },
   );
 
-  inEnglish("a card designed in the collection turns around and reaches sign-up", async ({ browser }) => {
+  inEnglish("a card designed in the collection flips and reaches sign-up", async ({ browser }) => {
     const t = texts.collection.designer;
     const page = await open(browser, address(prefix, pages.collection), {
       ...DESKTOP,
@@ -67,7 +67,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
     );
   });
 
-  inEnglish("the home page leads to the demo profile by link and by code", async ({ browser }) => {
+  inEnglish("the home page links to the demo profile and shows its QR code", async ({ browser }) => {
     const page = await open(browser, address(prefix, pages.home));
     const t = texts.home.demo;
     await expect(page.getByRole("img", { name: t.code })).toBeVisible();

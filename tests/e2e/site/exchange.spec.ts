@@ -11,7 +11,7 @@ import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
-// They share one owner, whose list of contacts they read.
+// Serial: the tests share one owner and read the list of contacts.
 test.describe.configure({ mode: "serial" });
 
 let owner: ApiPerson;
@@ -30,7 +30,7 @@ async function fill(page: Page, { exchange: t }: Texts, name: string, phone: str
   await page.getByRole("checkbox").check();
 }
 
-test("a visitor leaves details after a tap, saves the owner's, and takes their own back", async ({
+test("a visitor leaves details after a tap, saves the owner's contact and erases the details again", async ({
   browser,
 }) => {
   const { locale, texts, prefix, options } = ARABIC_ON_PHONE;
@@ -62,9 +62,7 @@ test("a visitor leaves details after a tap, saves the owner's, and takes their o
   expect(await contacts()).toEqual([]);
 });
 
-test("details are refused at the form, kept there, and sent later without a connection", async ({
-  browser,
-}) => {
+test("the form keeps refused details, and sends details typed offline later", async ({ browser }) => {
   const t = en.exchange;
   // The page's language counts, not the browser's.
   const context = await browser.newContext({ ...DESKTOP, locale: "ar" });
@@ -80,7 +78,7 @@ test("details are refused at the form, kept there, and sent later without a conn
   await page.getByRole("button", { name: t.send }).click();
   await expect(page.getByText(t.kept)).toBeVisible();
   expect(await contacts()).toEqual([]);
-  // At an event, many share an address.
+  // At an event, many visitors share an IP address.
   await page.route(`**${paths.exchange}`, (route) => route.fulfill({ status: 429 }), { times: 1 });
   const refused = page.waitForResponse(`**${paths.exchange}`);
   await context.setOffline(false);
@@ -100,13 +98,11 @@ test("details are refused at the form, kept there, and sent later without a conn
   expect(await contacts()).toEqual([]);
 });
 
-test("details typed without a connection wait for a final answer, for a week at most", async ({
-  browser,
-}) => {
+test("details typed offline are sent until a final response, for a week at most", async ({ browser }) => {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   const waiting = () => page.evaluate(() => localStorage.getItem("leftContacts"));
-  const answerNext = async (status: number, open: () => Promise<unknown>) => {
+  const respondNext = async (status: number, open: () => Promise<unknown>) => {
     await page.route(`**${paths.exchange}`, (route) => route.fulfill({ status }), { times: 1 });
     const answer = page.waitForResponse(`**${paths.exchange}`);
     await open();
@@ -119,11 +115,11 @@ test("details typed without a connection wait for a final answer, for a week at 
   await context.setOffline(true);
   await page.getByRole("button", { name: en.exchange.send }).click();
   await expect(page.getByText(en.exchange.kept)).toBeVisible();
-  await answerNext(408, () => context.setOffline(false));
-  // Each is sent only if the answer before it has left the details there.
-  for (const status of [200, 401, 403, 409, 502]) await answerNext(status, visit);
+  await respondNext(408, () => context.setOffline(false));
+  // Each is sent only if the previous response has kept the details.
+  for (const status of [200, 401, 403, 409, 502]) await respondNext(status, visit);
   const kept = await waiting();
-  await answerNext(422, visit);
+  await respondNext(422, visit);
   await expect.poll(waiting).toBeNull();
 
   const setTyped = (days: number) => {
@@ -134,14 +130,14 @@ test("details typed without a connection wait for a final answer, for a week at 
     return page.evaluate((text) => localStorage.setItem("leftContacts", text), JSON.stringify(typed));
   };
   await setTyped(6.9);
-  for (const status of [408, 408]) await answerNext(status, visit);
+  for (const status of [408, 408]) await respondNext(status, visit);
   await setTyped(7.1);
-  await answerNext(408, visit);
+  await respondNext(408, visit);
   await expect.poll(waiting).toBeNull();
   expect(await contacts()).toEqual([]);
 });
 
-test("the form works without scripts, and the profile leads to what was left", async ({ browser }) => {
+test("the exchange form works without scripts, and a visitor can erase the details", async ({ browser }) => {
   const { texts, prefix } = ENGLISH_ON_DESKTOP;
   const t = texts.exchange;
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false });
@@ -164,7 +160,7 @@ test("the form works without scripts, and the profile leads to what was left", a
   expect(await contacts()).toEqual([]);
 });
 
-test("a profile that takes no contacts has no button, and its form is not found", async ({
+test("a profile with the exchange switched off has no button, and its form responds 404", async ({
   browser,
   playwright,
 }) => {

@@ -15,7 +15,7 @@ for (const [locale, texts, prefix] of [
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.notFound;
 
-  inArabic("the 404 page leads back and requests nothing from other hosts", async ({ page, baseURL }) => {
+  inArabic("the 404 page goes back and requests nothing from other hosts", async ({ page, baseURL }) => {
     const requested: string[] = [];
     const faults: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
@@ -33,7 +33,7 @@ for (const [locale, texts, prefix] of [
     expect(requested.filter((url) => url.includes("/_next/static/chunks"))).toEqual([]);
   });
 
-  inArabic("the 404 page leads to the start where there is no history", async ({ page }) => {
+  inArabic("the 404 page opens the home page when there is no history", async ({ page }) => {
     await page.goto(`${prefix}/nope`);
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
     await page.evaluate(() => Object.defineProperty(history, "length", { value: 1 }));
@@ -41,7 +41,7 @@ for (const [locale, texts, prefix] of [
     await expect(page).toHaveURL(prefix || "/");
   });
 
-  inEnglish("the 404 page leads to the same path in the other language", async ({ page }) => {
+  inEnglish("the 404 page links to the same path in the other language", async ({ page }) => {
     const other = locale === "ar" ? "en" : "ar";
     await page
       .context()
@@ -53,7 +53,7 @@ for (const [locale, texts, prefix] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  inEnglish("the 404 page leads back in the admin area", async ({ page }) => {
+  inEnglish("the 404 page of the admin area goes back", async ({ page }) => {
     const response = await page.request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } });
     expect(response.ok()).toBe(true);
     await page.goto(`${prefix}${pages.adminAudit}`);

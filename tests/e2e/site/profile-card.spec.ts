@@ -6,7 +6,7 @@ import { createPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
-test("the card turns by keyboard from the character to the code with name and address, and back", async ({
+test("the profile's card flips by keyboard from the character to the QR code, and back by a tap", async ({
   browser,
   playwright,
 }) => {
@@ -38,7 +38,7 @@ test("the card turns by keyboard from the character to the code with name and ad
   await expect(code).toHaveCount(0);
 });
 
-test("the card turns without JavaScript", async ({ browser, playwright }) => {
+test("the profile's card flips without JavaScript", async ({ browser, playwright }) => {
   const person = await createPerson(playwright);
   const page = await (await browser.newContext({ ...PHONE, javaScriptEnabled: false })).newPage();
   await page.goto(pages.view(person.username));
@@ -46,7 +46,7 @@ test("the card turns without JavaScript", async ({ browser, playwright }) => {
   await expect(page.getByRole("img", { name: ar.profile.qrAlt })).toBeVisible();
 });
 
-test("the ordered character stands on the card beside the page, and a long title takes two lines", async ({
+test("the card beside the profile shows the ordered character, and a long title takes two lines", async ({
   browser,
   playwright,
 }) => {
@@ -64,7 +64,7 @@ test("the ordered character stands on the card beside the page, and a long title
   expect(Math.round(lines)).toBe(2);
 });
 
-test("light crosses the card after a tap, unless motion is reduced or the page was opened by a link", async ({
+test("the profile's card shimmers after a tap, unless motion is reduced or the page was opened by a link", async ({
   browser,
   playwright,
 }) => {
@@ -89,7 +89,7 @@ test("light crosses the card after a tap, unless motion is reduced or the page w
   }
 });
 
-test("a printed profile has the card to cut out, its sections unfolded, and no controls", async ({
+test("a printed profile has a card to cut out, unfolded sections and no controls", async ({
   browser,
   playwright,
 }) => {

@@ -12,7 +12,7 @@ const PAYMENTS = [
   { P_type: "Bank Transfer", P_value: "00799999 0000000001 00" },
 ];
 
-test("a public profile copies a payment account without moving anything, and says so for 1.5 s", async ({
+test("a public profile copies a payment account without a layout shift, and confirms it for 1.5 s", async ({
   browser,
   playwright,
 }) => {
@@ -46,7 +46,7 @@ test("a public profile copies a payment account without moving anything, and say
   await expect(button.locator("svg")).toBeVisible();
 });
 
-test("a project opens by its arrow, too, in both directions of writing", async ({ browser, playwright }) => {
+test("a project also opens by its arrow, in both text directions", async ({ browser, playwright }) => {
   const project = {
     title: "Shop",
     description: "",
@@ -61,7 +61,7 @@ test("a project opens by its arrow, too, in both directions of writing", async (
   for (const prefix of ["", "/en"]) {
     await page.goto(prefix + pages.view(person.username));
     const opened = context.waitForEvent("page");
-    // At the arrow's place, whatever lies there, and away from the bar at the bottom.
+    // Clicks whatever is at the arrow's position, away from the bottom bar.
     const arrow = page.locator("h3 svg");
     await arrow.evaluate((element) => element.scrollIntoView({ block: "center" }));
     await arrow.click({ force: true });
@@ -121,7 +121,7 @@ test("a public profile folds a long bio, further numbers and projects, without J
   await expectNoOverflow(page);
 });
 
-test("the first row of a public profile calls, writes and shows the way, as far as it can", async ({
+test("the first row of a public profile offers call, message and directions, if available", async ({
   browser,
   playwright,
 }) => {
@@ -145,7 +145,7 @@ test("the first row of a public profile calls, writes and shows the way, as far 
   await expect(page.getByRole("link", { name: directions })).toHaveCount(0);
 });
 
-test("texts in the other script stand at the page's start, and the badge beside the last word", async ({
+test("texts in the other script align with the page's start, and the badge follows the last word", async ({
   browser,
   playwright,
 }) => {

@@ -11,7 +11,7 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
 
   inArabic(
-    "the page of an unknown username has the name in its search field, finds another one and retries",
+    "the page of an unknown username prefills its search, retries and finds another profile",
     async ({ browser, playwright }) => {
       const person = await createPerson(playwright);
       const page = await (await browser.newContext(PHONE)).newPage();
@@ -25,7 +25,7 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
       const retried = page.waitForResponse((response) =>
         response.url().endsWith("/view/logix_nobody_at_all"),
       );
-      // Text typed too early would go into the page before.
+      // Text typed too early would go into the previous page.
       const loaded = page.waitForEvent("load");
       await page.getByRole("link", { name: t.retry }).click();
       expect((await retried).status()).toBe(404);
@@ -36,7 +36,7 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
     },
   );
 
-  inEnglish("the search page keeps what cannot be a username in its field", async ({ browser }) => {
+  inEnglish("the search page keeps an invalid username in its field", async ({ browser }) => {
     const page = await open(browser, `${prefix}${pages.profileSearch}`, {
       ...PHONE,
       javaScriptEnabled: false,

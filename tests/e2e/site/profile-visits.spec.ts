@@ -14,7 +14,7 @@ const PROJECT = {
   date: "",
 };
 
-test("a public profile counts visits by source, again after a reload, and clicks that leave the page or open a tab", async ({
+test("a public profile counts visits by source, including reloads, and clicks that leave the page or open a tab", async ({
   browser,
   playwright,
 }) => {
@@ -41,10 +41,10 @@ test("a public profile counts visits by source, again after a reload, and clicks
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: ar.profile.saveContact }).click();
   expect((await download).suggestedFilename()).toBe(`${person.username}.vcf`);
-  const answer = page.getByRole("link", { name: ar.profile.sendBack });
-  await expect(answer).toHaveAttribute("href", pages.exchangeForm(person.username));
+  const sendBack = page.getByRole("link", { name: ar.profile.sendBack });
+  await expect(sendBack).toHaveAttribute("href", pages.exchangeForm(person.username));
   const link = page.getByRole("link", { name: "Shop" });
-  // The tests' Chromium has one renderer process, which a new tab can crash.
+  // The tests' Chromium has a single renderer process, which a new tab can crash.
   await page.evaluate(() => addEventListener("auxclick", (event) => event.preventDefault()));
   await link.click({ button: "middle" });
   await expect.poll(() => countsOf(person)).toEqual({ taps: 4, saves: 1, clicks: 1 });
@@ -79,7 +79,10 @@ test("visits of the owner and of admins are not counted", async ({ browser, play
   await other.close();
 });
 
-test("a public profile shows the way out of apps that block downloads", async ({ browser, playwright }) => {
+test("a public profile links to the browser in apps that block downloads", async ({
+  browser,
+  playwright,
+}) => {
   const person = await createPerson(playwright);
   const { userAgent } = devices["Pixel 7"];
   for (const [agent, isHintShown] of [

@@ -52,7 +52,7 @@ const LONG = {
   ],
 };
 
-/** Fails on any violation of the page's Content-Security-Policy and on script errors. */
+/** Collects violations of the page's Content-Security-Policy and script errors. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -65,7 +65,7 @@ function watch(page: Page): string[] {
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);
   for (const { device, options } of LOOKS[locale]) {
-    test(`a public profile shows everything, accessibly and within its policy (${locale}, ${device})`, async ({
+    test(`a public profile shows all parts, accessibly and within its CSP (${locale}, ${device})`, async ({
       browser,
       playwright,
     }) => {
@@ -118,7 +118,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
   }
 
-  test(`a public profile holds long words, no picture and empty sections (${locale})`, async ({
+  test(`a public profile does not overflow with long words, no picture or empty sections (${locale})`, async ({
     browser,
     playwright,
   }) => {
@@ -168,7 +168,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 }
 
-test("a public profile names work only with its place", async ({ browser, playwright }) => {
+test("a public profile shows the work status only with a place", async ({ browser, playwright }) => {
   const Professional = { ProStatus: "working", Skilles: [] };
   const [placed, unplaced] = await Promise.all([
     createPerson(playwright, { profile: { Professional, Sutation: { Name: "Omrane Studio", Place: "" } } }),
@@ -182,7 +182,7 @@ test("a public profile names work only with its place", async ({ browser, playwr
   await page.context().close();
 });
 
-test("a public profile keeps its address when the language changes", async ({ browser, playwright }) => {
+test("a public profile keeps its path when the language changes", async ({ browser, playwright }) => {
   const person: ApiPerson = await createPerson(playwright);
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();

@@ -22,7 +22,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
   for (const { device, options } of LOOKS[locale]) {
     test.describe(`${locale}, ${device}`, () => {
       for (const path of [...SITE_PAGES, pages.profileSearch, LOST]) {
-        test(`${path} is complete and accessible, without foreign requests`, async ({ browser }) => {
+        test(`${path} is complete and accessible, without requests to other hosts`, async ({ browser }) => {
           const context = await browser.newContext(options);
           const page = await context.newPage();
           const complaints: string[] = [];
@@ -60,7 +60,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
   }
 
   for (const [device, options] of DEVICES) {
-    test(`the home page shows title, price and the whole card in the first view (${locale}, ${device})`, async ({
+    test(`the home page shows title, price and the whole card without scrolling (${locale}, ${device})`, async ({
       browser,
     }) => {
       const page = await open(browser, address(prefix, pages.home), options);
@@ -84,7 +84,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
   }
 
   test.describe(`in ${locale}`, () => {
-    test("no link of the public site is broken", async ({ request }) => {
+    test("the public site has no broken link", async ({ request }) => {
       const links = new Set<string>();
       for (const path of SITE_PAGES) {
         const html = await (await request.get(address(prefix, path))).text();
@@ -119,17 +119,23 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
       await page.context().close();
     });
 
-    inEnglish("the home page moves nothing for visitors who prefer reduced motion", async ({ browser }) => {
-      const page = await open(browser, address(prefix, pages.home), { ...DESKTOP, reducedMotion: "reduce" });
-      await walkThrough(page);
-      const moving = await page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === "running").length,
-      );
-      expect(moving).toBe(0);
-      await page.context().close();
-    });
+    inEnglish(
+      "the home page animates nothing for visitors who prefer reduced motion",
+      async ({ browser }) => {
+        const page = await open(browser, address(prefix, pages.home), {
+          ...DESKTOP,
+          reducedMotion: "reduce",
+        });
+        await walkThrough(page);
+        const moving = await page.evaluate(
+          () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+        );
+        expect(moving).toBe(0);
+        await page.context().close();
+      },
+    );
 
-    inArabic("the phone's menu closes by Escape and by a touch beside it", async ({ browser }) => {
+    inArabic("the phone's menu closes by Escape and by a touch outside", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.home), PHONE);
       const opener = page.getByLabel(texts.navigation.menu, { exact: true });
       const entry = page
@@ -174,7 +180,7 @@ test("the contact page lists the team's numbers, address and hours", async ({ br
   await page.context().close();
 });
 
-test("the privacy policy has its ten sections and its date", async ({ browser }) => {
+test("the privacy policy has ten sections and its date", async ({ browser }) => {
   const page = await open(browser, `/en${pages.privacy}`);
   await expect(page.getByText("Effective January 1, 2025")).toBeVisible();
   const numbered = page.getByRole("heading", { level: 2, name: /^\d+\. / });

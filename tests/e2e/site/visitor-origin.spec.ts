@@ -6,7 +6,7 @@ import { test, testsIn } from "../../support/browser/browser-test.ts";
 for (const [locale, , prefix] of SITE_LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   test.describe(`in ${locale}`, () => {
-    inArabic("the home page passes the campaign on to the order, and remembers it", async ({ browser }) => {
+    inArabic("the home page passes the campaign to the order, and remembers it", async ({ browser }) => {
       const query = "?ref=SARA-7&utm_source=expo&pr=1400";
       const page = await open(browser, address(prefix, pages.home) + query);
       const links = await page.locator(`a[href^="${prefix}${pages.getCard}"]`).all();
@@ -35,7 +35,7 @@ for (const [locale, , prefix] of SITE_LANGUAGES) {
       await page.context().close();
     });
 
-    inEnglish("the last used of our own order buttons counts as the source", async ({ browser }) => {
+    inEnglish("the last of our own order buttons counts as the source", async ({ browser }) => {
       const page = await open(browser, `${prefix}${pages.getCard}?utm_source=landing`);
       const cookies = () => page.context().cookies();
       await expect

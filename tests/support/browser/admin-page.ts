@@ -4,11 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
 import { enterAdminArea } from "../ready.ts";
 
-/**
- * Opens a page of the admin area with an admin session.
- *
- * @param prepare runs with the session, before the page is requested
- */
+/** Opens a page with an admin session. @param prepare runs before the page is requested */
 export async function openAdminPage(
   browser: Browser,
   options: BrowserContextOptions,

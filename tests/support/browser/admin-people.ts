@@ -1,3 +1,4 @@
+import { fill } from "./fill.ts";
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
@@ -8,11 +9,6 @@ export type Texts = typeof en;
 
 export const unique = () => randomBytes(4).toString("hex");
 
-/** A text of the message files with its values. */
-export const fill = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-
-/** Chooses an entry of the menu of a person in the list. */
 export async function openMenu(page: Page, texts: Texts, person: string, item: string): Promise<void> {
   await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, { name: person }) }).click();
   await page.getByRole("menuitem", { name: item }).click();
@@ -20,7 +16,7 @@ export async function openMenu(page: Page, texts: Texts, person: string, item: s
 
 type Playwright = Parameters<typeof createPerson>[0];
 
-/** Creates the people of a test file, and closes their connections after it. */
+/** Returns a function that creates people. Their connections close after the file. */
 export function newcomers(): (
   playwright: Playwright,
   fullName: string,

@@ -3,7 +3,7 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
 
-/** An active user made through the API for a browser test, with a signed-in request context. */
+/** A user created through the API, with a signed-in request context. */
 export interface ApiPerson {
   username: string;
   uid: string;
@@ -31,12 +31,12 @@ export async function adminRequest(playwright: Playwrights): Promise<APIRequestC
   return request;
 }
 
-/** Of this worker. */
+/** Admin context of this worker. */
 let activator: APIRequestContext | undefined;
 
 async function postAsAdmin(playwright: Playwrights, path: string, data: object): Promise<void> {
   let response = await activator?.post(path, { data });
-  // Its session is absent, too old, or was ended by a test.
+  // The session is missing, too old or ended by a test.
   if (response?.status() !== 200) {
     activator = await adminRequest(playwright);
     response = await activator.post(path, { data });
@@ -61,7 +61,7 @@ export async function createPerson(
     isActive?: boolean;
     isVerified?: boolean;
     colour?: string;
-    /** Of a card that is no business card. */
+    /** Character on a personal card; empty for a business card. */
     character?: string;
     delivery?: object;
     profile?: object;

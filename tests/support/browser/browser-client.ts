@@ -22,10 +22,7 @@ const HTML = `<!doctype html><html lang="en"><title>Client</title>
   window.client = { callApi, uploadFile };
 </script></html>`;
 
-/**
- * A page at `path` with only the API client of lib/client, types stripped; its calls go
- * to the real server. Resolves when `window.client` is set.
- */
+/** Opens a page with only the API client of lib/client, which calls the real server. */
 export async function openClient(page: Page, path: string): Promise<void> {
   await page.route(`**${SOURCES}**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -9,15 +9,11 @@ export const anyOf = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"));
 
 interface Guard {
-  /** Console and page errors that a test provokes. */
   expectedErrors: RegExp | undefined;
   guard: void;
 }
 
-/**
- * Playwright's test, which fails on unexpected console and page errors and closes the contexts that a test has
- * opened: open pages slow down later tests of the worker.
- */
+/** Fails on unexpected errors. Closes the contexts of a test: open pages slow down later tests. */
 export const test = base.extend<Guard>({
   expectedErrors: [undefined, { option: true }],
   guard: [
@@ -43,7 +39,7 @@ export const test = base.extend<Guard>({
 
 type Declare = (title: string, body: Parameters<typeof test>[2]) => void;
 
-/** In a loop over the languages, declares tests for one of them only. */
+/** Declares tests for one language only, in a loop over both. */
 export function testsIn(locale: "ar" | "en"): { inArabic: Declare; inEnglish: Declare } {
   const skip = () => {};
   return { inArabic: locale === "ar" ? test : skip, inEnglish: locale === "en" ? test : skip };

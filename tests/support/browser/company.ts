@@ -19,11 +19,7 @@ async function expectCreated(response: { status(): number; text(): Promise<strin
   if (response.status() !== 201) throw new Error(`${response.status()} ${await response.text()}`);
 }
 
-/**
- * A company of this owner, made by an admin.
- *
- * @param names of people who join with new accounts, which have no card yet
- */
+/** Creates this owner's company as an admin. @param names people who join with new accounts, without cards */
 export async function createCompany(
   playwright: Playwrights,
   owner: ApiPerson,

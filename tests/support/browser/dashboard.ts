@@ -23,7 +23,6 @@ export async function act(
   }
 }
 
-/** Six taps, two saves and a click. */
 export async function visit(visitor: APIRequestContext, person: ApiPerson): Promise<void> {
   for (const [source, times] of Object.entries(VISITS) as [Source, number][]) {
     await act(visitor, person, "UpNumTap", source, times);

@@ -1,7 +1,7 @@
 import { createPerson, type ApiPerson } from "./api-people.ts";
 import { test } from "./browser-test.ts";
 
-/** For the top of a spec: returns a function that creates people, whose connections end with the file. */
+/** Returns a function that creates people. Their connections close after the file. */
 export function newcomers(): (...args: Parameters<typeof createPerson>) => Promise<ApiPerson> {
   const people: ApiPerson[] = [];
   test.afterAll(async () => {

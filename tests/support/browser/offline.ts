@@ -2,7 +2,7 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from "@pl
 import type { ApiPerson } from "./api-people.ts";
 import { openAs } from "./owner-page.ts";
 
-/** Opens a page of the panel and waits for its worker and the stored card. */
+/** Opens a panel page and waits for its service worker and the stored card. */
 export async function openWithWorker(
   browser: Browser,
   person: ApiPerson,
@@ -13,7 +13,7 @@ export async function openWithWorker(
   await expect.poll(() => readStored(page)).toContain(person.username);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    // `ready` is of this page's language alone.
+    // `ready` covers only this page's language.
     const registrations = await navigator.serviceWorker.getRegistrations();
     for (const { active, installing, waiting } of registrations) {
       const worker = active ?? waiting ?? installing;
@@ -25,7 +25,7 @@ export async function openWithWorker(
   return page;
 }
 
-/** Everything that this site has stored in caches of the browser, as one text. */
+/** Returns everything in the browser's caches of this site as one text. */
 export const readStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts: string[] = [];

@@ -8,24 +8,16 @@ import { DESKTOP, PHONE } from "./screens.ts";
 
 export type Texts = typeof en;
 
-/** Each language once, on alternating devices. */
+/** Each language once: Arabic on a phone, English on a desktop. */
 export const RUNS = [
   { name: "ar, phone", locale: "ar", texts: ar as Texts, prefix: "", options: PHONE },
   { name: "en, desktop", locale: "en", texts: en, prefix: "/en", options: DESKTOP },
 ] as const;
 
-/** For tests that depend on neither. */
+/** For tests that depend on neither language nor device. */
 export const [ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP] = RUNS;
 
-/** Fills the placeholders of a message. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
-
-/**
- * Opens a page of the panel with its owner's session.
- *
- * @param prepare runs before the page is requested
- */
+/** Opens a panel page with its owner's session. @param prepare runs before the page is requested */
 export async function openAs(
   browser: Browser,
   person: ApiPerson,
@@ -44,11 +36,10 @@ export async function openAs(
 export const editorPath = (prefix: string, page = 1): string =>
   `${prefix}${pages.panelProfileEdit}${page > 1 ? `?page=${page}` : ""}`;
 
-/** Its label is shorter on a phone. */
+/** The label is shorter on a phone. */
 export const saveButton = (page: Page, { form: t }: Texts): Locator =>
   page.getByRole("button", { name: new RegExp(`^(${t.save}|${t.saveShort})$`) });
 
-/** Saves and waits for the confirmation. */
 export async function save(page: Page, texts: Texts): Promise<void> {
   await saveButton(page, texts).click();
   await expectSaved(page, texts);

@@ -9,7 +9,7 @@ export const abort = (route: Route) => route.abort();
 export const fulfilWith500 = (route: Route) =>
   route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
 
-/** A page whose requests are done: a later refusal would lead to the login. */
+/** Opens a page and waits for its requests: a refused one would redirect to the login. */
 export async function openSettled(
   browser: Browser,
   person: ApiPerson,
@@ -26,11 +26,11 @@ export async function openSettled(
   return page;
 }
 
-/** As when the browser restores the page from memory. */
+/** Simulates a restore from the back/forward cache. */
 export const enterAgain = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
-/** As when the tab becomes visible again. */
+/** Simulates that the tab becomes visible again. */
 export const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 

@@ -5,5 +5,5 @@ import en from "#messages/en.json" with { type: "json" };
 const create = (locale: "ar" | "en") =>
   createTranslator({ locale, messages: locale === "ar" ? ar : en, namespace: "profile" });
 
-/** Texts of the public profile that have values. */
+/** Translators of the public profile's texts. */
 export const sayInProfile = { ar: create("ar"), en: create("en") };

@@ -30,27 +30,20 @@ const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
 
-/**
- * Waits first: half-transparent text has too little contrast.
- *
- * @param part selector of what has changed since the whole page was checked: axe takes seconds on a large page
- */
+/** Checks WCAG rules after all animations. @param part selector: axe takes seconds on a whole large page */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectAtRest(page);
   expect(await findViolations(page, WCAG, part)).toEqual([]);
 }
 
 /**
- * Runs axe in the page itself, as pages have no frames. The source is sent once per page, which costs more processor time
- * than most checks.
+ * Runs axe in the page, which has no frames. Sends the source once per page, as that is slow.
  *
- * @param tags rule tags; all rules when absent
- * @param part selector; the whole page when absent
  * @returns rule and first element of each violation
  */
 export async function findViolations(page: Page, tags?: readonly string[], part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
-  // axe's rule of the title, with patience: Next takes the title out for a moment when it renders a page again.
+  // Replaces axe's title rule, which does not wait: Next removes the title for a moment when it re-renders.
   await expect(page).toHaveTitle(/./);
   return page.evaluate(
     async ([values, selector]) => {
@@ -85,22 +78,17 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 }
 
-/** Checks the widths of a phone and of a desktop. */
 export async function expectNoOverflowAnywhere(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const [, { viewport }] of DEVICES) {
     await page.setViewportSize(viewport);
-    // Charts take the new width a moment after the viewport has it.
+    // Charts resize a moment after the viewport.
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);
 }
 
-/**
- * Checks axe's rules and the width on a phone in light colours and on a desktop in dark ones, and the width on tablets.
- *
- * @param part as of expectAccessible
- */
+/** Checks axe and overflow on a light phone and a dark desktop, and overflow on tablets. */
 export async function expectSoundAnywhere(page: Page, part?: string): Promise<void> {
   const before = page.viewportSize();
   for (const [{ viewport }, theme] of [
@@ -113,7 +101,7 @@ export async function expectSoundAnywhere(page: Page, part?: string): Promise<vo
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page, part);
   }
-  // Lying, the portal's side panel takes a fifth.
+  // In landscape, the admin area's side panel takes a fifth of the width.
   for (const viewport of [TABLET, { width: 1024, height: 768 }]) {
     await page.setViewportSize(viewport);
     await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
@@ -122,7 +110,7 @@ export async function expectSoundAnywhere(page: Page, part?: string): Promise<vo
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** Sets the language of this device, which a login does not change. */
+/** Sets this browser's language, which a login does not change. */
 export async function chooseLanguage(page: Page, locale: "ar" | "en"): Promise<void> {
   const url = process.env.BASE_URL ?? "";
   await page.context().addCookies([{ name: "NEXT_LOCALE", value: locale, url }]);
@@ -139,7 +127,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Disables the timeout of API calls for the next page loads, so that tests can inspect the busy state. */
+/** Disables the API timeout for the next page loads, to inspect the busy state. */
 export async function disableApiTimeout(page: Page): Promise<void> {
   await page.addInitScript((timeoutMs) => {
     const { setTimeout } = window;

@@ -4,6 +4,7 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "./api-people.ts";
+import { fill } from "./fill.ts";
 import { expectAtRest, findViolations } from "./screens.ts";
 
 export const SIGN_UP_LANGUAGES = [
@@ -13,14 +14,13 @@ export const SIGN_UP_LANGUAGES = [
 export const IN_PANEL = /\/panel\/profile$/;
 export const REGISTER = `**${paths.register}`;
 
-/** Input of the sign-up wizard. */
 export interface Applicant {
   fullName: string;
   email: string;
   password: string;
   /** Without the fixed +213. */
   phone: string;
-  /** Number of a wilaya. */
+  /** Wilaya number. */
   wilaya: string;
   commune: string;
   street: string;
@@ -28,7 +28,7 @@ export interface Applicant {
 
 type Texts = typeof en;
 
-/** With a username of its own: people of parallel tests have the same names. */
+/** Fills the name and a unique username: people of parallel tests share names. */
 export async function fillName(page: Page, texts: Texts, fullName: string): Promise<void> {
   await page.getByLabel(texts.signUp.fullName).fill(fullName);
   await fillUsername(page, texts);
@@ -40,7 +40,6 @@ export async function fillUsername(page: Page, texts: Texts, name = `a_${randomB
   return name;
 }
 
-/** Continues with the default design. */
 export async function keepDesign(page: Page, texts: Texts): Promise<void> {
   await page.getByRole("button", { name: texts.signUp.next.account }).click();
 }
@@ -69,7 +68,7 @@ export async function fillPlace(
 export const submitButton = (page: Page, texts: Texts) =>
   page.getByRole("button", { name: texts.signUp.submit });
 
-/** Fills all steps up to the last button, without pressing it. */
+/** Fills all steps without submitting. */
 export async function fillSignUp(page: Page, texts: Texts, applicant: Applicant): Promise<void> {
   await fillName(page, texts, applicant.fullName);
   await keepDesign(page, texts);
@@ -89,19 +88,15 @@ export const applicant = (change: Partial<Applicant> = {}): Applicant => ({
   ...change,
 });
 
-/** A text of the message files with its values. */
-export const fillText = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-
 export async function expectStep(page: Page, texts: Texts, step: 1 | 2 | 3): Promise<void> {
   const { name, design, account } = texts.signUp.steps;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     [name, design, account][step - 1]?.title ?? "",
   );
-  await expect(page.getByText(fillText(texts.signUp.step, { step: String(step), count: "3" }))).toBeVisible();
+  await expect(page.getByText(fill(texts.signUp.step, { step: String(step), count: "3" }))).toBeVisible();
 }
 
-/** All rules of axe, not only those of WCAG. */
+/** Checks all axe rules, not only WCAG. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await expectAtRest(page);
   expect(await findViolations(page)).toEqual([]);
@@ -132,7 +127,7 @@ interface Sent {
 
 export const bodyOf = (request: Request) => request.postDataJSON() as Sent;
 
-/** Everything in the tab's storage, as one text. */
+/** Returns the tab's storage and cookies as one text. */
 export const storageOf = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]));
 

@@ -33,7 +33,7 @@ export async function open(
   return page;
 }
 
-/** Scrolls through, so that lazy content loads. */
+/** Scrolls through the page so that lazy content loads. */
 export async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-interface StandInTag {
+interface FakeTag {
   serial: string;
   url: string | null;
   isLocked: boolean;
@@ -10,22 +10,22 @@ declare global {
   interface Window {
     /** Holds the tag with this serial number to the phone. */
     holdTag: (serial: string, failure?: string) => void;
-    tags: Map<string, StandInTag>;
+    tags: Map<string, FakeTag>;
   }
 }
 
-/** Web NFC as Chrome on Android offers it, with tags that a test holds to the phone. */
+/** Installs a fake of Chrome's Web NFC, with tags that a test holds to the phone. */
 export async function installNfc(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const tags = new Map<string, StandInTag>();
-    let inRange: StandInTag | undefined;
+    const tags = new Map<string, FakeTag>();
+    let inRange: FakeTag | undefined;
     let failing: string | undefined;
     const waiting: (() => void)[] = [];
     const untilTouched = () =>
       inRange ? Promise.resolve() : new Promise<void>((resolve) => waiting.push(resolve));
     const refuse = (name: string, message: string) => Promise.reject(new DOMException(message, name));
 
-    class StandInReader extends EventTarget {
+    class FakeReader extends EventTarget {
       scan(): Promise<void> {
         window.holdTag = (serial, failure) => {
           const tag = tags.get(serial) ?? { serial, url: null, isLocked: false };
@@ -54,15 +54,15 @@ export async function installNfc(page: Page): Promise<void> {
       async makeReadOnly(): Promise<void> {
         inRange = undefined;
         await untilTouched();
-        if (inRange) (inRange as StandInTag).isLocked = true;
+        if (inRange) (inRange as FakeTag).isLocked = true;
         inRange = undefined;
       }
     }
-    Object.assign(window, { NDEFReader: StandInReader, tags });
+    Object.assign(window, { NDEFReader: FakeReader, tags });
   });
 }
 
-/** @param failure "lost" takes the tag away while it is written */
+/** @param failure "lost" removes the tag during the write */
 export const holdTag = (page: Page, serial: string, failure?: "lost"): Promise<void> =>
   page.evaluate(([held, how]) => window.holdTag(held ?? "", how), [serial, failure] as const);
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A TCP proxy to a database that can be cut: only its clients see an outage. */
+/** A TCP proxy to a database that simulates an outage for its clients only. */
 export interface DatabaseLine {
   readonly url: string;
   /** Closes all connections and refuses new ones. */

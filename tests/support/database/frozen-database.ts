@@ -3,10 +3,8 @@ import { listProcesses } from "../../../scripts/support/process-table.ts";
 import { findServerProcess } from "./server-process.ts";
 
 /**
- * Freezes all processes of a PostgreSQL server during `work`: it accepts connections and answers none. Other files that
- * use the server freeze as well: where they do, take `openDatabaseLine`.
- *
- * @param url of any of its databases
+ * Freezes all processes of a PostgreSQL server during `work`: it accepts connections but does not respond.
+ * When other test files share the server, use `openDatabaseLine`.
  */
 export async function withFrozenDatabase(url: string, work: () => Promise<void>): Promise<void> {
   const sql = postgres(url, { max: 1 });
@@ -29,6 +27,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has exited.
+    // The process has exited.
   }
 }

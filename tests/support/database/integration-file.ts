@@ -9,7 +9,7 @@ import { startWithFreshModules } from "../fresh-modules.ts";
 
 vi.mock("#lib/domain/limits", async (load) => ({
   ...(await load<typeof limits>()),
-  // Other stages keep the processors busy; tests/limits, and files with vi.unmock, measure the real limits.
+  // Generous: other stages load the CPU. tests/limits and files with vi.unmock use the real limits.
   DB_CONNECT_TIMEOUT_MS: 20_000,
   DB_TRANSACTION_WAIT_MS: 20_000,
   DB_STATEMENT_TIMEOUT_MS: 15_000,
@@ -17,7 +17,7 @@ vi.mock("#lib/domain/limits", async (load) => ({
   DB_TRANSACTION_TIMEOUT_MS: 30_000,
 }));
 
-// Less processor time. Tests of the stored parameters and of races with a password check use the real hash (vi.unmock).
+// Saves CPU time. Tests of stored parameters and of races with a password check use vi.unmock.
 vi.mock("@node-rs/argon2", async (load) => {
   const real = await load<typeof argon2>();
   const hash: typeof argon2.hash = (password, options) =>
@@ -32,8 +32,8 @@ const { openDrawingProcess } = await import("#server/drawing-process");
 const drawings = openDrawingProcess({ onProcess() {} });
 registerDrawing(drawings.draw);
 
-// Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role, the
-// test's own statements as superuser (TEST_DATABASE_URL).
+// Gives each test file a database and a DATA_DIR before its imports load. Handlers connect as the app's role,
+// tests as superuser (TEST_DATABASE_URL).
 const name = `test_${randomBytes(6).toString("hex")}`;
 const url = new URL(inject("postgresUrl"));
 const appUrl = new URL(inject("templateUrls").appUrl);

@@ -6,9 +6,9 @@ import { findOrStartPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the database `postgres`. */
+    /** URL of the database `postgres`. */
     postgresUrl: string;
-    /** A migrated database; each test file gets a copy. */
+    /** URLs of a migrated database, which each test file copies. */
     templateUrls: DatabaseUrls;
   }
 }
@@ -19,7 +19,7 @@ const ROLES = {
   app: { role: "test_app", password: "app-of-tests" },
 };
 
-/** Starts a PostgreSQL unless `npm test` has (TEST_POSTGRES_URL), and migrates a database to copy from. */
+/** Starts PostgreSQL unless `npm test` has (TEST_POSTGRES_URL), and migrates the template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findOrStartPostgres();
   const sql = postgres(server.url("postgres"), { max: 1, onnotice: () => {} });

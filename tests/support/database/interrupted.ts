@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 
-/** Connections whose transactions roll back at their end, after a number that commit. */
+/** Returns a connection whose transactions roll back at their end once `commits` have committed. */
 export function interruptedAfter(commits: number, sql: Sql): Sql {
   let begun = 0;
   const begin = (work: (tx: TransactionSql) => Promise<unknown>) =>

@@ -4,7 +4,7 @@ import { findServerProcess } from "./server-process.ts";
 
 const KILLED_MS = 5000;
 
-/** Kills the server of a connection, and waits until it and the connection's process have ended: until then they respond. */
+/** Kills the server of a connection, then waits for both processes to end: until then they respond. */
 export async function killDatabase(sql: Sql): Promise<void> {
   const { backend, postmaster } = await findServerProcess(sql);
   process.kill(postmaster, "SIGKILL");

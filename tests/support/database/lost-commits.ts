@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { pool } from "#lib/server/database/db";
 
-/** Each commit of Prisma within the work succeeds, and its connection ends before the answer. */
+/** Runs work in which each Prisma commit succeeds, but its connection ends before the response. */
 export async function loseCommitAnswers<T>(work: () => Promise<T>): Promise<T> {
   const changed = new Map<PoolClient, PoolClient["query"]>();
   const change = (client: PoolClient) => {

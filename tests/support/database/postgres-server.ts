@@ -6,7 +6,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that `npm test` started for this stage (TEST_POSTGRES_URL), else a new one. */
+/** Returns this stage's PostgreSQL (TEST_POSTGRES_URL), or starts a new one. */
 export async function findOrStartPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: (database) => withDatabase(given, database), stop: async () => {} };

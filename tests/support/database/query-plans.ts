@@ -6,12 +6,11 @@ interface RecordedQuery {
   readonly values: unknown[];
 }
 
-/** A node of a plan that ran. */
 export interface PlanNode {
   readonly type: string;
   readonly table: string;
   readonly index: string;
-  /** Per loop. */
+  /** Rows per loop. */
   readonly rows: number;
 }
 
@@ -26,7 +25,7 @@ interface RawPlan {
 
 let recorded: RecordedQuery[] | null = null;
 
-// Before the app opens its pool: its clients bind this method when they are made.
+// Runs before the app opens its pool: clients bind this method when created.
 const send = Reflect.get(pg.Client.prototype, "query") as (...args: unknown[]) => unknown;
 Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...args: unknown[]) {
   const [first] = args as [{ text?: unknown; values?: unknown[] } | undefined];
@@ -36,11 +35,7 @@ Reflect.set(pg.Client.prototype, "query", function (this: pg.Client, ...args: un
   return send.apply(this, args);
 });
 
-/**
- * Runs the queries of `work` that go through Prisma again, without sequential scans where there is another way.
- *
- * @returns the scans that ran
- */
+/** Reruns the Prisma queries of `work` with sequential scans disabled. @returns the scans that ran */
 export async function readPlansOf(work: () => Promise<unknown>): Promise<PlanNode[]> {
   recorded = [];
   await work();

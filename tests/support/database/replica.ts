@@ -6,7 +6,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../../scripts/d
 import { findClusterDir } from "../../../scripts/database/postgres-cluster.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 
-/** A streaming replica of an embedded server. Its binaries have no pg_basebackup, so the files are copied. */
+/** Starts a streaming replica of an embedded server. Copies the files, as the binaries lack pg_basebackup. */
 export async function startReplica(
   primary: EmbeddedPostgres,
   primaryDir: string,
@@ -28,7 +28,7 @@ export async function startReplica(
     join(target, "postgresql.auto.conf"),
     `primary_conninfo = 'host=127.0.0.1 port=${port} user=${username} password=${password}'\n`,
   );
-  // As root, another user owns the files.
+  // When run as root, another user owns the files.
   spawnSync("chown", ["-R", `--reference=${source}`, target]);
   const server = await startEmbeddedPostgres({ dataDir: dir.path, isThrowaway: true });
   return {

@@ -8,8 +8,6 @@ const SCHEMA = join(import.meta.dirname, "..", "..", "..", "prisma", "schema.pri
  * Finds where prisma/schema.prisma and the migrations disagree on tables, columns, keys and indexes. Checks,
  * triggers and indexes that the schema cannot express are only in the migrations.
  *
- * @param empty connection to an empty database, in which the schema is created
- * @param migrated connection to a migrated database
  * @returns one line per difference; empty when they agree
  */
 export async function findSchemaDrift(

@@ -5,17 +5,16 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 
-/** Exports that the package's typings leave out. */
+/** Exports missing from the package's types. */
 interface EngineModule {
   readonly SchemaEngine: typeof SchemaEngine;
   __wbg_set_wasm(exports: WebAssembly.Exports): void;
 }
 
 /**
- * SQL that creates a schema. `prisma migrate diff` would download a native engine; this is the same engine as
- * WebAssembly.
+ * Returns the SQL that creates a schema. `prisma migrate diff` would download a native engine.
  *
- * @param databaseUrl a database for the engine to connect to; it is not changed
+ * @param databaseUrl database that the engine connects to; not changed
  */
 export async function schemaToSql(path: string, databaseUrl: string): Promise<string> {
   const { SchemaEngine } = await (engineModule ??= loadEngineModule());
@@ -37,7 +36,7 @@ export async function schemaToSql(path: string, databaseUrl: string): Promise<st
   }
 }
 
-/** Once per process, as there is only one bridge to the WebAssembly memory. */
+/** Loaded once per process: there is only one bridge to the WebAssembly memory. */
 let engineModule: Promise<EngineModule> | undefined;
 
 async function loadEngineModule(): Promise<EngineModule> {
@@ -62,7 +61,7 @@ async function loadEngineModule(): Promise<EngineModule> {
   return bridge;
 }
 
-/** The engine never clears the 10 s timer of its lock, which would delay the end of the process. */
+/** Unrefs the 10 s timer of the engine's lock, which is never cleared and would delay the exit. */
 function withoutLingeringTimers(bridge: EngineModule): Record<string, unknown> {
   const entries = Object.entries(bridge).map(([name, value]): [string, unknown] =>
     name.startsWith("__wbg_setTimeout_")

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { findProcess } from "../../../scripts/support/process-table.ts";
 
-/** Processes behind a connection: its own, and the server's. */
+/** Returns the process ids of a connection's backend and of its server. */
 export async function findServerProcess(sql: Sql): Promise<{ backend: number; postmaster: number }> {
   const [row] = await sql<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
   const backend = row?.pid ?? 0;

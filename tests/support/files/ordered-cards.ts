@@ -7,7 +7,7 @@ export async function orderNumberOf({ id }: Person): Promise<number> {
   return row.number;
 }
 
-/** Of the card of the newest order. */
+/** Returns the code of the newest card. */
 export async function cardCodeOf({ id }: Person): Promise<string> {
   const [row] = await sql<{ code: string }[]>`
     select code from made_cards where user_id = ${id} order by created_at desc limit 1`;
@@ -25,7 +25,7 @@ interface Ordered {
 export const setOrdered = ({ id }: Person, card: Ordered): Promise<unknown> =>
   sql`update orders set ${sql({ ...card })} where user_id = ${id}`;
 
-/** Further orders of one person, in place of many accounts. @returns their numbers */
+/** Adds orders of one person, instead of many accounts. @returns their numbers */
 export async function orderNumbers({ id }: Person, count: number): Promise<number[]> {
   const rows = await sql<{ number: number }[]>`
     insert into orders (user_id, username, price_da, card_name, card_title, card_colour, card_image)

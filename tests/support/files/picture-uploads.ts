@@ -24,7 +24,7 @@ export const urlOf = (response: ParsedResponse): string =>
   response.as<{ profileImage: string }>().profileImage;
 const smallOf = (url: string): string => url.replace("-512.", "-128.");
 
-/** For each store of pictures. @param files names of its files */
+/** Declares the tests of a picture store. @param files lists its file names */
 export function describeAcceptedPictures(files: () => Promise<readonly string[]>): void {
   describe("accepted pictures", () => {
     const formats = {
@@ -35,7 +35,7 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
     };
 
     it.each(Object.entries(formats))(
-      "a picture in %s is stored as WebP of 512 and 128 pixels",
+      "a %s picture is stored as WebP of 512 and 128 pixels",
       async (_name, encode) => {
         const person = await activeOwner();
         const response = await upload(person, await encode().toBuffer());
@@ -88,7 +88,7 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
       }
     });
 
-    it("a new picture replaces the former one and removes its files", async () => {
+    it("a new picture replaces the previous one and removes its files", async () => {
       const person = await activeOwner();
       const first = urlOf(await upload(person, await picture()));
       const before = await files();
@@ -99,7 +99,7 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
       expect(await files()).toHaveLength(before.length);
     });
 
-    it("two parallel uploads leave only the files of the picture that is shown", async () => {
+    it("two parallel uploads leave only the files of the shown picture", async () => {
       const person = await activeOwner();
       const before = (await files()).length;
       const pictures = [await picture(), await picture(30)];
@@ -126,7 +126,7 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
       expect((await files()).filter((file) => url.includes(file.slice(0, 32)))).toEqual([]);
     });
 
-    it("a picture is served under its exact file name alone", async () => {
+    it("a picture is served only under its exact file name", async () => {
       const url = urlOf(await upload(await activeOwner(), await picture()));
       const name = url.replace("/media/", "");
       const tricks = [

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A PNG of one colour. */
+/** Returns a PNG of one colour. */
 export const picture = (width = 20, height = width, background = "red"): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png({ compressionLevel: 1 })

@@ -18,8 +18,8 @@ const PART_NAMES: Readonly<Record<string, readonly string[]>> = {
 // Some vCard readers, such as those in Python, break lines at each of these.
 const FOREIGN_LINE_BREAK = /[\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/;
 
-// For vCard 3.0, ical.js does not unescape `\;` in simple texts and misreads a delimiter behind an escaped backslash.
-// So it returns raw texts here, and the code below unescapes them by RFC 2426.
+// For vCard 3.0, ical.js does not unescape `\;` in simple texts and misreads a delimiter behind an escaped
+// backslash. So it returns raw texts, which the code below unescapes by RFC 2426.
 const { value: types, property: properties } = ICAL.design.vcard3;
 types.text = { fromICAL: (text: string) => text };
 for (const name of ["n", "adr", "org"]) properties[name] = { defaultType: "text" };

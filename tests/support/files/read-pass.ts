@@ -3,13 +3,13 @@ import { strFromU8, unzipSync } from "fflate";
 import { ContentInfo, SignedData, type Certificate } from "pkijs";
 
 export interface ReadPass {
-  /** Of all files but manifest and signature. */
+  /** Names of all files but manifest and signature. */
   names: string[];
   pass: Record<string, unknown>;
-  /** By language. */
+  /** Localized strings by language. */
   strings: Record<string, string>;
   manifest: Record<string, string>;
-  /** SHA-1 of the files that the manifest must name. */
+  /** SHA-1 of each file that the manifest must list. */
   sums: Record<string, string>;
   files: Record<string, Uint8Array>;
   signature: SignedData;
@@ -37,7 +37,7 @@ export function readPass(bytes: Uint8Array): ReadPass {
   };
 }
 
-/** Whether the signature is one of a certificate that `authority` has issued, for this manifest. */
+/** Returns whether a certificate issued by `authority` signed this manifest. */
 export const isSigned = (
   { signature }: ReadPass,
   manifest: Uint8Array,

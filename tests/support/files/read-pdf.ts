@@ -16,7 +16,7 @@ export interface ReadPage {
   height: number;
   trim: PdfBox;
   bleed: PdfBox;
-  /** Text in fonts; outlines are none. */
+  /** Text set in fonts, without outlined text. */
   text: string;
 }
 
@@ -24,17 +24,17 @@ export interface DrawnPage extends ReadPage {
   pixels: { data: Buffer; width: number; height: number };
 }
 
-/** A module of the smallest code is 3 pixels. */
+/** Draws a module of the smallest QR code 3 pixels wide. */
 const DPI = 200;
 
 const library = await PDFiumLibrary.init();
 
 const round = (mm: number): number => Math.round(mm * 1000) / 1000;
 
-/** Opens a PDF as a viewer does. Boxes come from the file's own text, where our library writes pages uncompressed. */
+/** Opens a PDF as a viewer does. Boxes come from the raw file: our library writes pages uncompressed. */
 export const readPdf = (bytes: Buffer): Promise<ReadPage[]> => readPages(bytes, () => Promise.resolve({}));
 
-/** Draws its pages too, which takes long. */
+/** Also draws the pages, which is slow. */
 export const drawPdf = (bytes: Buffer): Promise<DrawnPage[]> =>
   readPages(bytes, async (page) => {
     const { data, ...size } = await page.render({
@@ -56,7 +56,7 @@ async function readPages<More>(
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const [trim, bleed] = [trims[page.number], bleeds[page.number]];
     if (!trim || !bleed) throw new Error(`page ${page.number} has no boxes`);
-    // Before rendering: afterwards the engine cannot read texts.
+    // Before rendering: the engine cannot read text afterwards.
     const text = page.getText();
     pages.push({
       width: round(originalWidth * MM_PER_POINT),
@@ -92,7 +92,7 @@ interface Area {
   height: number;
 }
 
-/** @param area millimetres from the upper left corner of the page; else all of it. @returns PNG */
+/** @param area millimetres from the page's upper left corner; by default the whole page. @returns PNG */
 export function pictureOf({ pixels: { data, width, height } }: DrawnPage, area?: Area): Promise<Buffer> {
   const of = (mm: number) => Math.round((mm / 25.4) * DPI);
   const whole = sharp(data, { raw: { width, height, channels: 4 } });

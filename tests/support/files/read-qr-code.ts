@@ -1,12 +1,7 @@
 import { scanGrayBuffer } from "@undecaf/zbar-wasm";
 import sharp from "sharp";
 
-/**
- * Reads a picture as a scanner app would.
- *
- * @param image PNG, or another format that sharp decodes
- * @returns the texts of all codes in it, one per line
- */
+/** Reads a picture as a scanner app would. @returns the texts of all codes, one per line */
 export async function readQrCode(image: Buffer): Promise<string> {
   const { data, info } = await sharp(image)
     .flatten({ background: "white" })

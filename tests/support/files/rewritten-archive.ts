@@ -3,11 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
 import tar from "tar-stream";
 
-/**
- * Copies a backup with other contents.
- *
- * @param change sees the entries in their order; null leaves one out
- */
+/** Copies a backup with changed entries. @param change sees the entries in order; null omits one */
 export async function rewriteArchive(
   from: string,
   to: string,

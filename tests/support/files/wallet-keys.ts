@@ -36,9 +36,9 @@ type Subject = Partial<Record<keyof typeof OID, string>>;
 
 interface Issue {
   subject: Subject;
-  /** Absent: signed by itself. */
+  /** Self-signed when absent. */
   issuer?: Issued;
-  /** Days from now on which it ends. */
+  /** Days until expiry. */
   endsInDays?: number;
 }
 
@@ -47,7 +47,7 @@ let serial = 0;
 const generateKeys = () =>
   crypto.subtle.generateKey(ALGORITHM, true, ["sign", "verify"]) as Promise<CryptoKeyPair>;
 
-/** Each part in a set of its own, as in Apple's certificates. */
+/** Puts each part in its own set, as Apple's certificates do. */
 function toName(subject: Subject): RelativeDistinguishedNames {
   const sets = Object.entries(subject).map(([name, text]) => {
     const value = new Utf8String({ value: text });
@@ -90,11 +90,11 @@ const toKeyPem = (key: CryptoKey) => KeyObject.from(key).export({ type: "pkcs8",
 
 export interface AppleFiles {
   readonly variables: Record<string, string>;
-  /** That of the tests, in place of Apple. */
+  /** Test authority in place of Apple. */
   readonly authority: Certificate;
 }
 
-/** Test certificates of an authority of the tests, as files. */
+/** Writes certificates and a key of a test authority. */
 export async function writeAppleFiles(
   dir: string,
   { passType = PASS_TYPE, team = TEAM, endsInDays = 30 } = {},
@@ -124,7 +124,7 @@ export interface GoogleFiles {
   readonly publicKey: KeyObject;
 }
 
-/** The key of a service account, as Google Cloud gives it. */
+/** Writes a service account key in Google Cloud's format. */
 export async function writeGoogleFiles(dir: string): Promise<GoogleFiles> {
   const keys = await generateKeys();
   const account = {

@@ -9,11 +9,7 @@ interface FunctionsConfig {
   functions: { "/_middleware"?: { matchers: { regexp: string }[] } };
 }
 
-/**
- * Copies the build under test without its middleware.
- *
- * @returns buildsDir: for LOGIX_BUILDS_DIR; hadMiddleware: whether middleware ran for a path
- */
+/** Copies the build without middleware. @returns LOGIX_BUILDS_DIR, and whether middleware ran for a path */
 export function copyBuildWithoutMiddleware(): {
   buildsDir: string;
   hadMiddleware: (path: string) => boolean;

@@ -1,8 +1,8 @@
 import type { Person } from "../people/http-visitor.ts";
 
 /**
- * Who may call; "pendingAdmin": an admin session, also one that has to change a password first; "companyManager": also
- * the company's owner, "companyMember": all of them; "apiKey": a key of the open API, and no session.
+ * Who may call. "pendingAdmin" also covers an admin session that must change its password first. Company
+ * roles also cover the higher ones. "apiKey" is a key of the open API, without a session.
  */
 export type Access =
   | "all"
@@ -15,15 +15,14 @@ export type Access =
   | "companyOwner"
   | "apiKey";
 
-/** People that a sample is about. */
 export interface SamplePeople {
-  /** Active; owner in owned paths. */
+  /** Active owner of owned paths. */
   owner: Person;
-  /** Active; subject of admin calls. */
+  /** Active subject of admin calls. */
   target: Person;
-  /** Of companyOwner, companyManager and companyMember. */
+  /** Company of companyOwner, companyManager and companyMember. */
   companyId: string;
-  /** Of otherCompanyOwner; its ids are unknown to the first company. */
+  /** Company of otherCompanyOwner; its ids are unknown to the first company. */
   otherCompanyId: string;
   companyMember: Person;
   companyOwner: Person;
@@ -32,25 +31,23 @@ export interface SamplePeople {
 /** A request that changes data when the caller has the permission. */
 export interface CallSample {
   access: Access;
-  /** Only for the owner in the path. */
+  /** Only the owner in the path may call. */
   isOwned?: true;
-  /** The path names something of the company, which the key of another one does not know. */
+  /** The path belongs to the company: another company's key gets 404. */
   isOfCompany?: true;
-  /** Its errors have no code. */
+  /** Errors have no code. */
   isScim?: true;
   path(people: SamplePeople): string;
   body?(people: SamplePeople): unknown;
-  /** The body is sent as a page's form. */
   isForm?: true;
-  /** A multipart body with this one file field. */
+  /** Sends a multipart body with this file field. */
   fileField?: string;
-  /** Ends the caller's sessions on success. */
   endsSessions?: true;
 }
 
 export const NEW_PASSWORD = "Other-cups-8";
 
-/** Of no card. */
+/** Valid code of no card. */
 export const CODE = "K7M4Q2XP";
 
 export const post = (access: Access, path: string, body: unknown): CallSample => ({

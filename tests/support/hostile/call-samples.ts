@@ -56,7 +56,6 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...OPEN_API_SAMPLES,
   ...COMPANY_SAMPLES,
 
-  // Unknown calls
   "GET /api/[...unknown]": get("all", "/api/nowhere"),
   "POST /api/[...unknown]": get("all", "/api/nowhere"),
   "PUT /api/[...unknown]": get("all", "/api/nowhere"),
@@ -66,7 +65,6 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "GET /api/ready": get("all", "/api/ready"),
   "GET /api/metrics": get("all", "/api/metrics"),
 
-  // Accounts and sessions
   "GET /api/users/fun": get("session", paths.currentUser),
   "POST /api/users/signin": {
     access: "all",
@@ -120,7 +118,6 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: ({ owner }) => ({ password: owner.password }),
   },
 
-  // Content
   "GET /api/content/analyse/getstatics/all/v1": get("activeOwner", paths.statistics),
   "GET /api/content/analyse/series/v1": get("activeOwner", paths.series(30)),
   "POST /api/content/analyse/makesction/v1": {
@@ -232,7 +229,6 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "POST /api/users/cards/change/v1": post("activeOwner", paths.changeOwnCard, { code: CODE, to: "paused" }),
   "POST /api/users/cards/claim/v1": post("activeOwner", paths.claimCard, { code: CODE }),
   "POST /api/users/cards/lost/v1": post("activeOwner", paths.lostCard, { code: CODE, due: 1600 }),
-  // Files
   "GET /[locale]/u/[us]": get("all", "/en/u/demo"),
   "GET /u/[us]": get("all", "/u/demo"),
   "GET /auth/get_card/qr.svg": get("all", "/auth/get_card/qr.svg"),

@@ -17,12 +17,7 @@ export interface ChangeWatch {
   stop(): Promise<void>;
 }
 
-/**
- * Counts each row that the app writes, by triggers on every table, so that a single request can be shown to have
- * changed nothing.
- *
- * @param databaseUrl for a role that owns the tables
- */
+/** Counts every row that the app writes, by triggers. @param databaseUrl with a role that owns the tables */
 export async function watchChanges(databaseUrl: string, dataDir: string): Promise<ChangeWatch> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   await sql.unsafe(`

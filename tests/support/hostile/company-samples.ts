@@ -3,7 +3,6 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
-/** Calls of companies, by their path on disk. */
 export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "GET /api/users/company/v1": get("companyOwner", companyPaths.company),
   "PUT /api/users/company/v1": {

@@ -1,12 +1,12 @@
 import type { RawRequest } from "./raw-request.ts";
 
-/** The same request as a page's form sends it; a body that is no object of values stays as it is. */
+/** Converts a JSON request to an HTML form request. Other bodies stay unchanged. */
 export function asForm(request: RawRequest): RawRequest {
   const headers = { ...request.headers, "content-type": "application/x-www-form-urlencoded" };
   return { ...request, headers, body: toFields(request.body) ?? request.body };
 }
 
-/** @returns null also for a value that is nested too deeply to be written as a text */
+/** @returns null also for a value nested too deeply to serialize */
 function toFields(body: RawRequest["body"]): string | null {
   if (typeof body !== "string") return null;
   try {

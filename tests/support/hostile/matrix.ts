@@ -12,7 +12,7 @@ import { picture } from "../files/pictures.ts";
 const KEYS: readonly Caller[] = ["companyKey", "otherCompanyKey"];
 const SIGNED_OUT: readonly Caller[] = ["nobody", "garbage", "deleted", ...KEYS];
 const image = await picture();
-/** The database has more. */
+/** Guards against an empty comparison: the database has more. */
 const TABLES_MIN = 30;
 
 const COMPANY_CALLERS: Readonly<Partial<Record<CallSample["access"], readonly Caller[]>>> = {
@@ -21,8 +21,11 @@ const COMPANY_CALLERS: Readonly<Partial<Record<CallSample["access"], readonly Ca
   companyOwner: ["companyOwner", "otherCompanyOwner"],
 };
 
-/** The expected refusal, e.g. "401 no_session"; null when the caller has the permission. */
-function dueRefusal({ access, isOwned, isOfCompany, isScim }: CallSample, caller: Caller): string | null {
+/** Returns the expected refusal, e.g. "401 no_session"; null when the caller has the permission. */
+function expectedRefusal(
+  { access, isOwned, isOfCompany, isScim }: CallSample,
+  caller: Caller,
+): string | null {
   if (access === "all") return null;
   if (access === "apiKey") {
     if (!KEYS.includes(caller)) return isScim ? "401 " : "401 unauthorized";
@@ -41,7 +44,7 @@ function dueRefusal({ access, isOwned, isOfCompany, isScim }: CallSample, caller
 
 const outcomeOf = ({ status, text }: RawResponse) => `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ""}`;
 
-/** Tests calls with every caller. */
+/** Declares tests of calls with every caller. */
 export function describeCalls(findScene: () => Scene, names: readonly CallName[]): void {
   function send(name: CallName, caller: Caller, { isEmpty = false } = {}): Promise<RawResponse> {
     const scene = findScene();
@@ -62,18 +65,18 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
   }
 
   const cases = names.map((name) => {
-    const callers = CALLERS.map((caller) => ({ caller, due: dueRefusal(sampleOf(name), caller) }));
+    const callers = CALLERS.map((caller) => ({ caller, expected: expectedRefusal(sampleOf(name), caller) }));
     return {
       name,
-      refused: callers.filter(({ due }) => due !== null),
-      permitted: callers.filter(({ due }) => due === null),
+      refused: callers.filter(({ expected }) => expected !== null),
+      permitted: callers.filter(({ expected }) => expected === null),
     };
   });
 
   const refusing = cases.filter(({ refused }) => refused.length > 0);
   if (refusing.length > 0) {
     let sums: Record<string, string> | undefined;
-    it("all tables and files are read before the refusals", async () => {
+    it("all tables and files have a checksum before the refusals", async () => {
       sums = await findScene().watch.readChecksums();
       expect(Object.keys(sums).length).toBeGreaterThan(TABLES_MIN);
     });
@@ -83,8 +86,8 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
       async ({ name, refused }) => {
         const { watch } = findScene();
         const changes = await watch.countChanges();
-        for (const { caller, due } of refused) {
-          expect(outcomeOf(await send(name, caller)), caller).toBe(due);
+        for (const { caller, expected } of refused) {
+          expect(outcomeOf(await send(name, caller)), caller).toBe(expected);
           expect(await watch.countChanges(), caller).toBe(changes);
         }
       },
@@ -96,9 +99,9 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
   }
 
   it.each(cases.filter(({ permitted }) => permitted.length > 0))(
-    "$name answers each caller with the permission",
+    "$name responds to each caller with the permission",
     async ({ name, permitted }) => {
-      // An empty body, so that nothing changes for later requests.
+      // An empty body changes nothing for later requests.
       const { endsSessions, body } = sampleOf(name);
       for (const { caller } of permitted) {
         const response = await send(name, endsSessions && !body ? "nobody" : caller, { isEmpty: true });
@@ -113,15 +116,15 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
 
 interface PageOptions {
   prefixes: readonly string[];
-  /** The logins that a page may redirect to. */
+  /** Login paths that a page may redirect to. */
   loginsOf?: (path: string) => readonly string[];
-  /** Further statuses of a refused page, beside a redirect to a login. */
+  /** Statuses of a refused page, besides a redirect to a login. */
   alsoRefusedBy?: readonly number[];
-  /** Of the callers with the permission, only the first opens each page: other tests let all of them. */
+  /** Opens each page with only the first permitted caller; other tests use all of them. */
   isOneEnough?: boolean;
 }
 
-/** Tests every page of panel and admin area on disk with every caller. */
+/** Declares tests of every panel and admin page with every caller. */
 export function describePages(
   findScene: () => Scene,
   {
@@ -150,20 +153,20 @@ export function describePages(
       const response = await sendRaw(scene.app.origin, { method: "GET", path, headers });
       const isLoginRedirect =
         response.status === 307 && loginsOf(path).includes(response.headers.location ?? "");
-      const what = `${path} as ${caller}: ${response.status} ${response.headers.location ?? ""}`;
+      const message = `${path} as ${caller}: ${response.status} ${response.headers.location ?? ""}`;
       const isSecurityRedirect = response.headers.location?.endsWith(pages.adminSecurity) ?? false;
       if (caller === "pendingAdmin" && path.includes(pages.admin)) {
         const isSecurityPage = path.endsWith(pages.adminSecurity);
-        expect(isSecurityPage || isSecurityRedirect || alsoRefusedBy.includes(response.status), what).toBe(
+        expect(isSecurityPage || isSecurityRedirect || alsoRefusedBy.includes(response.status), message).toBe(
           true,
         );
         continue;
       }
       if (mayOpen.includes(caller)) {
-        expect(response.status < 500 && !isLoginRedirect, what).toBe(true);
+        expect(response.status < 500 && !isLoginRedirect, message).toBe(true);
         continue;
       }
-      expect(isLoginRedirect || alsoRefusedBy.includes(response.status), what).toBe(true);
+      expect(isLoginRedirect || alsoRefusedBy.includes(response.status), message).toBe(true);
       for (const secret of [scene.owner.email, scene.target.email, scene.owner.username]) {
         expect(response.text).not.toContain(secret);
       }

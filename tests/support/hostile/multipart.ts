@@ -1,6 +1,5 @@
 const BOUNDARY = "----logix-test-boundary";
 
-/** A multipart body with one file. */
 export function toMultipart(field: string, bytes: Uint8Array): { body: Buffer; contentType: string } {
   const head =
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\n` +

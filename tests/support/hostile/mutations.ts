@@ -52,7 +52,7 @@ const VALUES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}'),
 ];
 
-/** Parts of a path or query as sent, some badly encoded. */
+/** Raw parts of a path or query, some badly encoded. */
 const RAW_PARTS = [
   "%",
   "%2",
@@ -125,8 +125,8 @@ const setBody =
     request.method === "GET" ? request : { ...request, body };
 
 /**
- * Mutations that are tried with a call. Where its path ends with a fixed name, another one is a path that does not exist;
- * where it has no query, the server reads none: one part shows that.
+ * Returns the mutations for a call. One path part is enough when the path ends with a fixed name; one query
+ * part when the call reads no query.
  */
 export const corpusOf = (call: {
   endsWithParameter: boolean;
@@ -208,7 +208,6 @@ function replaceQuery(request: RawRequest, part: string): RawRequest {
   return { ...request, path: `${path}?${names.map((name) => `${name}=${part}`).join("&")}` };
 }
 
-/** Sets or removes one key of the body. */
 function mutateBody(request: RawRequest, place: number, value: unknown): RawRequest {
   const body = parseObject(request.body);
   if (!body) return request;
@@ -225,7 +224,6 @@ function parseObject(body: RawRequest["body"]): Record<string, unknown> | null {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
 }
 
-/** Every key of every object and list, however deep. */
 function listPlaces(value: object): [holder: object, key: string][] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]): [object, string][] => [
     [value, key],

@@ -68,7 +68,7 @@ export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
     path: ({ companyMember }) => `/api/v1/members/${companyMember.uid}`,
     body: () => ({ role: "member", departmentId: null }),
   },
-  // The last owner, who stays.
+  // The last owner, who cannot be removed.
   "DELETE /api/v1/members/[id]": {
     access: "apiKey",
     isOfCompany: true,

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:ht
 
 export interface RawRequest {
   method: string;
-  /** Sent unparsed. */
+  /** Sent as is. */
   path: string;
   headers?: Record<string, string>;
   body?: Uint8Array | string | undefined;
@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 /** Sends paths and headers that fetch would normalize or refuse. */
 export function sendRaw(origin: string, { method, path, headers, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(origin);
-  // Without a length, Node sends the body of a DELETE as a request of its own.
+  // Without a length, Node sends the body of a DELETE as a separate request.
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const sent = { ...length, ...headers };
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ export function listCalls(): CallName[] {
   });
 }
 
-/** Path templates of the pages below a folder of the site, e.g. "/panel", without language. */
+/** Lists the path templates of pages under e.g. "/panel", without language. */
 export function listPages(area: string): string[] {
   return listFiles("page.tsx")
     .map((file) => toTemplate(file).replace(/^\/\[locale\]/, "") || "/")

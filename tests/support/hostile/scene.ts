@@ -12,7 +12,7 @@ import type { SamplePeople } from "./call-sample.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
 
 const HOUR_MS = 3_600_000;
-/** Of the log, in the message of a failure. */
+/** Log characters in a failure message. */
 const LOG_CHARS = 1500;
 
 export const CALLERS = [
@@ -39,13 +39,12 @@ export interface Scene extends SamplePeople {
   readonly app: AppProcess;
   readonly watch: ChangeWatch;
   cookieOf(caller: Caller): string;
-  /** Headers with a cookie or a key. */
   credentialsOf(caller: Caller): Record<string, string>;
   readonly admin: HttpVisitor;
   stop(): Promise<void>;
 }
 
-/** @param variables environment of the app, beside raised rate limits */
+/** @param variables environment of the app, besides raised rate limits */
 export async function openScene(name: string, variables: Record<string, string> = {}): Promise<Scene> {
   const postgres = await findOrStartPostgres();
   const dir = createThrowawayDir(name);
@@ -60,7 +59,7 @@ export async function openScene(name: string, variables: Record<string, string> 
   const { origin } = app;
   const admin = await signInAdmin({ force: true }, origin);
   const adminWithoutForce = await addAdmin(admin, "ordinary-admin@example.com", { force: false });
-  // Has a password that another admin chose.
+  // Must change the password that another admin chose.
   const pendingAdmin = await addAdmin(admin, "new-admin@example.com", { force: true });
   const [owner, another, target, companyOwner, companyManager, companyMember, otherCompanyOwner] =
     (await signUpActive(admin, 7, app)) as [Person, Person, Person, Person, Person, Person, Person];
@@ -91,7 +90,7 @@ export async function openScene(name: string, variables: Record<string, string> 
   await owner.visitor.send("POST", paths.profileImage(owner.id), form("profileImage", await picture()));
 
   const watch = await watchChanges(postgres.url(name), dir.path);
-  // Of the deleted account above: a job would delete the row in the middle of another request.
+  // A job would delete the row of the deleted account during another request.
   await watch.sql`delete from account_erasures`;
   const companyId = await addCompany(watch.sql, {
     owner: companyOwner,
@@ -127,7 +126,7 @@ export async function openScene(name: string, variables: Record<string, string> 
   };
 }
 
-/** One after another: other stages keep the processors busy, and an app that has just started would refuse some. */
+/** Signs up one at a time: on a busy machine, an app that has just started would refuse some. */
 async function signUpActive(admin: HttpVisitor, count: number, app: AppProcess): Promise<Person[]> {
   const people: Person[] = [];
   try {
@@ -175,7 +174,7 @@ async function addApiKey(sql: ChangeWatch["sql"], companyId: string): Promise<st
     hint: toApiKeyHint(secret),
     secret_hash: createHash("sha256").update(secret).digest(),
     scopes: [...API_SCOPES],
-    // So that a request does not write its first use.
+    // In the future, so that a request does not record its use.
     last_used_at: new Date(Date.now() + HOUR_MS),
   })}`;
   return `Bearer ${secret}`;

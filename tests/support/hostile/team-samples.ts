@@ -4,7 +4,6 @@ import type { CallName } from "./route-files.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** Calls of company managers. */
 export const TEAM_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "GET /api/users/company/figures/v1": get("companyManager", companyPaths.teamFigures("from=2026-01-01")),
   "GET /api/users/company/figures/figures.csv": get(

@@ -3,7 +3,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { get, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
-/** Calls of company owners. The ids are unknown, as those of another company are. */
+/** Ids are unknown, like those of another company. */
 export const WEBHOOK_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "GET /api/users/company/webhooks/v1": get("companyOwner", companyPaths.webhooks),
   "POST /api/users/company/webhooks/v1": post("companyOwner", companyPaths.webhooks, {

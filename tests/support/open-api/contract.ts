@@ -18,7 +18,7 @@ export const listDocumentedCalls = ({ paths }: OpenApiDocument): DocumentedCall[
     })),
   );
 
-/** Validates bodies against the document; fields that it does not have are refused. */
+/** Returns a validator of responses against the document. Refuses undocumented fields. */
 export function openContract(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -27,12 +27,12 @@ export function openContract(document: OpenApiDocument) {
   const validators = new Map<string, ValidateFunction>();
 
   function validatorOf(ref: string): ValidateFunction {
-    const known = validators.get(ref) ?? ajv.compile({ $ref: `document${ref}` });
-    validators.set(ref, known);
-    return known;
+    const cached = validators.get(ref) ?? ajv.compile({ $ref: `document${ref}` });
+    validators.set(ref, cached);
+    return cached;
   }
 
-  /** What the response has that the document does not allow; empty when it keeps to it. */
+  /** Lists what the document does not allow; empty when the response conforms. */
   return function findBreaches(
     { operation }: DocumentedCall,
     { status, type, body }: { status: number; type: string; body: unknown },
@@ -51,7 +51,7 @@ export function openContract(document: OpenApiDocument) {
   };
 }
 
-/** Objects without further fields. */
+/** Forbids additional fields in all objects. */
 function close(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(close);
   if (typeof value !== "object" || value === null) return value;
@@ -59,7 +59,7 @@ function close(value: unknown): unknown {
   return copy.type === "object" && copy.properties ? { ...copy, additionalProperties: false } : copy;
 }
 
-/** Values of a schema, and some that break it. */
+/** Generates values of a schema, and some that violate it. */
 export function valuesOf(schema: JsonSchema, document: OpenApiDocument): fc.Arbitrary<unknown> {
   const valid = validOf(schema, document);
   return fc.oneof(

@@ -5,7 +5,7 @@ import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import type { Person } from "./people.ts";
 import { Visitor, type Handler, type ParsedResponse } from "./visitor.ts";
 
-/** A company's own system, which calls handlers of the open API. */
+/** A company's system that calls handlers of the open API. */
 export class ApiClient {
   readonly visitor = new Visitor();
   readonly id: string;
@@ -42,7 +42,6 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
-/** @param owner of a company */
 export async function apiClient(owner: Person, scopes: readonly ApiScope[] = API_SCOPES): Promise<ApiClient> {
   const response = await owner.visitor.post(createRoute, companyPaths.apiKeys, { name: "HR system", scopes });
   const { key, secret } = response.as<ApiKeyCreatedResponse>();

@@ -2,7 +2,7 @@ import type { CompanyRole } from "#lib/domain/company/company";
 import { sql } from "../test-data.ts";
 import { activeOwner, type Person } from "./people.ts";
 
-/** An active company without people. @returns its id */
+/** Adds an active company without members. @returns its id */
 export async function addCompany(name = "Atlas"): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into companies (name, state) values (${name}, 'active') returning id`;
@@ -46,7 +46,7 @@ export interface TestCompany {
   member: Person;
 }
 
-/** An active company with one person of each role. */
+/** Adds an active company with one person of each role. */
 export async function company(name?: string): Promise<TestCompany> {
   const id = await addCompany(name);
   const add = (role: CompanyRole) => addMember(id, { role });

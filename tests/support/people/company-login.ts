@@ -20,7 +20,7 @@ export const saveLogin = ({ visitor }: Person, provider: { issuer: string }, mor
 export const start = (visitor: Visitor, company: string, more: object = {}): Promise<ParsedResponse> =>
   visitor.post(startRoute, companyPaths.startCompanyLogin, { company, ...more });
 
-/** What a browser does at the provider. @returns path and query of the callback */
+/** Follows the provider's redirects like a browser. @returns path and query of the callback */
 export async function consentAt(location: string): Promise<string> {
   const jar = new Visitor();
   let url = location;
@@ -38,7 +38,7 @@ export async function consentAt(location: string): Promise<string> {
 export const comeBack = (visitor: Visitor, path: string, company: string): Promise<ParsedResponse> =>
   visitor.get(callbackRoute, path, { params: { id: company } });
 
-/** A whole flow. @returns the final redirect */
+/** Runs a complete login. @returns the final redirect */
 export async function signInAt(
   provider: CompanyProvider,
   account: string,
@@ -54,7 +54,7 @@ export async function signInAt(
 export const link = (visitor: Visitor, company: string, identifier: string, password = PASSWORD) =>
   visitor.post(linkRoute, companyPaths.linkCompanyLogin, { company, identifier, password });
 
-/** A company with a provider of its own, which the caller stops. */
+/** Starts a company with its own provider, which the caller must stop. */
 export async function startWithLogin(): Promise<{ atlas: TestCompany; provider: CompanyProvider }> {
   process.env.OUTGOING_LOOPBACK = "1";
   const atlas = await company();

@@ -22,7 +22,7 @@ export const subjectsOf = async ({ id }: Person): Promise<string[]> =>
 export const auditOf = ({ id }: Person) =>
   sql`select action, actor_id, fields from audit_log where target_id = ${id} and action like 'google.%' order by id`;
 
-/** Username that a Google account signs in to, or null. */
+/** Returns the username that a Google account signs in to, or null. */
 export async function ownerOf(flows: GoogleFlows, subject: string): Promise<string | null> {
   const visitor = new Visitor();
   await flows.signIn({ subject }, visitor);
@@ -37,22 +37,4 @@ export async function expectNotConnected(location: string, go: () => Promise<Par
   expect([response.status, response.headers.get("location")]).toEqual([303, location]);
   expect(await readAllData("rate_limits")).toEqual(before);
   expect(response.headers.getSetCookie().filter((line) => !line.includes("Max-Age=0"))).toEqual([]);
-}
-
-/** Sends a request, and changes data while the request waits for the user's row. */
-export async function responseAfter(
-  { id }: Person,
-  send: () => Promise<ParsedResponse>,
-  change: (tx: typeof sql) => Promise<unknown>,
-): Promise<ParsedResponse> {
-  let response: Promise<ParsedResponse> | undefined;
-  await sql.begin(async (tx) => {
-    await tx`select 1 from users where id = ${id} for update`;
-    response = send();
-    const findWaiting = () => sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await findWaiting()).length === 0);
-    await change(tx as unknown as typeof sql);
-  });
-  return response ?? send();
 }

@@ -31,7 +31,7 @@ export const comeBack = (
   headers: Record<string, string> = {},
 ): Promise<ParsedResponse> => visitor.get(callbackRoute, path, { headers });
 
-/** Complete authorization flows of one provider. */
+/** Runs complete authorization flows with one provider. */
 export class GoogleFlows {
   readonly #google: FakeGoogle;
 
@@ -53,7 +53,7 @@ export class GoogleFlows {
     return response.headers.get("location");
   }
 
-  /** An active owner whose Google account is connected, and the account's id. */
+  /** Creates an active owner with a connected Google account. */
   async connectedOwner(): Promise<Person & { subject: string }> {
     const person = await activeOwner();
     const subject = `google-of-${person.username}`;
@@ -62,5 +62,4 @@ export class GoogleFlows {
   }
 }
 
-/** Path of the English settings with the outcome of connecting. */
 export const settingsAt = (outcome: string) => `/en/panel/settings?view=google&google=${outcome}`;

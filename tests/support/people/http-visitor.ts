@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
 
-/** Of the app under test (scripts/test/runners.ts). */
+/** Returns the origin of the app under test (scripts/test/runners.ts). */
 export function baseUrl(): string {
   const origin = process.env.TEST_ORIGIN;
   if (!origin) throw new Error("TEST_ORIGIN is not set: run these tests with `npm run http`.");
@@ -16,7 +16,7 @@ export interface ParsedResponse {
   json: Record<string, unknown>;
 }
 
-/** An HTTP client with a cookie jar for tokens. Follows no redirects. */
+/** An HTTP client with a cookie jar. Follows no redirects. */
 export class HttpVisitor {
   readonly #cookies = new Map<string, string>();
   readonly #origin: string;
@@ -29,12 +29,12 @@ export class HttpVisitor {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** A visitor without cookies at the same server. */
+  /** Returns a visitor without cookies at the same server. */
   stranger(): HttpVisitor {
     return new HttpVisitor(this.#origin);
   }
 
-  /** The same cookies at another server. */
+  /** Returns a visitor with the same cookies at another server. */
   at(origin: string): HttpVisitor {
     const visitor = new HttpVisitor(origin);
     for (const [name, value] of this.#cookies) visitor.#cookies.set(name, value);
@@ -115,7 +115,7 @@ export async function signUp(chosen: { username?: string } = {}, origin = baseUr
   return { visitor, id: user._id, uid: user.uid, username: user.username, email: user.email, password };
 }
 
-/** The first admin, with or without an admin session. */
+/** Signs in the first admin, with or without an admin session. */
 export async function signInAdmin({ force }: { force: boolean }, origin = baseUrl()): Promise<HttpVisitor> {
   const visitor = new HttpVisitor(origin);
   const { status, text } = await visitor.post(paths.signIn, { ...ADMIN_LOGIN, force });

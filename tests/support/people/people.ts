@@ -31,7 +31,7 @@ interface SignUpBody {
   card_style: Record<string, unknown>;
 }
 
-/** A valid body for registration with a unique e-mail. */
+/** Returns a valid sign-up body with a unique e-mail. */
 export function signUpBody(
   userData: Record<string, unknown> = {},
   card: Record<string, unknown> = {},
@@ -51,18 +51,18 @@ export function signUpBody(
   };
 }
 
-/** The state that a registration leaves; the call itself has its own tests. */
+/** Creates the state after a sign-up. The call itself has its own tests. */
 export const signUp = (userData?: Record<string, unknown>, visitor = new Visitor()): Promise<Person> =>
   addPerson(userData, {}, visitor);
 
 export const activeOwner = (userData?: Record<string, unknown>): Promise<Person> =>
   addPerson(userData, { isActive: true });
 
-/** An admin with an ordinary session. */
+/** Creates an admin with an ordinary session. */
 export const adminWithoutForce = (userData?: Record<string, unknown>): Promise<Person> =>
   addPerson(userData, { isActive: true, role: "admin" });
 
-/** An admin with an admin session. */
+/** Creates an admin with an admin session. */
 export const admin = (userData?: Record<string, unknown>): Promise<Person> =>
   addPerson(userData, { isActive: true, role: "admin", hasAdminSession: true });
 
@@ -91,12 +91,11 @@ const hashes = new Map<string, Promise<string>>();
 
 /** Hashes each password once per file. */
 function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
+  const cached = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, cached);
+  return cached;
 }
 
-/** Signs in, by default with the right password. */
 export const signIn = (
   visitor: Visitor,
   identifier: string,
@@ -114,7 +113,7 @@ export async function failToSignIn(
   return signIn(visitor, identifier, { password: "wrong" });
 }
 
-/** Token of a new recovery link. */
+/** Creates a recovery link. @returns its token */
 export async function recoveryToken(person: Person, by?: Person): Promise<string> {
   const { visitor } = by ?? (await admin());
   const response = await visitor.post(recoveryRoute, paths.recovery, { _id: person.id });

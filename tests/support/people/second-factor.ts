@@ -1,19 +1,12 @@
-import { Secret, TOTP } from "otpauth";
 import { POST as confirmRoute } from "@/app/api/group/factor/confirm/v1/route";
 import { POST as startRoute } from "@/app/api/group/factor/start/v1/route";
-import { TOTP_PERIOD_S } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 import { PASSWORD, type Person } from "./people.ts";
 import { sql } from "../test-data.ts";
+import { codeOf } from "../totp-code.ts";
 
-const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
-
-/** The TOTP code, optionally some steps of 30 s later within the window. */
-export const codeOf = (secret: string, stepsLater = 0): string =>
-  totpOf(secret).generate({ timestamp: Date.now() + stepsLater * TOTP_PERIOD_S * 1000 });
-
-/** A code that is invalid for every step of the window. */
+/** Returns a code that is invalid for every step of the window. */
 export function wrongCodeOf(secret: string): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
   return (
@@ -27,11 +20,7 @@ export const startFactor = ({ visitor }: Person, more: Record<string, unknown> =
 export const confirmFactor = ({ visitor }: Person, code: string) =>
   visitor.post(confirmRoute, paths.confirmFactor, { code });
 
-/**
- * Enrols a factor and resets its last used step, so that the current code is still valid.
- *
- * @returns the secret and the recovery codes
- */
+/** Enrols a factor and resets its last used step, so that the current code is still valid. */
 export async function enrol(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const started = await startFactor(person);
   if (started.status !== 200) throw new Error(`starting: ${JSON.stringify(started.body)}`);

@@ -7,11 +7,11 @@ import { COOKIES, type ParsedResponse, type Visitor } from "./visitor.ts";
 export const refresh = (visitor: Visitor): Promise<ParsedResponse> =>
   visitor.get(refreshRoute, paths.refresh);
 
-/** Status of the current-user call with the visitor's access token. */
+/** Returns the status of the current-user call with the visitor's access token. */
 export const statusOfAccess = async (visitor: Visitor): Promise<number> =>
   (await visitor.get(currentUser, paths.currentUser)).status;
 
-/** Id of the session of a visitor's refresh token. */
+/** Returns the session id in a visitor's refresh token. */
 export const sessionIdOf = (visitor: Visitor): string =>
   visitor.cookies.get(COOKIES.refresh)?.split(".")[0] ?? "";
 
@@ -26,13 +26,13 @@ export interface SessionRow {
   created_at: Date;
 }
 
-/** A visitor's stored session; undefined once it has ended. */
+/** Reads a visitor's session; undefined once it has ended. */
 export async function findSessionRow(visitor: Visitor): Promise<SessionRow | undefined> {
   const [row] = await sql<SessionRow[]>`select * from sessions where id = ${sessionIdOf(visitor)}`;
   return row;
 }
 
-/** Moves timestamps of a visitor's session into the past. */
+/** Moves a timestamp of a visitor's session into the past. */
 export async function ageSession(
   visitor: Visitor,
   column: "rotated_at" | "last_seen_at" | "expires_at",

@@ -19,7 +19,7 @@ export interface Team {
   members: Person[];
 }
 
-/** A company of three, none of whom has an order on its way, and an admin. */
+/** Creates a company of three people without open orders, and an admin. */
 export async function openTeam(): Promise<Team> {
   const boss = await admin();
   await changeSettings(boss, { delivery: { home: { "16": FEE } } });
@@ -44,7 +44,7 @@ export const teamOrderBody = (people: readonly { uid: string }[], more: object =
   ...more,
 });
 
-/** Calls of the team of the test that runs. */
+/** Returns the calls of the current test's team. */
 export function callsOf(team: () => Team) {
   const order = (people: readonly Person[] = team().members, more: object = {}, by = team().manager) =>
     by.visitor.post(orderRoute, companyPaths.teamOrders, teamOrderBody(people, more));

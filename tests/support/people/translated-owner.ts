@@ -29,14 +29,14 @@ export const putLinks = ({ visitor }: Person, links: unknown[]) =>
 export const readTranslation = async ({ visitor }: Person) =>
   (await visitor.get(readRoute, paths.translation)).as<TranslationResponse>();
 
-/** With the current version, unless the body has another. */
+/** Saves with the current version unless the body has another. */
 export const saveTranslation = async (owner: Person, body: Record<string, unknown> = ENGLISH) =>
   owner.visitor.put(saveRoute, paths.translation, {
     updatedAt: (await readTranslation(owner)).updatedAt,
     ...body,
   });
 
-/** An active owner with Arabic texts and a link. */
+/** Creates an active owner with Arabic texts and a link. */
 export async function ownerWithTexts(): Promise<Person> {
   const owner = await activeOwner();
   await putProfile(owner, FIRST);

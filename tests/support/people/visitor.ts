@@ -27,7 +27,7 @@ let visitors = 0;
 
 /** A client with an address, a cookie jar and a language that calls route handlers directly. */
 export class Visitor {
-  /** By default unique, so that limits per address do not interfere. */
+  /** Unique by default, so that limits per address do not interfere. */
   readonly address: string;
   readonly userAgent: string;
   readonly cookies = new Map<string, string>();
@@ -38,7 +38,7 @@ export class Visitor {
     this.userAgent = userAgent;
   }
 
-  /** A visitor with a copy of the current cookies: a second tab or a thief. */
+  /** Returns a visitor with a copy of the cookies: a second tab or a thief. */
   copy(from: { address?: string } = { address: this.address }): Visitor {
     const copy = new Visitor({ ...from, userAgent: this.userAgent });
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

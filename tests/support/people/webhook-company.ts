@@ -11,7 +11,7 @@ import { startWebhookReceiver, type WebhookReceiver } from "../servers/webhook-r
 import { addCompany, addMember } from "./companies.ts";
 import type { Person } from "./people.ts";
 
-/** For a file's tests: a company for each, a server that gets its events, and the queue that sends them. */
+/** Sets up a company per test, a webhook receiver and the queue that delivers to it. */
 export function webhookCompany() {
   let receiver: WebhookReceiver;
   let stopQueue: () => Promise<void>;
@@ -56,7 +56,6 @@ export function webhookCompany() {
       owner.visitor.post(changeRoute, companyPaths.changeWebhook, { id, ...changes }),
     deliveriesOf,
     lastOf: async (id: string) => (await deliveriesOf(id)).deliveries[0],
-    /** Changes the member's page. */
     rename: () =>
       member.visitor.put(saveProfile, "/", { titel: "Weaver" }, { params: { username: member.username } }),
   };

@@ -9,13 +9,13 @@ export const CLIENT = { clientId: "logix", clientSecret: "a-secret-of-tests-that
 
 export interface CompanyProvider {
   readonly issuer: string;
-  /** Who signs in next, without a page; null: the provider asks with a form. */
+  /** Account that signs in next; null shows the provider's form. */
   account: string | null;
-  /** Changes a response of the token endpoint. */
+  /** Changes the response of the token endpoint. */
   onToken: ((body: Record<string, unknown>) => Promise<Record<string, unknown>>) | null;
-  /** How often the discovery document was read. */
+  /** Number of requests for the discovery document. */
   documentsRead: number;
-  /** An ID token with the provider's own key. */
+  /** Signs an ID token with the provider's key. */
   sign(claims: object): string;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function sign(claims: object): string {
   return `${input}.${createSign("sha256").update(input).sign(privateKey, "base64url")}`;
 }
 
-/** A real OpenID Connect provider. @param redirectUris that its client may have */
+/** Starts a real OpenID Connect provider. @param redirectUris allowed for its client */
 export async function startCompanyProvider(redirectUris: readonly string[]): Promise<CompanyProvider> {
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, "localhost");
@@ -75,7 +75,7 @@ export async function startCompanyProvider(redirectUris: readonly string[]): Pro
     handle(request, response);
   }
 
-  /** The provider's own form asks who signs in; consent is given at once. */
+  /** Signs in `account`, or shows the provider's form. Consents at once. */
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     const typed = request.method === "POST" ? new URLSearchParams(await text(request)).get("account") : null;
@@ -96,7 +96,6 @@ export async function startCompanyProvider(redirectUris: readonly string[]): Pro
     await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
   }
 
-  /** The real response, changed. */
   async function changeToken(
     request: IncomingMessage,
     response: ServerResponse,
@@ -108,10 +107,10 @@ export async function startCompanyProvider(redirectUris: readonly string[]): Pro
     const headers = Object.fromEntries(
       ["authorization", "content-type"].map((name) => [name, String(request.headers[name] ?? "")]),
     );
-    const answered = await fetch(`${issuer}/token`, { method: "POST", headers, body });
+    const real = await fetch(`${issuer}/token`, { method: "POST", headers, body });
     started.onToken = onToken;
-    const changed = await change((await answered.json()) as Record<string, unknown>);
-    response.writeHead(answered.status, { "content-type": "application/json" });
+    const changed = await change((await real.json()) as Record<string, unknown>);
+    response.writeHead(real.status, { "content-type": "application/json" });
     response.end(JSON.stringify(changed));
   }
 }

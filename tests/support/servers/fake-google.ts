@@ -6,22 +6,20 @@ import { text } from "node:stream/consumers";
 
 export const GOOGLE_KEYS = { GOOGLE_CLIENT_ID: "client-of-tests", GOOGLE_CLIENT_SECRET: "secret-of-tests" };
 
-/** The account that is signed in at the provider. */
 export interface GoogleAccount {
   subject: string;
   /** Always sent as verified. */
   email?: string;
-  /** Claims that replace those of the ID token. */
+  /** Claims that override those of the ID token. */
   claims?: Record<string, unknown>;
 }
 
 export interface FakeGoogle {
   readonly issuer: string;
-  /** Who signs in next. */
+  /** Account that signs in next. */
   account: GoogleAccount;
   /** Replaces the discovery document unless null. */
   discovery: string | null;
-  /** Requests to a path so far. */
   count(path: string): number;
   stop(): Promise<void>;
 }
@@ -32,7 +30,7 @@ interface Grant {
   redirectUri: string;
 }
 
-/** An OpenID Connect provider that consents at once; codes work once and require their verifier. */
+/** Starts an OpenID Connect provider that consents at once. Codes work once and require their verifier. */
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const grants = new Map<string, Grant>();

@@ -3,16 +3,16 @@ import { once } from "node:events";
 
 export interface FakeRedis {
   readonly url: string;
-  /** Accepts connections and answers nothing. */
+  /** Accepts connections but does not respond. */
   freeze(): void;
   thaw(): void;
-  /** Breaks all connections off and loses all keys. */
+  /** Closes all connections and loses all keys. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The commands that the app sends, in RESP 3. `npm run test:cluster` uses the real server. */
+/** Starts a server for the commands that the app sends (RESP 3). `npm run test:cluster` uses the real one. */
 export async function startFakeRedis(): Promise<FakeRedis> {
   const keys = new Map<string, { count: number; untilMs: number }>();
   const subscribers = new Map<Socket, string>();

@@ -12,24 +12,23 @@ export interface FakeParcel {
   payment_status: string;
   payment_id: string | null;
   label: string;
-  /** As sent. */
+  /** Request body as sent. */
   sent: Record<string, unknown>;
 }
 
-/** What goes wrong at the next call of a kind. */
 export type Fault =
   /** Creates the parcels, then the connection breaks. */
   | "hangUpAfter"
   /** Creates nothing, and the connection breaks. */
   | "hangUp"
-  /** Creates the parcels and never answers. */
+  /** Creates the parcels and never responds. */
   | "silentAfter"
   | "error500"
   | "malformed"
   | "huge"
   | "denied"
   | "redirect"
-  /** Creates the parcels and leaves one out of the answer. */
+  /** Creates the parcels and omits one from the response. */
   | "forgetsOne"
   | { tooMany: Record<string, string> };
 
@@ -40,7 +39,7 @@ export interface FakeYalidine {
   readonly calls: string[];
   /** Faults of the next POSTs, and of the next GETs of parcels. */
   readonly faults: { POST: Fault[]; GET: Fault[] };
-  /** Headers of every answer. */
+  /** Headers of every response. */
   quotas: Record<string, string>;
   /** Resolves when a silent call has been received. */
   silence: PromiseWithResolvers<void>;
@@ -54,7 +53,7 @@ const WILAYAS = [
   [31, "Oran"],
 ] as const;
 
-/** Spelt otherwise than ours on purpose. */
+/** Deliberately spelled differently from our list. */
 const COMMUNES = [
   [101, "Adrar", 1],
   [301, "Laghouat", 3],
@@ -77,7 +76,7 @@ const NUMBERS = ["price", "declared_value", "length", "width", "height", "weight
 const TEXTS = ["order_id", "firstname", "familyname", "contact_phone", "address", "product_list"];
 const FLAGS = ["do_insurance", "freeshipping", "is_stopdesk", "has_exchange"];
 
-/** Yalidine's API as its documents describe it; a call of parcels fails as a whole. */
+/** Starts Yalidine's API as documented. One invalid parcel refuses the whole call. */
 export async function startFakeYalidine(): Promise<FakeYalidine> {
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, "127.0.0.1");
@@ -138,18 +137,18 @@ export async function startFakeYalidine(): Promise<FakeYalidine> {
   function create(response: ServerResponse, body: string, fault: Fault | undefined): void {
     const sent = JSON.parse(body) as Record<string, unknown>[];
     for (const parcel of sent) {
-      const wrong = findWrong(parcel);
-      if (wrong) return json(response, 400, { error: { message: `${wrong} is invalid` } });
+      const invalid = findInvalid(parcel);
+      if (invalid) return json(response, 400, { error: { message: `${invalid} is invalid` } });
     }
     const created = sent.map((parcel) => add(parcel));
     if (fault === "hangUpAfter") return void response.destroy();
     if (fault === "silentAfter") return fake.silence.resolve();
-    const told = fault === "forgetsOne" ? created.slice(1) : created;
+    const reported = fault === "forgetsOne" ? created.slice(1) : created;
     json(
       response,
       200,
       Object.fromEntries(
-        told.map(({ order_id, tracking, label }) => [
+        reported.map(({ order_id, tracking, label }) => [
           order_id,
           { success: true, order_id, tracking, import_id: 234, label, labels: label },
         ]),
@@ -226,14 +225,14 @@ export async function startFakeYalidine(): Promise<FakeYalidine> {
   }
 }
 
-function findWrong(parcel: Record<string, unknown>): string | null {
+function findInvalid(parcel: Record<string, unknown>): string | null {
   const isIn = (name: string, type: string) => typeof parcel[name] === type && parcel[name] !== "";
   const missing =
     NUMBERS.find((name) => !isIn(name, "number") || Number(parcel[name]) > 150_000) ??
     TEXTS.find((name) => !isIn(name, "string")) ??
     FLAGS.find((name) => !isIn(name, "boolean"));
   if (missing) return missing;
-  // Stands for whatever this service may refuse.
+  // Simulates any other refusal.
   if (String(parcel.firstname).startsWith("Refused")) return "firstname";
   const wilaya = WILAYAS.find(([, name]) => name === parcel.to_wilaya_name);
   if (!wilaya) return "to_wilaya_name";

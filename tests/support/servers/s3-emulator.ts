@@ -5,11 +5,11 @@ import { createThrowawayDir } from "../throwaway-dir.ts";
 
 const BUCKET = "logix-pictures";
 
-/** Not S3 itself: an emulator from npm that checks signatures. */
+/** An emulator from npm that checks signatures, not S3 itself. */
 export interface S3Emulator {
   readonly settings: S3Env;
   readonly variables: Readonly<Record<string, string>>;
-  /** From now on connections are refused. Stored objects stay. */
+  /** Refuses connections from now on. Stored objects stay. */
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -20,7 +20,7 @@ export async function startS3Emulator(): Promise<S3Emulator> {
   const port = await findFreePort();
   const settings: S3Env = {
     ...{ endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: "us-east-1", isPathStyle: true },
-    // The emulator knows no others.
+    // The only credentials that the emulator accepts.
     ...{ accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
   };
   let server: S3rver | undefined;

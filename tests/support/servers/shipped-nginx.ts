@@ -10,7 +10,7 @@ export interface ShippedNginx {
   stop(): Promise<void>;
 }
 
-/** nginx with the shipped configuration in front of apps. */
+/** Starts nginx with the shipped configuration in front of apps. */
 export async function startShippedNginx(port: number, apps: readonly string[]): Promise<ShippedNginx> {
   const dir = createThrowawayDir("nginx");
   const origin = `http://localhost:${port}`;

@@ -22,7 +22,7 @@ export async function start(dataDir: string, variables: Record<string, string> =
   return app;
 }
 
-/** A DATA_DIR that is removed after the file. */
+/** Creates a DATA_DIR that is removed after the file. */
 export function newDir(): string {
   const dir = createThrowawayDir("lifecycle");
   dirs.push(dir);

@@ -12,12 +12,12 @@ export interface WebhookReceiver {
   readonly url: string;
   readonly port: number;
   readonly received: Received[];
-  /** By default 204. */
+  /** Sends the response; by default 204. */
   answer: (response: ServerResponse, received: Received) => void;
   close(): Promise<void>;
 }
 
-/** A server of a customer, on a free port of 127.0.0.1. */
+/** Starts a customer's server on a free port of 127.0.0.1. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A kept connection, which one worker serves. */
+/** A keep-alive connection, served by one worker. */
 export interface WorkerLine {
   readonly pid: number;
   send(method: string, path: string, headers?: Record<string, string>, json?: unknown): Promise<Answer>;
@@ -22,7 +22,7 @@ export interface WorkerLine {
 const LINES_MAX = 200;
 const START_MAX_MS = 60_000;
 
-/** Serving processes of an app, without those that still start. */
+/** Lists an app's serving processes, without those that are still starting. */
 export function workersOf({ child }: AppProcess): number[] {
   const all = listProcesses();
   const below = (pid: number): number[] =>
@@ -33,7 +33,7 @@ export function workersOf({ child }: AppProcess): number[] {
     .map(({ pid }) => pid);
 }
 
-/** A connection to each of two workers, once both serve. */
+/** Opens a connection to each of two workers once both serve. */
 export async function bothLines(app: AppProcess): Promise<[WorkerLine, WorkerLine]> {
   let lines: WorkerLine[] = [];
   await waitUntil(async () => {
@@ -89,7 +89,7 @@ async function openLine(port: number, pids: readonly number[]): Promise<WorkerLi
   return { pid, send, close: () => agent.destroy() };
 }
 
-/** Of the server's end of a loopback connection. */
+/** Returns the inode of the server's end of a loopback connection. */
 function serverInode(port: number, clientPort: number): string {
   const toHex = (value: number) => value.toString(16).toUpperCase().padStart(4, "0");
   for (const row of readFileSync("/proc/net/tcp", "utf8").split("\n")) {

@@ -61,7 +61,7 @@ test("the dashboard offers the QR code as SVG and PNG, and copies its address", 
   await page.context().close();
 });
 
-test("the dashboard shows the order of the card, and counts sign-ups by the owner's link", async ({
+test("the dashboard shows the card's order, and counts sign-ups by the owner's link", async ({
   browser,
   playwright,
 }) => {
@@ -97,7 +97,7 @@ test("the dashboard shows the order of the card, and counts sign-ups by the owne
   await page.context().close();
 });
 
-test("the dashboard shares the page by the phone's dialog, or else copies its address", async ({
+test("the dashboard shares the page with the phone's share sheet, or else copies its address", async ({
   browser,
   playwright,
 }) => {
@@ -131,7 +131,7 @@ test("the dashboard shares the page by the phone's dialog, or else copies its ad
   await page.context().close();
 });
 
-test("the dashboard offers the selected address where the browser refuses to copy it", async ({
+test("the dashboard shows the address selected when the browser refuses to copy it", async ({
   browser,
   playwright,
 }) => {

@@ -17,7 +17,7 @@ const newcomer = newcomers();
 const t = en.dashboard;
 const dashboard = `/en${pages.panelDashboard}`;
 
-test("the dashboard compares with the period before, in words too, and writes thousands without grouping", async ({
+test("the dashboard compares with the previous period, also in words, and does not group thousands", async ({
   browser,
   playwright,
 }) => {
@@ -119,7 +119,7 @@ test("the dashboard refreshes an expired session once", async ({ browser, playwr
   });
   await act(request, person, "UpNumTap", "link");
   await page.getByRole("button", { name: "7 days" }).click();
-  // An earlier request may already contain the seventh.
+  // An earlier response may already include the seventh tap.
   await expect.poll(() => refreshed).toBe(1);
   await expect(taps.getByRole("definition").first()).toHaveText("7");
   await expect(page.getByText(t.failed)).toHaveCount(0);
@@ -127,7 +127,7 @@ test("the dashboard refreshes an expired session once", async ({ browser, playwr
   await page.context().close();
 });
 
-test("the dashboard keeps Latin digits in browsers whose Arabic has others", async ({
+test("the dashboard shows Latin digits in browsers whose Arabic uses others", async ({
   browser,
   playwright,
 }) => {

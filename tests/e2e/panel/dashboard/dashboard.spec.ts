@@ -78,7 +78,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     }
 
     inEnglish(
-      "the dashboard keeps the period in the address, back and forth",
+      "the dashboard keeps the period in the URL and the history",
       async ({ browser, playwright, request }) => {
         const person = await newcomer(playwright);
         await visit(request, person);
@@ -113,7 +113,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
 
     inArabic(
-      "the dashboard says that statistics failed, shows the rest and tries again",
+      "the dashboard reports failed statistics, shows the rest and retries",
       async ({ browser, playwright, request }) => {
         const person = await newcomer(playwright);
         await visit(request, person);
@@ -154,7 +154,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
 
     inArabic(
-      "the dashboard invites to share the page while there are no visits",
+      "the dashboard invites owners without visits to share the page",
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
         const page = await openAs(browser, person, dashboard, PHONE);
@@ -171,7 +171,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
 
     inEnglish(
-      "the dashboard leads to what the profile lacks, the most useful first",
+      "the dashboard links to missing parts of the profile, the most useful first",
       async ({ browser, playwright }) => {
         const person = await newcomer(playwright);
         const page = await openAs(browser, person, dashboard, DESKTOP);
@@ -192,26 +192,20 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       },
     );
 
-    inArabic(
-      "the dashboard asks for nothing when the profile is complete",
-      async ({ browser, playwright }) => {
-        const person = await completePerson(playwright);
-        const page = await openAs(browser, person, dashboard, DESKTOP);
-        const done = box(page, t.completeness.done);
-        await expect(done.getByRole("progressbar")).toHaveAttribute("value", "100");
-        await expect(done).toContainText(t.completeness.doneText);
-        const publicPage = `${prefix}${pages.view(person.username)}`;
-        await expect(done.getByRole("link", { name: t.completeness.open })).toHaveAttribute(
-          "href",
-          publicPage,
-        );
-        await page.getByRole("link", { name: t.enhance }).click();
-        await expect(page).toHaveURL(publicPage);
-        await page.context().close();
-      },
-    );
+    inArabic("the dashboard gives no hints when the profile is complete", async ({ browser, playwright }) => {
+      const person = await completePerson(playwright);
+      const page = await openAs(browser, person, dashboard, DESKTOP);
+      const done = box(page, t.completeness.done);
+      await expect(done.getByRole("progressbar")).toHaveAttribute("value", "100");
+      await expect(done).toContainText(t.completeness.doneText);
+      const publicPage = `${prefix}${pages.view(person.username)}`;
+      await expect(done.getByRole("link", { name: t.completeness.open })).toHaveAttribute("href", publicPage);
+      await page.getByRole("link", { name: t.enhance }).click();
+      await expect(page).toHaveURL(publicPage);
+      await page.context().close();
+    });
 
-    test("the chart shows a day's figures to pointer and keyboard, in reading direction", async ({
+    test("the dashboard's chart shows a day's figures to pointer and keyboard, in reading direction", async ({
       browser,
       playwright,
       request,

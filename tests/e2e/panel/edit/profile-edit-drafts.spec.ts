@@ -42,7 +42,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    inEnglish("unsaved changes typed before hydration are noticed", async ({ browser, playwright }) => {
+    inEnglish("unsaved changes typed before hydration are detected", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { bio: "stored" } });
       const context = await browser.newContext({
         ...options,
@@ -62,7 +62,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     });
 
     inArabic(
-      "unsaved changes make the browser ask before it leaves, and nothing else does",
+      "only unsaved changes make the browser ask before it leaves the profile form",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix), options);
@@ -86,7 +86,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       },
     );
 
-    inArabic("unsaved changes come along when the language is switched", async ({ browser, playwright }) => {
+    inArabic("unsaved changes survive a switch of the language", async ({ browser, playwright }) => {
       const person = await createPerson(playwright);
       const page = await openAs(browser, person, editorPath(prefix, 2), options);
       page.on("dialog", (dialog) => void dialog.accept());
@@ -104,7 +104,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     });
 
     inEnglish(
-      "unsaved changes are restored after the login that an ended session asks for",
+      "unsaved changes are restored after a login that an ended session requires",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix), options);
@@ -136,7 +136,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     );
 
     inArabic(
-      "the logout asks about unsaved changes, and then removes them",
+      "the logout asks for confirmation and removes unsaved changes",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix), DESKTOP);

@@ -9,7 +9,7 @@ import { DESKTOP, expectAccessible } from "../../../support/browser/screens.ts";
 const { texts, prefix } = RUNS[1];
 const t = texts.profileForm;
 
-test("a profile is edited and saved by keyboard alone", async ({ browser, playwright }) => {
+test("a profile can be edited and saved by keyboard alone", async ({ browser, playwright }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
   await page.keyboard.press("Tab");
@@ -36,7 +36,7 @@ test("a profile is edited and saved by keyboard alone", async ({ browser, playwr
     bio: "Written by keys",
     Professional: { Skilles: ["Stone", "Lime"] },
   });
-  // The button is gone, but the focus is not lost.
+  // The button has disappeared, but the focus is not lost.
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
   await page.context().close();
 });

@@ -4,13 +4,13 @@ import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import {
   editorPath,
-  fill,
   openAs,
   RUNS,
   save,
   saveButton,
   type Texts,
 } from "../../../support/browser/owner-page.ts";
+import { fill } from "../../../support/browser/fill.ts";
 import { expectAccessible } from "../../../support/browser/screens.ts";
 import { storedOf } from "../../../support/browser/editor.ts";
 import { test, testsIn } from "../../../support/browser/browser-test.ts";
@@ -34,7 +34,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
 
   test.describe(`links (${name})`, () => {
     inEnglish(
-      "a pasted link or a username is completed, and nothing disappears without a word",
+      "a pasted link or username is completed, and a removed link can be restored",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright, { profile: { socialLinks: linksOf(1) } });
         const page = await openAs(browser, person, editorPath(prefix, 3), options);
@@ -73,7 +73,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await confirm.click();
         await expect(edit(links, texts, "Our office")).toBeVisible();
 
-        // Without an address there is no link, but what was typed can be restored.
+        // Without an address the link is removed, but can be restored.
         await edit(links, texts, "Site 1").click();
         await address.fill(" ");
         await confirm.click();
@@ -85,7 +85,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(address).toBeFocused();
         await address.fill("github.com/nadia");
 
-        // Saving completes an open row too.
         await save(page, texts);
         expect((await storedOf(person)).socialLinks).toEqual([
           { platform: "Site 1", link: "https://github.com/nadia" },
@@ -102,7 +101,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     );
 
     inEnglish(
-      "saving with an open row shows its error and keeps what was typed",
+      "saving with an open link row shows its error and keeps the input",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix, 3), options);
@@ -118,7 +117,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       },
     );
 
-    inArabic("the form accepts at most six links", async ({ browser, playwright }) => {
+    inArabic("the profile form accepts at most six links", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { socialLinks: linksOf(5) } });
       const page = await openAs(browser, person, editorPath(prefix, 3), options);
       const links = part(page, t.links.title);
@@ -136,7 +135,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    inArabic("links are hidden and shown by the save itself", async ({ browser, playwright }) => {
+    inArabic("a save of the profile hides and shows links", async ({ browser, playwright }) => {
       const profile = { socialLinks: linksOf(2), hiddenLinks: ["https://site2.example"] };
       const person = await createPerson(playwright, { profile });
       const page = await openAs(browser, person, editorPath(prefix, 3), options);
@@ -171,7 +170,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       const html = await (await page.request.get(`${prefix}${pages.view(person.username)}`)).text();
       expect(html).not.toContain(".example");
 
-      // What the browser caches is what the server has stored.
       await page.reload();
       await expect(links.getByText(t.links.hidden, { exact: true })).toHaveCount(3);
       await page.context().close();

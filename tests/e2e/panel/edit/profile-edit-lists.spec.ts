@@ -3,13 +3,13 @@ import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import {
   editorPath,
-  fill,
   openAs,
   RUNS,
   save,
   saveButton,
   type Texts,
 } from "../../../support/browser/owner-page.ts";
+import { fill } from "../../../support/browser/fill.ts";
 import { storedOf } from "../../../support/browser/editor.ts";
 import { test, testsIn } from "../../../support/browser/browser-test.ts";
 import { untilStill } from "../../../support/ready.ts";
@@ -57,7 +57,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await field.press("Enter");
       await expect(edit(skills, texts, "Brick")).toBeFocused();
       await skills.getByRole("button", { name: t.skills.add }).click();
-      // Several at once, and the next one is a key away.
       await field.fill("Wood، Lime");
       await field.press("Enter");
       await expect(skills.getByRole("button", { name: t.skills.add })).toBeFocused();
@@ -76,32 +75,29 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    inEnglish(
-      "a project needs a title, and is not discarded without one",
-      async ({ browser, playwright }) => {
-        const person = await createPerson(playwright);
-        const page = await openAs(browser, person, editorPath(prefix, 2), options);
-        const projects = part(page, t.projects.title);
-        await projects.getByRole("button", { name: t.projects.add }).click();
-        await projects.getByLabel(t.projects.description, { exact: true }).fill("Long story");
-        await projects.getByRole("button", { name: t.confirm }).click();
-        await expect(projects.getByText(texts.form.required)).toBeVisible();
-        await expect(projects.getByLabel(t.projects.name, { exact: true })).toBeFocused();
-        await projects.getByLabel(t.projects.name, { exact: true }).fill("House");
-        await projects.getByRole("button", { name: t.confirm }).click();
-        await save(page, texts);
-        expect((await storedOf(person)).projects).toMatchObject([{ title: "House" }]);
-        await edit(projects, texts, "House").click();
-        await projects.getByLabel(t.projects.name, { exact: true }).fill("Changed");
-        await projects.getByRole("button", { name: t.cancel }).click();
-        await expect(edit(projects, texts, "House")).toBeVisible();
-        await expect(saveButton(page, texts)).toHaveCount(0);
-        await page.context().close();
-      },
-    );
+    inEnglish("a project without a title is refused and not discarded", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix, 2), options);
+      const projects = part(page, t.projects.title);
+      await projects.getByRole("button", { name: t.projects.add }).click();
+      await projects.getByLabel(t.projects.description, { exact: true }).fill("Long story");
+      await projects.getByRole("button", { name: t.confirm }).click();
+      await expect(projects.getByText(texts.form.required)).toBeVisible();
+      await expect(projects.getByLabel(t.projects.name, { exact: true })).toBeFocused();
+      await projects.getByLabel(t.projects.name, { exact: true }).fill("House");
+      await projects.getByRole("button", { name: t.confirm }).click();
+      await save(page, texts);
+      expect((await storedOf(person)).projects).toMatchObject([{ title: "House" }]);
+      await edit(projects, texts, "House").click();
+      await projects.getByLabel(t.projects.name, { exact: true }).fill("Changed");
+      await projects.getByRole("button", { name: t.cancel }).click();
+      await expect(edit(projects, texts, "House")).toBeVisible();
+      await expect(saveButton(page, texts)).toHaveCount(0);
+      await page.context().close();
+    });
 
     inArabic(
-      "skills are sorted by keys, with announcements, and by pointer",
+      "skills can be sorted by keyboard, with announcements, and by pointer",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright, { profile: { Professional: { Skilles: SKILLS } } });
         const page = await openAs(browser, person, editorPath(prefix, 2), options);
@@ -121,9 +117,9 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(status.filter({ hasText: fill(t.sorting.dropped, at(2)) })).toBeAttached();
         await expect(rows).toContainText(["Two", "One", "Three"]);
 
-        // Away from the window's edges, where dragging scrolls the page.
+        // Keeps away from the window's edges, where dragging scrolls the page.
         await handle(skills, texts, "One").evaluate((element) => element.scrollIntoView({ block: "center" }));
-        // Wait until the rows rest before measuring.
+        // Measures once the rows rest.
         await page.evaluate(() =>
           Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
         );

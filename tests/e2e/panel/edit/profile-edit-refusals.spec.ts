@@ -25,7 +25,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
 
   test.describe(`refused save (${name})`, () => {
     inArabic(
-      "the profile form brings fields that the server refuses into view",
+      "the profile form opens and focuses the field that the server refuses",
       async ({ browser, playwright }) => {
         const person = await createPerson(playwright, {
           profile: { projects: [{ title: "First" }, { title: "Second", link: "https://example.com" }] },
@@ -95,7 +95,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   const t = texts.profileForm;
 
   inArabic(
-    "a new e-mail asks for the password, and a wrong one loses nothing",
+    "a new e-mail requires the password, and a wrong password loses no input",
     async ({ browser, playwright }) => {
       const person = await createPerson(playwright);
       const page = await openAs(browser, person, editorPath(prefix), options);
@@ -136,13 +136,13 @@ for (const { locale, texts, prefix, options } of RUNS) {
 
 const { texts: desk, prefix } = RUNS[1];
 
-test("the profile form keeps everything typed when a save fails, and sends it once", async ({
+test("the profile form keeps all input when a save fails, and sends it once", async ({
   browser,
   playwright,
 }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, "/api/health", DESKTOP);
-  // A response is delayed below, on a slow machine longer than 5 s.
+  // A response below is delayed, on a slow machine by more than the timeout.
   await disableApiTimeout(page);
   await enterPanel(page, () => page.goto(editorPath(prefix)));
   const t = desk.profileForm;

@@ -4,12 +4,12 @@ import { createPerson } from "../../../support/browser/api-people.ts";
 import {
   editorPath,
   expectSaved,
-  fill,
   openAs,
   RUNS,
   save,
   saveButton,
 } from "../../../support/browser/owner-page.ts";
+import { fill } from "../../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible } from "../../../support/browser/screens.ts";
 import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
 import { field, storedOf } from "../../../support/browser/editor.ts";
@@ -36,7 +36,7 @@ test("a save keeps what another tab has saved in other fields", async ({ browser
   await page.context().close();
 });
 
-test("a save asks which value counts when another tab has saved the same field", async ({
+test("a save asks which value to keep when another tab has saved the same field", async ({
   browser,
   playwright,
 }) => {
@@ -78,7 +78,7 @@ test("a save asks which value counts when another tab has saved the same field",
   await page.context().close();
 });
 
-test("a link that was hidden on another device stays hidden when the save cannot read it again", async ({
+test("a link hidden on another device stays hidden when a save cannot read the hidden links", async ({
   browser,
   playwright,
 }) => {
@@ -103,7 +103,7 @@ test("a link that was hidden on another device stays hidden when the save cannot
   await page.context().close();
 });
 
-test("a restored draft asks which value counts when the same field was saved meanwhile", async ({
+test("a restored draft asks which value to keep when the same field was saved in the meantime", async ({
   browser,
   playwright,
 }) => {

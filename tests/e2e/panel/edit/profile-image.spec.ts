@@ -15,7 +15,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 
-/** Twice as wide as high: red on the left, blue on the right. */
+/** Returns a picture twice as wide as high: red on the left, blue on the right. */
 async function twoColours(): Promise<Buffer> {
   const half = { width: 600, height: 600, channels: 3 } as const;
   const blue = await sharp({ create: { ...half, background: BLUE } })
@@ -32,7 +32,7 @@ type Chosen = string | { name: string; mimeType: string; buffer: Buffer };
 const choose = (page: Page, texts: Texts, file: Chosen) =>
   page.getByLabel(texts.imageUpload.title, { exact: true }).and(page.locator("input")).setInputFiles(file);
 
-/** One byte too large, on disk: as a buffer it would travel to the browser as text. */
+/** Writes a file one byte too large: Playwright would send a buffer to the browser as text. */
 function tooLargeFile(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, "");
@@ -48,7 +48,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
 
   test.describe(`picture (${name})`, () => {
     inArabic(
-      "the picture upload says what is wrong with a file, and sends nothing",
+      "the picture upload explains what is wrong with a file, and sends nothing",
       async ({ browser, playwright }, testInfo) => {
         const person = await createPerson(playwright);
         const page = await openAs(browser, person, editorPath(prefix), options);
@@ -84,7 +84,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       },
     );
 
-    test("a picture is cropped by keys and slider, uploaded and replaced everywhere", async ({
+    test("a picture is cropped by keyboard and slider, uploaded and replaced everywhere", async ({
       browser,
       playwright,
     }) => {
@@ -120,7 +120,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       };
       expect(user.profileImage).toMatch(/^\/media\/.+-512\.webp$/);
       const shown = page.locator(`img[src="${user.profileImage}"]`);
-      // In the form and in the preview, which phones open by a button.
+      // Shown in the form and in the preview, which phones open by a button.
       await expect(shown.first()).toBeVisible();
       await expect(shown).toHaveCount(2);
       const stored = await (await page.request.get(user.profileImage)).body();
@@ -135,69 +135,63 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    inEnglish(
-      "a picture upload that was refused can be sent again or cancelled",
-      async ({ browser, playwright }) => {
-        const person = await createPerson(playwright);
-        const page = await openAs(browser, person, editorPath(prefix), options);
-        const url = `**${paths.profileImage(person.id)}`;
-        const use = async () => {
-          await choose(page, texts, picture(await twoColours()));
-          await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
-        };
-        for (const [status, text] of [
-          [413, texts.errors.too_large],
-          [415, texts.errors.imageNotValid],
-          [500, texts.client.status["500"]],
-        ] as const) {
-          await page.unroute(url);
-          const json = status === 500 ? {} : { code: "x", message: text };
-          await page.route(url, (route) => route.fulfill({ status, json }));
-          await use();
-          await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
-        }
-        await page.unroute(url);
-
-        let release = () => {};
-        const held = new Promise<void>((resolve) => (release = resolve));
-        await page.route(url, async (route) => {
-          await held;
-          await route.abort().catch(() => {});
-        });
-        await page.getByRole("button", { name: t.again }).click();
-        await page.getByRole("button", { name: t.cancelUpload }).click();
-        await expect(page.getByRole("progressbar")).toHaveCount(0);
-        release();
-        await page.unroute(url);
-        // Cropping and encoding take long on a busy machine.
-        const response = page.waitForResponse(url);
-        await use();
-        expect((await response).status()).toBe(200);
-        await expect(page.getByRole("button", { name: t.change })).toBeVisible();
-        await page.context().close();
-      },
-    );
-
-    inArabic(
-      "a picture that arrived before the upload was cancelled is shown",
-      async ({ browser, playwright }) => {
-        const person = await createPerson(playwright);
-        const page = await openAs(browser, person, editorPath(prefix), options);
+    inEnglish("a refused picture upload can be sent again or cancelled", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix), options);
+      const url = `**${paths.profileImage(person.id)}`;
+      const use = async () => {
         await choose(page, texts, picture(await twoColours()));
-        let arrive = () => {};
-        const arrived = new Promise<void>((resolve) => (arrive = resolve));
-        // The service stores the picture, but its response is lost.
-        await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
-          await route.fetch();
-          arrive();
-        });
         await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
-        await arrived;
-        await page.getByRole("button", { name: t.cancelUpload }).click();
-        await expect(page.locator('img[src^="/media/"]').first()).toBeVisible();
-        await expect(page.getByRole("button", { name: t.change })).toBeVisible();
-        await page.context().close();
-      },
-    );
+      };
+      for (const [status, text] of [
+        [413, texts.errors.too_large],
+        [415, texts.errors.imageNotValid],
+        [500, texts.client.status["500"]],
+      ] as const) {
+        await page.unroute(url);
+        const json = status === 500 ? {} : { code: "x", message: text };
+        await page.route(url, (route) => route.fulfill({ status, json }));
+        await use();
+        await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+      }
+      await page.unroute(url);
+
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(url, async (route) => {
+        await held;
+        await route.abort().catch(() => {});
+      });
+      await page.getByRole("button", { name: t.again }).click();
+      await page.getByRole("button", { name: t.cancelUpload }).click();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      release();
+      await page.unroute(url);
+      // Cropping and encoding take long on a busy machine.
+      const response = page.waitForResponse(url);
+      await use();
+      expect((await response).status()).toBe(200);
+      await expect(page.getByRole("button", { name: t.change })).toBeVisible();
+      await page.context().close();
+    });
+
+    inArabic("a picture stored before its upload was cancelled is shown", async ({ browser, playwright }) => {
+      const person = await createPerson(playwright);
+      const page = await openAs(browser, person, editorPath(prefix), options);
+      await choose(page, texts, picture(await twoColours()));
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      // The service stores the picture, but its response is lost.
+      await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
+        await route.fetch();
+        arrive();
+      });
+      await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
+      await arrived;
+      await page.getByRole("button", { name: t.cancelUpload }).click();
+      await expect(page.locator('img[src^="/media/"]').first()).toBeVisible();
+      await expect(page.getByRole("button", { name: t.change })).toBeVisible();
+      await page.context().close();
+    });
   });
 }

@@ -3,7 +3,8 @@ import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import { test } from "../../../support/browser/browser-test.ts";
 import { field } from "../../../support/browser/editor.ts";
-import { editorPath, fill, openAs, ARABIC_ON_PHONE, save } from "../../../support/browser/owner-page.ts";
+import { editorPath, openAs, ARABIC_ON_PHONE, save } from "../../../support/browser/owner-page.ts";
+import { fill } from "../../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../../support/browser/screens.ts";
 
 // Rules: profile 47, 49, exchange 19.

@@ -56,7 +56,7 @@ test("an owner adds accounts, and a visitor copies and scans them in Arabic", as
   await page.context().close();
 });
 
-test("an owner adds an account, and visitors see it without scripts, in English; without one, the page is 404", async ({
+test("visitors see an owner's account in English without scripts, and a 404 page while there is none", async ({
   browser,
   playwright,
 }) => {

@@ -25,7 +25,10 @@ async function storedValues(person: ApiPerson): Promise<string[]> {
   return response.user.PaymentMethod.map(({ P_value }) => P_value);
 }
 
-test("two tabs with the same payment methods ask which list counts", async ({ browser, playwright }) => {
+test("a save asks which payment methods to keep when another tab has saved them", async ({
+  browser,
+  playwright,
+}) => {
   const person = await newcomer(playwright, { payments: payPal("old") });
   const page = await openSettings(browser, person, {
     prefix,
@@ -57,7 +60,6 @@ test("two tabs with the same payment methods ask which list counts", async ({ br
   await expect.poll(() => storedValues(person)).toEqual(["typed here"]);
   await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
 
-  // A restored draft asks, too.
   await value.fill("typed again");
   await saveElsewhere(person, "saved again");
   await enterPanel(page, () => page.reload());

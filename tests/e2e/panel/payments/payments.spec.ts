@@ -91,7 +91,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 
   inArabic(
-    "the last payment method can be deleted, restored and deleted for good",
+    "the last payment method can be deleted, restored and deleted permanently",
     async ({ browser, playwright }) => {
       const person = await newcomer(playwright, {
         payments: [{ P_type: "PayPal", P_value: "nadia@example.com" }],
@@ -141,7 +141,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(value()).toHaveValue("new@example.com");
       await page.unroute(`**${paths.payments}`);
 
-      // The server's refusal shows at its field.
       await value().fill("<script>alert(1)</script>");
       await saveButton.click();
       await expect(value()).toBeFocused();
@@ -150,11 +149,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await value().fill("new@example.com");
 
       const opened = page.waitForEvent("dialog");
-      const left = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
+      const leaving = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
       const dialog = await opened;
       expect(dialog.type()).toBe("beforeunload");
       await dialog.accept();
-      await left;
+      await leaving;
       const other = prefix ? "" : "/en";
       await chooseLanguage(page, prefix ? "ar" : "en");
       await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);

@@ -15,13 +15,13 @@ export const bytes = (column: string, length: number): CheckRule => ({
   accepted: [{ [column]: Buffer.alloc(length, 1) }],
   refused: [{ [column]: Buffer.alloc(length - 1) }, { [column]: Buffer.alloc(length + 1) }],
 });
-/** Columns of one line each. */
-export const lines = (columns: string[], most: number): CheckRule => ({
-  accepted: columns.map((column) => ({ [column]: x(most) })),
-  refused: columns.map((column) => ({ [column]: x(most + 1) })),
+/** Text columns with a maximum length. */
+export const lines = (columns: string[], max: number): CheckRule => ({
+  accepted: columns.map((column) => ({ [column]: x(max) })),
+  refused: columns.map((column) => ({ [column]: x(max + 1) })),
 });
 export const allLines = (lengths: Record<string, number>): CheckRule => {
-  const rules = Object.entries(lengths).map(([column, most]) => lines([column], most));
+  const rules = Object.entries(lengths).map(([column, max]) => lines([column], max));
   return { accepted: rules.flatMap((rule) => rule.accepted), refused: rules.flatMap((rule) => rule.refused) };
 };
 export const words = (
@@ -32,13 +32,13 @@ export const words = (
   accepted: accepted.map((word) => ({ [column]: word })),
   refused: refused.map((word) => ({ [column]: word })),
 });
-export const range = (column: string, least: number, most: number): CheckRule => ({
-  accepted: [{ [column]: least }, { [column]: most }],
-  refused: [{ [column]: least - 1 }, { [column]: most + 1 }],
+export const range = (column: string, min: number, max: number): CheckRule => ({
+  accepted: [{ [column]: min }, { [column]: max }],
+  refused: [{ [column]: min - 1 }, { [column]: max + 1 }],
 });
-export const atLeast = (column: string, least: number): CheckRule => ({
-  accepted: [{ [column]: least }],
-  refused: [{ [column]: least - 1 }],
+export const atLeast = (column: string, min: number): CheckRule => ({
+  accepted: [{ [column]: min }],
+  refused: [{ [column]: min - 1 }],
 });
 
 export const actions = words("action", ["tap", "save", "click"]);

@@ -19,7 +19,7 @@ import { PROFILE_CHECK_RULES } from "./profile-check-rules.ts";
 import { TEAM_CHECK_RULES } from "./team-check-rules.ts";
 import { WEBHOOK_CHECK_RULES } from "./webhook-check-rules.ts";
 
-/** By constraint: values written to the rows above. */
+/** Accepted and refused values by check constraint. */
 export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   action_days_action_known: {
     accepted: [

@@ -6,7 +6,6 @@ const template: CheckRule = {
   refused: [{ template: "text" }, { template: { bio: x(32_768) } }],
 };
 
-/** Of companies and what belongs to them, by constraint. */
 export const COMPANY_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   companies_name_length: words("name", ["a", x(60)], ["", x(61)]),
   companies_invoice_lines_length: allLines({ registration: 40, tax_id: 40, address: 200 }),

@@ -4,7 +4,6 @@ import { allLines, colours, email, lines, link, range, words, x, type CheckRule 
 const RIP = "00799999002345678941";
 const UUID = "00000000-0000-4000-8000-000000000000";
 
-/** Of people and what their pages show. */
 export const PROFILE_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   issued_usernames_key_form: words(
     "key",

@@ -4,7 +4,6 @@ const actions = words("action", ["tap", "save", "exchange", "click"]);
 
 const RUN = "00000000-0000-4000-8000-000000000000";
 
-/** Of a team's figures, contacts and orders. */
 export const TEAM_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   company_days_action_known: actions,
   company_days_source_known: sources,

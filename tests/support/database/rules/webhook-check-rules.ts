@@ -3,7 +3,6 @@ import { allLines, words, x, type CheckRule } from "./check-rule.ts";
 const EVENTS = ["contact.received", "order.moved", "profile.changed", "member.joined"];
 const urlOf = (chars: number) => "https://a.dz/".padEnd(chars, "a");
 
-/** Of webhooks and their deliveries. */
 export const WEBHOOK_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   webhook_endpoints_url_form: words("url", ["http://a", urlOf(500)], ["ftp://a", "", urlOf(501)]),
   webhook_endpoints_events_known: {
