@@ -1,9 +1,9 @@
-/** The tracking pixel is an image that our own script requests; no third-party script runs. */
+/** Our own script requests the tracking pixel as an image; no third-party script runs. */
 const PIXEL_ORIGIN = "https://www.facebook.com";
 
 interface Sources {
   scripts?: readonly string[];
-  /** Instead of our own files. */
+  /** Replace `'self'` when given. */
   styles?: readonly string[];
   pictures?: readonly string[];
   hasPixel: boolean;

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { decode, encode } from "@auth/core/jwt";
 import { ACCESS_TOKEN_S } from "#lib/domain/limits";
 
-/** Not trusted for permissions: those read the database. */
+/** Not trusted for permissions, which are read from the database. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -19,7 +19,7 @@ export interface CookieNames {
   refresh: string;
 }
 
-/** Browsers refuse `__Host-` over plain http, as it needs Secure. */
+/** Over plain http, omits the `__Host-` prefix, which requires Secure. */
 export function cookieNames(appOrigin: string): CookieNames {
   const prefix = appOrigin.startsWith("https:") ? "__Host-" : "";
   return { access: `${prefix}logix_access`, refresh: `${prefix}logix_refresh` };
@@ -45,13 +45,13 @@ export async function verifyAccessToken(token: string, secret: string): Promise<
   }
 }
 
-/** Derived, not stored: the same parent gives the same child, and a copy of the database opens no session. */
+/** Derived, not stored: results are repeatable, and a copy of the database opens no session. */
 export function signRefreshToken({ sessionId, generation }: RefreshClaims, secret: string): string {
   const body = `${sessionId}.${generation}`;
   return `${body}.${signatureOf(body, secret).toString("base64url")}`;
 }
 
-/** Does not check that the session still exists. */
+/** Does not check whether the session still exists. */
 export function verifyRefreshToken(token: string, secret: string): RefreshClaims | null {
   const match = /^([\da-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
   if (!match) return null;

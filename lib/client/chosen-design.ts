@@ -1,6 +1,6 @@
 import { parseDesignFragment, type ChosenDesign } from "#lib/wire/order/design-link";
 
-/** Reads the design that a link carries, once: a reload must not undo later changes. */
+/** Reads the design from the URL and removes it, so that a reload does not undo later changes. */
 export function takeChosenDesign(): ChosenDesign {
   const { hash, pathname, search } = window.location;
   const design = parseDesignFragment(hash);

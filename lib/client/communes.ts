@@ -1,6 +1,6 @@
 import { communesPath, type Commune } from "#lib/wire/delivery/communes";
 
-/** Empty when the file cannot be loaded: communes are suggestions only (order 29). */
+/** Returns [] when the file cannot be loaded: communes are only suggestions (order 29). */
 export async function loadCommunes(wilaya: number): Promise<readonly Commune[]> {
   try {
     const response = await fetch(communesPath(wilaya));

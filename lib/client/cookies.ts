@@ -1,9 +1,9 @@
-/** For small preferences that the server reads; no secrets. */
+/** For small preferences that the server reads, never for secrets. */
 export function writeCookie(name: string, value: string, maxAgeS: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax`;
 }
 
-/** @returns "" when it is absent or cannot be decoded */
+/** Returns "" when the cookie is absent or cannot be decoded. */
 export function readCookie(name: string): string {
   const pair = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`)) ?? "";
   try {

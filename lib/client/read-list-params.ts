@@ -2,13 +2,13 @@ import { LINE_MAX_CHARS } from "#lib/domain/limits";
 
 export type Params = Pick<URLSearchParams, "get">;
 
-/** Counts from 1; an invalid page is 1. */
+/** Returns a page number from 1; 1 for an invalid one. */
 export const readPage = (params: Params) => {
   const page = params.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 };
 
-/** PostgreSQL text cannot hold every control character. */
+/** Replaces control characters, because PostgreSQL text cannot hold all of them. */
 export const readText = (params: Params, name: string) =>
   (params.get(name) ?? "")
     .replace(/\p{Cc}/gu, " ")

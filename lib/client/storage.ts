@@ -1,7 +1,7 @@
-/** None of these authenticates (account 13). */
+/** None of these authenticates a user (account 13). */
 type Key = "lang" | "username" | "publicId" | "adminMark" | "sidebar";
 
-// Browsers may block storage; everything must work without it.
+// Browsers may block storage, so everything must work without it.
 function attempt(action: () => void): void {
   try {
     action();
@@ -23,7 +23,7 @@ const remove = (key: Key) => attempt(() => localStorage.removeItem(key));
 
 export const rememberLanguage = (language: string): void => save("lang", language);
 
-/** @param isAdmin visits of admins are not counted (statistics 4) */
+/** @param isAdmin visits by admins are not counted (statistics 4) */
 export function rememberUser(
   { username, publicId }: { username: string; publicId: string },
   isAdmin = false,
@@ -33,7 +33,7 @@ export function rememberUser(
   if (isAdmin) save("adminMark", "1");
 }
 
-/** Who signed in last on this device. */
+/** Returns who last signed in on this device. */
 export const findStoredUser = (): { publicId: string | null; isAdmin: boolean } => ({
   publicId: read("publicId"),
   isAdmin: read("adminMark") !== null,

@@ -12,13 +12,13 @@ export function useDebouncedText(
 ) {
   const [typed, setTyped] = useState(settled);
   const [seen, setSeen] = useState(settled);
-  const [handedOn, setHandedOn] = useState(settled);
+  const [reported, setReported] = useState(settled);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (seen !== settled) {
     setSeen(settled);
-    // Our own change: the user may have typed on since.
-    if (settled !== handedOn) {
-      setHandedOn(settled);
+    // Our own change must not overwrite what the user has typed since.
+    if (settled !== reported) {
+      setReported(settled);
       setTyped(settled);
     }
   }
@@ -28,7 +28,7 @@ export function useDebouncedText(
     clearTimeout(timer.current);
     const trimmed = text.trim();
     if (trimmed === settled) return;
-    setHandedOn(trimmed);
+    setReported(trimmed);
     onSettle(trimmed);
   }
 

@@ -2,11 +2,11 @@
 
 import { useSearchParams } from "next/navigation";
 
-/** Filters in the URL: bookmarkable, and changed without a request for the page. */
+/** Filters in the URL: bookmarkable, and changed without requesting the page. */
 export function useQueryString() {
   const params = useSearchParams();
 
-  /** @param isSameStep replaces the history entry, as while typing */
+  /** @param isSameStep replaces the history entry, e.g. while typing */
   function change(query: URLSearchParams, { isSameStep = false } = {}): void {
     const url = query.size > 0 ? `?${query}` : window.location.pathname;
     window.history[isSameStep ? "replaceState" : "pushState"](null, "", url);

@@ -1,7 +1,7 @@
 import { config } from "zod/mini";
 
-// The content policy forbids compiled schemas, and even the attempt is reported as a violation.
+// The content security policy forbids compiled schemas and reports even the attempt.
 config({ jitless: true });
 
-// Named exports keep the locales and converters of zod out of the bundle.
+// Named exports keep zod's locales and converters out of the bundle.
 export * from "zod/mini";

@@ -35,12 +35,12 @@ export interface MessageRef {
 
 export interface AppErrorOptions {
   message?: MessageKey | MessageRef;
-  /** By field; the first text becomes the message. */
+  /** Texts by field; the first is the default message. */
   fields?: Record<string, MessageRef>;
   retryAfterS?: number;
 }
 
-/** An expected failure. Only `route()` turns it into a response. */
+/** Only `route()` turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly text: MessageRef;

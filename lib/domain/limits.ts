@@ -1,7 +1,7 @@
 import { DAY_MS, DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time";
 
 export const FULL_NAME_MAX_CHARS = 32;
-/** Of a job title in the sign-up: two lines on the card. */
+/** Job title in the sign-up: two lines on the card. */
 export const CARD_TITLE_MAX_CHARS = 60;
 export const BIO_MAX_CHARS = 500;
 export const BIO_HINT_CHARS = 100;
@@ -14,56 +14,44 @@ export const TAG_MAX_CHARS = 64;
 export const ORDER_NOTE_MAX_CHARS = 500;
 export const PARCEL_MAX_CHARS = 64;
 export const VAT_MAX_PERCENT = 30;
-/** Members that are edited at once. */
 export const ROSTER_EDITED_MAX = 100;
-/** Members that a file reads at once. */
 export const ROSTER_BATCH = 500;
-/** Of a file that changes members. */
 export const IMPORT_ROWS_MAX = 2000;
 export const IMPORT_FILE_MAX_CHARS = 400_000;
-/** Cards of one order of a company: they can be moved and printed together. */
+/** Cards of one company order, which must fit one bulk move and one print job. */
 export const TEAM_ORDER_CARDS_MAX = 100;
-/** Of lists that show their cards. */
 export const TEAM_ORDERS_PAGE = 5;
-/** Orders that a file reads at once; each has up to a hundred cards. */
+/** Company orders that an export file reads at once; each has up to 100 cards. */
 export const TEAM_ORDERS_BATCH = 100;
-/** People whom a refusal of it names. */
 export const TEAM_ORDER_NAMES_MAX = 5;
-/** Of one bulk move. */
 export const ORDERS_MOVED_MAX = 100;
-/** Cards of stock that are made at once. */
 export const STOCK_CARDS_MAX = 100;
-/** Of the encode station; they can be marked in one bulk move. */
+/** Orders listed by the encode station, which must fit one bulk move. */
 export const CHIP_ORDERS_LISTED = 100;
-/** Of a template. */
 export const ORDER_MESSAGE_MAX_CHARS = 1000;
 export const ORDER_MESSAGES_LISTED_MAX = 50;
 
 export const SOCIAL_LINKS_MAX = 6;
 export const OWN_LINKS_MAX = 20;
 export const OWN_LINK_TITLE_MAX_CHARS = 60;
-/** Of the stored sizes, the one that own links show. */
+/** Own links show this one of the stored image sizes. */
 export const LINK_PICTURE_PX = 128;
-/** Until then, an uploaded picture can be saved in the list; its files stay an hour longer. */
+/** An uploaded picture can be saved in the list for this long; its files are deleted an hour later. */
 export const UNSAVED_PICTURE_HOURS = 24;
 export const COMPANY_LINKS_MAX = 6;
 export const COMPANY_NAME_MAX_CHARS = 60;
 export const COMPANY_NUMBER_MAX_CHARS = 40;
 export const DEPARTMENT_NAME_MAX_CHARS = 40;
 export const DEPARTMENTS_MAX = 100;
-/** Of a company's cards without an owner, those that are listed. */
+/** Listed cards of a company that have no owner yet. */
 export const WAITING_CARDS_MAX = 100;
 export const INVITATION_DAYS = 30;
-/** Of one list of names and phones. */
 export const INVITED_MAX = 500;
 export const INVITED_TEXT_MAX_CHARS = 100_000;
-/** Of a code that many people scan. */
+/** Sign-ups with one invitation code that many people scan. */
 export const DESK_USES_MAX = 1000;
-/** Of a company, that have not ended. */
 export const INVITATIONS_MAX = 2000;
-/** How long a company's export can be downloaded. */
 export const COMPANY_EXPORT_DAYS = 7;
-/** Asked for within 24 hours. */
 export const COMPANY_EXPORTS_PER_DAY = 5;
 export const COMPANY_EXPORT_ATTEMPTS = 4;
 export const COMPANY_EXPORT_PART_BYTES = 1_000_000;
@@ -76,7 +64,7 @@ export const PROJECTS_MAX = 50;
 export const TECHNOLOGIES_MAX = 50;
 export const COLLECTION_MAX = 50;
 
-/** Queued password hashes of one network: half a second of work. */
+/** Queued password hashes per network: half a second of work. */
 export const PASSWORD_QUEUE_PER_NETWORK_MAX = 64;
 
 /** Twice the longest small form. */
@@ -90,35 +78,33 @@ const PROFILE_MAX_CHARS =
   SOCIAL_LINKS_MAX * 2 * LINE_MAX_CHARS +
   BIO_MAX_CHARS;
 export const PROFILE_BODY_MAX_BYTES = PROFILE_MAX_CHARS * ESCAPED_CHAR_BYTES + 128 * 1024;
-/** Large enough to name the list that is too long instead of refusing the size. */
+/** Large enough for the error to name the list that is too long, instead of the body size. */
 export const LIST_BODY_MAX_BYTES = 1_000_000;
-/** `<` characters in a body: each may start a tag to parse. */
+/** `<` characters in a body; each may start a tag to parse. */
 export const MARKUP_MAX = 4000;
 export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
 export const IMAGE_FORM_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024;
 export const IMAGE_MAX_PIXELS = 25_000_000;
-/** Longer to shorter side: a square crop of anything longer would show too little. */
+/** Longer side divided by the shorter one; beyond it a square crop shows too little. */
 export const IMAGE_RATIO_MAX = 10;
-/** Any phone photo: the browser crops and shrinks it before the upload. */
+/** Fits any phone photo; the browser crops and shrinks it before the upload. */
 export const IMAGE_SOURCE_MAX_BYTES = 25 * 1024 ** 2;
 
-/** Orders of one print job. */
 export const PRINT_ORDERS_MAX = 100;
-/** A job uses one processor core for some seconds. */
+/** Each job uses one CPU core for some seconds. */
 export const PRINT_JOBS_RUNNING_MAX = 2;
 export const PRINT_RETRY_S = 10;
-/** A browser waits this long for the files of a job. */
 export const PRINT_TIMEOUT_MS = 2 * MINUTE_S * SECOND_MS;
 
-// With these limits an upload gets its response within 10 s of its last byte.
+// These limits ensure a response within 10 s of an upload's last byte.
 export const UPLOADS_PER_HOUR = 30;
-/** Per account, and for all accounts, as each upload may hold 5 MB. */
 export const CONCURRENT_UPLOADS_MAX = 2;
+/** For all accounts together; each upload may hold 5 MB. */
 export const TOTAL_CONCURRENT_UPLOADS_MAX = 40;
 export const UPLOAD_RETRY_S = 5;
 export const IMAGE_QUEUE_MAX = 16;
 export const IMAGE_QUEUE_WAIT_MAX_MS = 4 * SECOND_MS;
-/** The slowest 25-megapixel image takes half of it on one core. */
+/** Twice what the slowest 25-megapixel image takes on one core. */
 export const IMAGE_WORK_MAX_S = 5;
 export const OG_IMAGE_PX = { width: 1200, height: 630 } as const;
 export const WALLPAPER_PX = { width: 1080, height: 2400 } as const;
@@ -137,7 +123,7 @@ export const GOOGLE_TIMEOUT_MS = 2 * SECOND_MS;
 
 export const TOTP_PERIOD_S = 30;
 export const TOTP_DIGITS = 6;
-/** Accepted steps before and after the current one, for clock drift and typing time. */
+/** Steps accepted before and after the current one, for clock drift and typing time. */
 export const TOTP_WINDOW_STEPS = 1;
 export const TOTP_SECRET_BYTES = 20;
 export const FACTOR_ENROLMENT_S = 15 * MINUTE_S;
@@ -145,50 +131,47 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_CHARS = 16;
 
 export const LOGIN_WINDOW_S = 15 * MINUTE_S;
-/** Company logins that an address may start in that time, and bring back: a whole office shares one. */
+/** Company logins per address and login window, started or returning: a whole office may share an address. */
 export const COMPANY_LOGINS_PER_ADDRESS = 1000;
-/** Providers that a company may have tried for its settings. */
+/** Providers that a company may test for its login settings within the window. */
 export const PROVIDER_TRIALS = 30;
 export const PROVIDER_TRIALS_WINDOW_S = HOUR_S;
 export const REGISTER_WINDOW_S = HOUR_S;
 export const ACTION_WINDOW_S = MINUTE_S;
 /** Mobile networks share addresses. */
 export const ACTIONS_PER_ADDRESS_FACTOR = 10;
-/** Over all profiles: six hundred phones of one network, each with ten actions a minute. */
+/** Across all profiles: 600 phones of one network with ten actions a minute each. */
 export const ACTIONS_OF_ADDRESS_FACTOR = 100;
 export const FORM_WINDOW_S = HOUR_S;
 export const EXCHANGE_WINDOW_S = HOUR_S;
-/** Contacts that one profile receives within the window; a busy stand at a fair has fewer. */
+/** Contacts that one profile receives within the window; a busy trade fair stand stays below. */
 export const EXCHANGES_PER_PROFILE = 300;
 export const CONTACT_TAGS_MAX = 10;
 export const CONTACT_TAG_MAX_CHARS = 30;
 export const CONTACT_TAGS_SHOWN_MAX = 50;
-/** Due reminders that the inbox shows. */
 export const CONTACTS_DUE_MAX = 20;
-/** Contacts that an export reads at once. */
 export const CONTACTS_BATCH = 500;
-/** How long a browser remembers what it left, and sees what owners show after it. */
+/** How long a browser remembers the contacts it left and sees what owners show after that. */
 export const LEFT_COOKIE_S = 30 * DAY_S;
-/** How long a browser tries to send what was typed without a connection. */
+/** How long a browser retries to send what was typed offline. */
 export const LEFT_WAITING_MS = 7 * DAY_MS;
-/** Owners that a browser remembers. */
 export const LEFT_COOKIE_MAX = 10;
-/** With hyphen and spaces. */
+/** Includes hyphen and spaces. */
 export const CARD_CODE_MAX_TYPED = 16;
-/** Unknown card codes that one address may try within the window. */
+/** Unknown card codes per address and window. */
 export const CARD_CODE_MISSES = 20;
 export const CARD_CODE_WINDOW_S = 900;
 export const UPLOAD_WINDOW_S = HOUR_S;
-/** Test events of a company's webhooks, and deliveries that are sent again, within the window. */
+/** Test events and repeated deliveries per company and window. */
 export const WEBHOOK_SENDS = 30;
 export const WEBHOOK_SENDS_WINDOW_S = HOUR_S;
 
 export const API_TIMEOUT_MS = 5 * SECOND_MS;
-/** As long as the server works on a request to a courier. */
+/** As long as the server spends on a request to a courier. */
 export const COURIER_WAIT_MS = MINUTE_S * SECOND_MS;
 /** For slow mobile networks; the server also cuts requests off at 60 s. */
 export const UPLOAD_TIMEOUT_MS = 60 * SECOND_MS;
-/** A browser waits this long for its owner's data: a busy profile has many events, and a mobile network is slow. */
+/** For a busy profile with many events on a slow mobile network. */
 export const EXPORT_TIMEOUT_MS = 10 * MINUTE_S * SECOND_MS;
 export const TOAST_MS = 3 * SECOND_MS;
 export const COPIED_MS = 1.5 * SECOND_MS;
@@ -203,42 +186,36 @@ export const PRICE_WITH_REFERRAL_DA = 2800;
 export const PRICE_MAX_DA = 1_000_000;
 export const DELIVERY_FEE_MAX_DA = 1_000_000;
 export const DELIVERY_NOTE_MAX_CHARS = 200;
-/** Personal data of an ended order whose owner's account is deleted (order 27). */
+/** How long personal data of an ended order remain once the account is deleted (order 27). */
 export const ORPHANED_ORDER_DAYS = 30;
 export const OFFERS_MAX = 10;
 export const CONTACT_NUMBERS_MAX = 5;
 export const OPENING_HOURS_MAX = 7;
 
-/** Days of one period of figures. */
 export const FIGURES_MAX_DAYS = 366;
 export const FIGURES_DEFAULT_DAYS = 30;
-/** Of the board of a month. */
 export const BOARD_LINES = 10;
 
 export const RETENTION_MAX_MONTHS = 120;
 export const EVENTS_MIN_MONTHS = 3;
-/** The database refuses to delete younger entries. */
+/** The database refuses to delete more recent entries. */
 export const AUDIT_MIN_MONTHS = 6;
 export const MESSAGES_MIN_MONTHS = 1;
 
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
-/** Matches of a search beyond it are not counted (portal 4). */
+/** A search counts no matches beyond this (portal 4). */
 export const TOTAL_MAX = 10_000;
 export const ACTIVATIONS_MAX = 100;
-/** People whom one call for all that match may change. */
 export const MATCHING_ACTIVATIONS_MAX = 1000;
-/** How long a notice offers to undo. */
 export const UNDO_MS = 10 * SECOND_MS;
-/** Listed codes and listed sources: visitors can invent any number of them. */
+/** Listed codes and listed sources. Visitors can invent any number of them. */
 export const ACQUISITION_ROWS_MAX = 200;
-/** Orders of one payout. */
 export const CASH_ORDERS_MAX = 500;
-/** Weeks of couriers in the cash report; couriers are free text. */
+/** Rows of the cash report, one per week and courier; couriers are free text. */
 export const CASH_WEEKS_MAX = 500;
 export const COURIERS_MAX = 100;
 export const PAYOUT_MAX_DA = 1_000_000_000;
-/** Then cash that a courier holds is overdue. */
 export const CASH_OVERDUE_DAYS = 14;
 export const SITEMAP_CACHE_MS = MINUTE_S * SECOND_MS;
 export const EXPORT_EVENTS_BATCH = 5000;
@@ -246,17 +223,14 @@ export const EXPORT_RETRY_S = 5;
 /** Cached QR codes and contact files, about 4 KB and 40 KB each. */
 export const CACHED_FILES_MAX = 200;
 
-/** Keys of the open API that one company may have. */
 export const API_KEYS_MAX = 20;
 export const API_KEY_NAME_MAX_CHARS = 60;
-/** Of RATE_LIMIT_API. */
 export const API_WINDOW_S = MINUTE_S;
-/** Unknown keys that an address may send in a window. */
+/** Unknown keys per address and window. */
 export const API_KEY_MISSES = 60;
-/** How long a repeated request gets the first response (open-api 8). */
+/** How long a repeated request receives the first response (open-api 8). */
 export const API_REPLY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX_CHARS = 255;
-/** Items of one page of a list of the open API. */
 export const API_PAGE_SIZE_DEFAULT = 50;
 export const API_PAGE_SIZE_MAX = 100;
 
@@ -265,23 +239,23 @@ export const USERNAME_PREFIX = "logix_";
 export const USERNAME_REST_MAX_CHARS = 32;
 export const USERNAME_SUFFIX_MAX_CHARS = 5;
 export const USERNAME_SUGGESTIONS_MAX = 3;
-/** Checks of usernames that an address may make for each sign-up that it may make. */
+/** Username checks that an address may make per allowed sign-up. */
 export const USERNAME_CHECKS_PER_SIGN_UP = 10;
-/** After the last key, before the server is asked. */
+/** Pause after the last keystroke before a request is sent. */
 export const SETTLE_MS = 400;
 
 export const CONTACT_DEFAULT_PHONE = "+213000000000";
 export const CONTACT_DEFAULT_ADDRESS = "Algeria, Algiers";
 
-// Connecting plus one statement stay below the 3 s of a 503 (api 8).
-/** Then Redis counts as away. */
+// Connecting plus one statement take less than 3 s, the limit for a 503 (api 8).
+/** Redis counts as unavailable after this. */
 export const REDIS_TIMEOUT_MS = 300;
 export const DB_CONNECT_TIMEOUT_MS = SECOND_MS;
 export const DB_STATEMENT_TIMEOUT_MS = 1500;
-/** Longer than the statement timeout: no response by then means that the server is gone. */
+/** Longer than the statement timeout: no response by then means that the server is unreachable. */
 export const DB_QUERY_TIMEOUT_MS = 1700;
 export const DB_TRANSACTION_WAIT_MS = SECOND_MS;
-/** For the commit of the events before. */
+/** Wait for the previous commit of events. */
 export const EVENT_WAIT_MAX_MS = 250;
 export const EVENTS_PER_COMMIT_MAX = 500;
 /** Longer than any statement: when it expires, Prisma runs the queued queries outside the transaction. */

@@ -19,13 +19,13 @@ it.each([
   expect(splitLocale(path)).toEqual([prefix, page]);
 });
 
-it("readLocale returns Arabic for unknown values, and otherLocale the opposite", () => {
+it("readLocale returns Arabic for unknown values, and otherLocale returns the other language", () => {
   expect(["en", "fr", undefined].map(readLocale)).toEqual(["en", "ar", "ar"]);
   expect([otherLocale("ar"), otherLocale("en")]).toEqual(["en", "ar"]);
 });
 
 it.each(["2026-01-15T23:30:00Z", "2026-07-15T23:30:00Z"])(
-  "Algiers is ahead of UTC by its offset at %s",
+  "TIME_ZONE_AHEAD_MS is the offset of Algiers at %s",
   (time) => {
     const shown = new Date(time).toLocaleString("sv", { timeZone: TIME_ZONE });
     expect(Date.parse(`${shown.replace(" ", "T")}Z`) - Date.parse(time)).toBe(TIME_ZONE_AHEAD_MS);

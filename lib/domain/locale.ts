@@ -4,22 +4,22 @@ export type Locale = (typeof LOCALES)[number];
 /** Set when a visitor chooses a language on this device (site 3). */
 export const LOCALE_COOKIE = "NEXT_LOCALE";
 
-/** Days begin at midnight here. */
+/** Days begin at midnight in this zone. */
 export const TIME_ZONE = "Africa/Algiers";
 
-/** How far its clocks are ahead of UTC, all year. */
+/** Offset of `TIME_ZONE` from UTC, all year. */
 export const TIME_ZONE_AHEAD_MS = 3_600_000;
 
 export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");
 
-/** Any unknown value is Arabic. */
+/** Returns Arabic for any unknown value. */
 export const readLocale = (value: unknown): Locale => (value === "en" ? "en" : "ar");
 
 /** Arabic has no prefix (site 1). */
 export const withLocale = (locale: Locale, path: string): string =>
   locale === "ar" ? path : `/en${path === "/" ? "" : path}`;
 
-/** Splits off the prefix, which is "" for Arabic; the page may be "" after it. */
+/** Splits a path into its language prefix ("" for Arabic) and the rest, which may be "". */
 export function splitLocale(path: string): [prefix: string, page: string] {
   const [, prefix = "", page = ""] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
   return [prefix, page];

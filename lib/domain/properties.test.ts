@@ -10,7 +10,7 @@ import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 
 const RUNS = { numRuns: 300 };
 
-/** Random text, text built from characters the rules look at, and both mixed. */
+/** Random text and text built from characters that matter to the rules. */
 const anything = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string({ unit: "grapheme", maxLength: 200 }),
@@ -132,7 +132,7 @@ it("toCsvLine keeps the number of cells and never starts a formula", () => {
   );
 });
 
-it("unprotect takes back from a cell what protect has added, for any text", () => {
+it("unprotect reverses protect for any text", () => {
   const special = fc
     .array(fc.constantFrom(..."=+-@＝＋－＠;,|\t\r\n'\" \u00a0aأب1".split("")), { maxLength: 30 })
     .map((characters) => characters.join(""));
@@ -146,7 +146,7 @@ it("unprotect takes back from a cell what protect has added, for any text", () =
   );
 });
 
-it("an escaped vCard text has no line break, and a folded line at most 75 bytes", () => {
+it("escapeVCardText leaves no line break, and foldVCardLine returns lines of at most 75 bytes", () => {
   fc.assert(
     fc.property(anything, (raw) => {
       const escaped = escapeVCardText(raw);

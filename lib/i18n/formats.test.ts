@@ -8,7 +8,7 @@ import { translate } from "./translate.ts";
 
 const { NumberFormat } = Intl;
 
-/** As browsers whose data for plain "ar" has Arabic-Indic digits. */
+/** Imitates browsers whose plain "ar" has Arabic-Indic digits. */
 beforeEach(() => {
   const asOldBrowser = (locales: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) =>
     new NumberFormat(locales === "ar" ? "ar-EG" : locales, options);
@@ -21,21 +21,21 @@ afterEach(() => vi.restoreAllMocks());
 const accounts = (locale: "ar" | typeof FORMAT_LOCALES.ar, count: number) =>
   createTranslator({ locale, messages, namespace: "admin" })("accounts", { count });
 
-it("Arabic messages have Latin digits also where plain ar has others", () => {
+it("Arabic messages have Latin digits even where plain ar has Arabic-Indic ones", () => {
   expect(accounts("ar", 5)).toBe("٥ حسابات");
   expect(accounts(FORMAT_LOCALES.ar, 5)).toBe("5 حسابات");
   expect(accounts(FORMAT_LOCALES.ar, 1200)).toBe("1200 حساب");
 });
 
-it("texts of API responses have Latin digits", () => {
+it("Arabic texts of API responses have Latin digits", () => {
   expect(translate("ar", { key: "errors.tooLong", values: { max: 200 } })).toContain("200 حرف");
 });
 
-it("Arabic months have their Algerian names and Latin digits", () => {
+it("formatMonth writes Arabic months with Algerian names and Latin digits", () => {
   expect(formatMonth("2024-05-01", "ar")).toBe("ماي 2024");
 });
 
-it("toLocale finds the page's locale from the one that formats its texts", () => {
+it("toLocale returns the page's locale for its formatting locale", () => {
   for (const locale of LOCALES) {
     expect(toLocale(FORMAT_LOCALES[locale])).toBe(locale);
     expect(toLocale(locale)).toBe(locale);

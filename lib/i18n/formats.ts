@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 
-/** Latin digits, and Algerian month names. Browsers differ in the digits of plain "ar". */
+/** Latin digits and Algerian month names. For plain "ar", browsers differ in digits. */
 export const FORMAT_LOCALES = {
   ar: "ar-DZ-u-nu-latn",
   en: "en-GB",
@@ -8,5 +8,5 @@ export const FORMAT_LOCALES = {
 
 export type FormatLocale = (typeof FORMAT_LOCALES)[Locale];
 
-/** Locale of the page whose texts are formatted with `format`. */
+/** Returns the page's locale for its formatting locale. */
 export const toLocale = (format: Locale | FormatLocale): Locale => (format.startsWith("en") ? "en" : "ar");

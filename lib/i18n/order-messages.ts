@@ -9,7 +9,7 @@ import {
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { translate } from "./translate.ts";
 
-// Formatted with themselves, the placeholders remain in the text.
+// Placeholders are replaced by themselves, so they remain in the text.
 const values = Object.fromEntries(MESSAGE_PLACEHOLDERS.map((name) => [name, `{${name}}`])) as Record<
   MessagePlaceholder,
   string
@@ -21,12 +21,12 @@ const inLanguages = <T>(read: (language: Locale) => T) =>
 const byStatus = <S extends OrderStatus>(statuses: readonly S[], read: (status: S) => string) =>
   Object.fromEntries(statuses.map((status) => [status, read(status)])) as Record<S, string>;
 
-/** Texts of the messages that admins have not changed. */
+/** Default texts, used until admins change them. */
 export const ORDER_MESSAGE_DEFAULTS = inLanguages((language) =>
   byStatus(ORDER_STATUSES, (status) => translate(language, { key: `orderMessages.${status}`, values })),
 );
 
-/** In their place for members whose company pays (order 36). */
+/** Default texts for members whose company pays (order 36). */
 export const TEAM_ORDER_MESSAGES: Record<Locale, Partial<Record<OrderStatus, string>>> = inLanguages(
   (language) =>
     byStatus<TeamMessageStatus>(TEAM_MESSAGE_STATUSES, (status) =>

@@ -1,13 +1,13 @@
 import type { MessageKey } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 
-/** A text without placeholders. */
+/** Reads a text without placeholders. */
 export type ReadText = (key: MessageKey) => string;
 
 /**
- * For threads without Next, in which next-intl's entry for servers cannot be loaded.
+ * For threads without Next, which cannot load next-intl's server entry.
  *
- * @param messages as in their files
+ * @param messages contents of the message files
  */
 export const createPlainTexts =
   (messages: Readonly<Record<Locale, object>>): ((language: Locale) => ReadText) =>

@@ -20,7 +20,7 @@ function daysBetween(from: Date, to: Date): number {
   return Math.round((last - first) / DAY_MS);
 }
 
-/** "now" within a minute and for future dates; counts calendar days from 24 hours on. */
+/** Returns "now" within a minute and for future dates; counts calendar days from 24 hours on. */
 export function formatAgo(date: Date, now: Date, locale: Locale): string {
   const format = new Intl.RelativeTimeFormat(FORMAT_LOCALES[locale], { numeric: "auto" });
   const seconds = Math.max(0, (now.getTime() - date.getTime()) / 1000);

@@ -1,7 +1,7 @@
 import { defineRouting } from "next-intl/routing";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 
-/** Only the prefix decides (site 1). */
+/** Only the prefix determines the language (site 1). */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: "ar",

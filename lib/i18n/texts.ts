@@ -10,13 +10,13 @@ interface Translator {
 
 export interface Texts {
   translate(language: Locale, text: MessageRef): string;
-  /** Texts may contain `{field}`: the field's label, or its wire name without one. */
+  /** Replaces `{field}` with the field's label, or its wire name when it has none. */
   translateField(language: Locale, name: string, text: MessageRef): string;
 }
 
-/** @param messages as their loader gives them: Next's build compiles them, Node reads the files */
+/** @param messages compiled by Next's build, or read from the files by Node */
 export function createTexts(messages: Readonly<Record<Locale, object>>): Texts {
-  // Values come with errors at run time, so their types cannot be checked.
+  // Values are known only at run time, so their types cannot be checked.
   const create = (locale: Locale) =>
     createTranslator({
       locale: FORMAT_LOCALES[locale],

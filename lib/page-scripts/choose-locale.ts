@@ -3,7 +3,7 @@ import { rememberLanguage } from "#lib/client/storage";
 import { LANGUAGE_COOKIE_S } from "#lib/domain/limits";
 import { LOCALE_COOKIE, readLocale, splitLocale, withLocale } from "#lib/domain/locale";
 
-/** Stores the choice. The link leads to the requested path, as one cached 404 page serves all unknown paths. */
+/** Stores the choice and links to the requested path: all unknown paths share one cached 404 page. */
 export function chooseLocale(value: string, link: HTMLElement): void {
   const locale = readLocale(value);
   writeCookie(LOCALE_COOKIE, locale, LANGUAGE_COOKIE_S);

@@ -3,26 +3,24 @@ import { send, type RawResponse } from "#lib/client/api/send";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Enables the form, which the page renders disabled. */
 export function bindContactForm(form: HTMLFormElement): void {
   const { required = "", offline = "", failed = "" } = form.dataset;
   const controls = [...form.querySelectorAll<Control>("input,textarea")];
   const button = form.querySelector("button[type=submit]");
   const banner = form.querySelector<HTMLElement>("[data-banner]");
   let isBusy = false;
-  /** The same text again after a lost response has the same key. */
+  /** The same text sent again after a lost response has the same key. */
   let sent = { body: "", key: "" };
 
-  /** @param errors by field name */
   function showErrors(errors: Readonly<Record<string, string>>): void {
     const invalid = controls.filter((control) => showError(control, errors[control.name]));
     invalid[0]?.focus();
   }
 
-  function showBanner(text: string, isGood = false): void {
+  function showBanner(text: string, isSuccess = false): void {
     const words = banner?.querySelector("p");
     if (!banner || !words) return;
-    banner.toggleAttribute("data-good", isGood);
+    banner.toggleAttribute("data-good", isSuccess);
     words.textContent = text;
     banner.hidden = !text;
   }
@@ -69,7 +67,7 @@ export function bindContactForm(form: HTMLFormElement): void {
   button?.removeAttribute("disabled");
 }
 
-/** @returns whether the control has an error */
+/** Returns true when the control has an error. */
 function showError(control: Control, text = ""): boolean {
   const line = document.getElementById(`contact-${control.name}-error`);
   if (!line) return false;

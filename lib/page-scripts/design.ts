@@ -1,11 +1,11 @@
 import { isLongCardName } from "#lib/domain/order/card/card-name";
 import { ORDER_PAGE } from "#lib/wire/pages";
 
-/** Draws what is typed and chosen on the page's cards, and puts it into the links to sign-up. */
+/** Draws the typed name and chosen design on the page's cards and adds them to sign-up links. */
 export function bindDesign(form: HTMLFormElement): void {
   const cards = all("[data-designed]");
   const sample = all("[data-designed] .card-name")[0]?.textContent ?? "";
-  // Links with a fragment lead to a design of their own.
+  // Links with a fragment already have a design.
   const links = all<HTMLAnchorElement>(`a[href*="${ORDER_PAGE}"]:not([href*="#"])`);
   const flip = all("[data-flip]")[0];
 
@@ -41,7 +41,7 @@ export function bindDesign(form: HTMLFormElement): void {
     event.preventDefault();
     form.querySelector("a")?.click();
   });
-  // Restored by the browser, or typed before this script ran.
+  // The browser may have restored the form, or the user typed before this script ran.
   draw();
 }
 
@@ -64,7 +64,7 @@ function tint(colour: string): void {
   }
   for (const picture of all<HTMLImageElement>("[data-tinted] img")) {
     const src = picture.src.replace(/(s\/[a-z]+)-.*/, `$1-${colour}.svg`);
-    // Setting it loads the picture again.
+    // Setting `src` reloads the picture.
     if (src !== picture.src) picture.src = src;
   }
 }

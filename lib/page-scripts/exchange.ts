@@ -2,13 +2,12 @@ import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
 import { LEFT_WAITING_MS } from "#lib/domain/limits";
 import { exchangePath } from "#lib/wire/exchange/address";
 
-/** Details typed without a connection wait here. */
 const WAITING = "leftContacts";
 
 interface Waiting {
   key: string;
   body: string;
-  /** When it was typed, in ms. */
+  /** When it was typed, in ms since the epoch. */
   at: number;
 }
 
@@ -20,7 +19,7 @@ function readWaiting(): Waiting[] {
   }
 }
 
-/** @returns false when the browser stores nothing */
+/** Returns false when storage is blocked. */
 function storeWaiting(waiting: readonly Waiting[]): boolean {
   try {
     if (waiting.length > 0) localStorage.setItem(WAITING, JSON.stringify(waiting));
@@ -43,7 +42,7 @@ const post = ({ key, body }: Waiting): Promise<Response> =>
     body,
   });
 
-/** Stored, or refused for good (api 3). With other answers, of a proxy too, nothing is stored yet. */
+/** Stored or permanently refused (api 3). Other responses, e.g. of a proxy, are retried. */
 const FINAL = [201, 400, 402, 404, 410, 413, 422];
 
 async function sendWaiting(): Promise<void> {
@@ -55,7 +54,7 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** The form that leaves a contact, and links to it from a profile. @param search of a profile: how it was opened */
+/** Binds the exchange form and links to it. @param search query of a profile, which says how it was opened */
 export function bindExchange(search: string): void {
   void sendWaiting();
   addEventListener("online", () => void sendWaiting());
@@ -85,8 +84,8 @@ function bindForm(form: HTMLFormElement, good: HTMLElement, bad: HTMLElement): v
     try {
       response = await post(sent);
     } catch {
-      const isKept = storeWaiting([...readWaiting().filter(({ key }) => key !== sent.key), sent]);
-      show(bad, isKept ? kept : failed, isKept);
+      const isStored = storeWaiting([...readWaiting().filter(({ key }) => key !== sent.key), sent]);
+      show(bad, isStored ? kept : failed, isStored);
       return;
     }
     const { message, erase } = (await response.json().catch(() => ({}))) as Record<string, string>;

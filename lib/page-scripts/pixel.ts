@@ -1,4 +1,4 @@
-/** Runs the action now or, on a prerendered page, which may never be seen, when it is shown. */
+/** Runs the action now, or when a prerendered page, which may never be seen, is shown. */
 export function afterPrerender(action: () => void): void {
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", action, { once: true });
@@ -6,8 +6,8 @@ export function afterPrerender(action: () => void): void {
 }
 
 /**
- * @param id absent without a pixel
- * @returns records a page view, by path only: the query may hold personal data
+ * @param id absent when no pixel is configured
+ * @returns a function that records a page view, without the query, which may contain personal data
  */
 export function createPixel(id: string | undefined): () => void {
   const trackPageView = () => {
@@ -15,7 +15,7 @@ export function createPixel(id: string | undefined): () => void {
     const view = new URLSearchParams({ id, ev: "PageView", dl: location.origin + location.pathname });
     new Image().src = `https://www.facebook.com/tr?${view}`;
   };
-  // A page restored from the back-forward cache does not run its script again. It counts as a view, not as a tap.
+  // A page restored from the back-forward cache does not rerun its script. It counts as a view, not as a tap.
   addEventListener("pageshow", ({ persisted }) => persisted && trackPageView());
   return trackPageView;
 }

@@ -7,7 +7,7 @@ import { addOriginToLinks, rememberOrigin, showPrices } from "./visitor-origin.t
 import { readLocale, withLocale } from "#lib/domain/locale";
 import { HOME_PAGE } from "#lib/wire/pages";
 
-// The script of the other public pages: everything except the contact form works without it.
+// Script of the other public pages. Everything except the contact form works without it.
 
 const root = document.documentElement;
 const { pixel, offers = "" } = document.currentScript?.dataset ?? {};
@@ -40,10 +40,10 @@ const origin = rememberOrigin();
 addOriginToLinks(origin);
 showPrices(origin, offers.split(" ").filter(Boolean).map(Number));
 afterPrerender(createPixel(pixel));
-// Capture phase: React holds clicks back while it hydrates.
+// Capture phase, because React holds back clicks while it hydrates.
 addEventListener("click", handleClick, true);
 document.addEventListener("keydown", handleKey);
 document.querySelectorAll<HTMLFormElement>("form[data-form]").forEach(bindContactForm);
-// Sliders measure themselves: before the designs change the page, which costs no layout.
+// Sliders measure themselves, so they run before the designs change the layout.
 document.querySelectorAll<HTMLElement>("[data-slider]").forEach(bindSlider);
 document.querySelectorAll<HTMLFormElement>("form[data-design]").forEach(bindDesign);

@@ -3,20 +3,20 @@ import type { EmblaCarouselType } from "embla-carousel";
 
 declare global {
   interface Window {
-    /** Of its script, once that has loaded. */
+    /** Set once its script has loaded. */
     EmblaCarousel?: typeof EmblaCarousel;
   }
 }
 
 const EMBLA_PATH = "/vendor/embla-carousel.js";
 const EMBLA_AHEAD = "600px";
-/** On wider screens all cards fit (pieces.css). */
+/** Wider screens show all cards (pieces.css). */
 const DRAGGABLE = "(pointer: fine) and (width < 64rem)";
-/** Scroll positions are not exact. */
+/** Tolerance for inexact scroll positions. */
 const EDGE_PX = 8;
 const DRAG_DURATION = 25;
 
-/** Buttons, arrow keys and, for a mouse, dragging; touch scrolls without this. */
+/** Adds buttons, arrow keys and mouse dragging; touch scrolls without this. */
 export function bindSlider(slider: HTMLElement): void {
   const found = slider.querySelector<HTMLElement>("[data-slides]");
   if (!found) return;
@@ -24,7 +24,7 @@ export function bindSlider(slider: HTMLElement): void {
   const slides = [...strip.querySelectorAll("li")];
   const buttons = [...slider.querySelectorAll<HTMLButtonElement>("button[data-slide]")];
   const isRtl = document.documentElement.dir === "rtl";
-  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   let embla: EmblaCarouselType | undefined;
 
   function canGo(step: number): boolean {
@@ -37,13 +37,13 @@ export function bindSlider(slider: HTMLElement): void {
     for (const button of buttons) button.disabled = !canGo(Number(button.dataset.slide));
   }
 
-  /** @param step 1 or -1 */
   function go(step: number): void {
-    if (embla) return step > 0 ? embla.scrollNext(isStill) : embla.scrollPrev(isStill);
+    if (embla)
+      return step > 0 ? embla.scrollNext(prefersReducedMotion) : embla.scrollPrev(prefersReducedMotion);
     const width = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0);
     strip.scrollBy({
       left: step * Math.abs(width) * (isRtl ? -1 : 1),
-      behavior: isStill ? "auto" : "smooth",
+      behavior: prefersReducedMotion ? "auto" : "smooth",
     });
   }
 
@@ -54,12 +54,12 @@ export function bindSlider(slider: HTMLElement): void {
     const carousel = window.EmblaCarousel?.(strip, {
       align: "start",
       direction,
-      duration: isStill ? 0 : DRAG_DURATION,
+      duration: prefersReducedMotion ? 0 : DRAG_DURATION,
     });
     if (!carousel) return;
     for (const event of ["init", "select", "scroll", "reInit"] as const) carousel.on(event, updateButtons);
     for (const [index, slide] of slides.entries()) {
-      slide.addEventListener("focusin", () => carousel.scrollTo(index, isStill));
+      slide.addEventListener("focusin", () => carousel.scrollTo(index, prefersReducedMotion));
     }
     embla = carousel;
     updateButtons();
@@ -78,7 +78,6 @@ export function bindSlider(slider: HTMLElement): void {
   if (matchMedia(DRAGGABLE).matches) loadNear(strip, startEmbla);
 }
 
-/** Loads Embla when the strip comes near. */
 function loadNear(strip: HTMLElement, onLoad: () => void): void {
   const watch = new IntersectionObserver(
     ([entry]) => {

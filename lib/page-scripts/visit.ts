@@ -6,15 +6,15 @@ import { chooseLocale } from "./choose-locale.ts";
 import { bindExchange } from "./exchange.ts";
 import { afterPrerender, createPixel } from "./pixel.ts";
 
-// The script of profile pages, which work without it.
+// Script of profile pages, which work without it.
 
 const { uid = "", copied = "", pixel, from } = document.currentScript?.dataset ?? {};
 document.documentElement.dataset.js = "";
 
-// Pages behind a profile are told how it was opened. They count no tap.
+// Subpages of a profile receive how it was opened, and count no tap.
 const source = (from as Source | undefined) ?? sourceOf(location.search);
 const user = findStoredUser();
-// Visits of the owner and of admins do not count (statistics 4).
+// Visits by the owner and by admins do not count (statistics 4).
 const isCounted = uid !== "" && user.publicId !== uid && !user.isAdmin;
 const trackPageView = createPixel(pixel);
 
@@ -25,7 +25,7 @@ function count(action: CountedAction, target?: string | null): void {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(toVisitorActionWire(action, source, { target, referrer })),
-    // Completes after a link leaves the page.
+    // Lets the request complete after a link leaves the page.
     keepalive: true,
   }).catch(() => {});
 }
@@ -50,7 +50,7 @@ function showCopied(button: HTMLElement): void {
     if (label) label.textContent = text;
     else button.setAttribute("aria-label", text);
   };
-  // The word that profile.css shows beside an icon.
+  // profile.css shows this text beside an icon.
   button.dataset.copied = copied;
   show(copied);
   setTimeout(() => {
@@ -63,7 +63,7 @@ async function copy(text: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // Without clipboard permission, or over plain http.
+    // Without clipboard permission or over plain http.
     const field = document.createElement("textarea");
     field.value = text;
     document.body.append(field);
@@ -79,14 +79,14 @@ const pageUrl = () => location.origin + location.pathname;
 
 function share(button: HTMLElement): void {
   const data = { title: document.title, url: pageUrl() };
-  // Typed as always there, but in-app browsers lack it.
+  // Typed as always present, but in-app browsers lack it.
   if ("share" in navigator) navigator.share(data).catch(() => {});
   else void copy(data.url, button);
 }
 
 const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|Line\/|LinkedInApp|; wv\)/i;
 
-/** In-app browsers swallow downloads: shows a link to the real browser. */
+/** Shows a link to the real browser, because in-app browsers drop downloads. */
 function showInAppHint(): void {
   const hint = document.getElementById("in-app");
   if (!hint || !IN_APP.test(navigator.userAgent)) return;
@@ -98,21 +98,20 @@ function showInAppHint(): void {
     : pageUrl();
 }
 
-/** One page serves all unknown usernames. */
+/** Fills in the name on the page, which is cached once for all unknown usernames. */
 function fillInRequestedName(): void {
   const field = document.querySelector<HTMLInputElement>("[data-requested]");
   if (field) field.value = decodeURIComponent(location.pathname.split("/").pop() ?? "");
 }
 
-/** After a save; in-app browsers may have swallowed it. */
-function offerAnswer(): void {
-  const answer = document.getElementById("saved");
-  if (answer && document.getElementById("in-app")?.hidden) answer.hidden = false;
+/** Offers the exchange after a save, except in in-app browsers, which may have dropped the download. */
+function offerExchange(): void {
+  const offer = document.getElementById("saved");
+  if (offer && document.getElementById("in-app")?.hidden) offer.hidden = false;
 }
 
 const CONTACTS: Partial<Record<string, CountedAction>> = { "tel:": "call", "mailto:": "email" };
 
-/** What a click on a link counts as; nothing for other links. */
 function actionOf(link: HTMLAnchorElement): CountedAction | undefined {
   if (link.closest("[data-links]")) return "link";
   if (link.host === "wa.me") return "whatsapp";
@@ -128,7 +127,7 @@ function handleClick({ target, button }: MouseEvent): void {
   const { copy: text, locale, retry } = element.dataset;
   const action = element instanceof HTMLAnchorElement && actionOf(element);
   if (action) count(action, action === "link" ? element.getAttribute("href") : undefined);
-  if (action === "save") offerAnswer();
+  if (action === "save") offerExchange();
   if (text) void copy(text, element);
   if (retry) element.textContent = retry;
   if ("share" in element.dataset) share(element);

@@ -5,11 +5,11 @@ import { priceFor } from "#lib/domain/order/pricing";
 import { cleanTag, isOwnSource, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
 import { ORDER_PAGE } from "#lib/wire/pages";
 
-/** Where the visitor comes from (order 13); "" for what is unknown. */
+/** Where the visitor comes from (order 13); "" when unknown. */
 interface VisitorOrigin {
-  /** In the URL of this page; it wins over our own buttons. */
+  /** From the URL of this page; takes precedence over our own buttons. */
   readonly campaign: string;
-  /** Of the campaign, or of an earlier visit. */
+  /** From the campaign or an earlier visit. */
   readonly source: string;
   readonly newReferral: string;
   readonly referral: string;
@@ -39,7 +39,7 @@ export function addOriginToLinks({ campaign, source, newReferral, offer }: Visit
     if (isWithinPage || url.origin !== location.origin || splitLocale(url.pathname)[1] !== ORDER_PAGE) {
       continue;
     }
-    // The order page reads the cookie itself, so the link must not renew it. Of two of our buttons the last one counts.
+    // The order page reads the cookie itself, so links must not renew it. The last of our own buttons wins.
     if (campaign) url.searchParams.set("utm_source", campaign);
     else if (source && !isOwnSource(source)) url.searchParams.delete("utm_source");
     if (newReferral) url.searchParams.set("ref", newReferral);

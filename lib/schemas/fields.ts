@@ -21,7 +21,7 @@ export interface Refusal {
 
 type Context = Pick<z.RefinementCtx, "addIssue">;
 
-/** Returns NEVER for use in a transform. `path` is a key of the object. */
+/** Returns NEVER, for use in a transform. @param path key of the object */
 export function refuse(
   ctx: Context,
   key: MessageKey,
@@ -55,17 +55,17 @@ interface TextOptions {
 
 export const text = ({ maxChars, multiline = false, isRequired = false }: TextOptions = {}) =>
   z.string().transform((raw, ctx) => {
-    const most = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
+    const max = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
     const cleaned = cleanText(raw, { multiline });
     if (!cleaned.ok) {
       return refuse(ctx, "errors.invalidInput", { reason: cleaned.reason.slice(0, REASON_MAX_CHARS) });
     }
     if (isRequired && cleaned.value === "") return refuseMissing(ctx);
-    if (charCount(cleaned.value) > most) return refuse(ctx, "errors.tooLong", { max: most });
+    if (charCount(cleaned.value) > max) return refuse(ctx, "errors.tooLong", { max });
     return cleaned.value;
   });
 
-/** Sign-up and profile have different texts (order 3, profile 31). */
+/** Sign-up and profile have different error texts (order 3, profile 31). */
 export const email = (invalidKey: "errors.emailIsNotValid" | "errors.emailNotValid") =>
   z.string().transform((raw, ctx) => {
     if (raw.trim() === "") return refuseMissing(ctx);
@@ -85,7 +85,7 @@ export const phone = ({ isRequired = false } = {}) =>
     return number ?? refuse(ctx, "errors.phoneNotValid");
   });
 
-/** Also of other countries (exchange 3). */
+/** Also accepts foreign numbers (exchange 3). */
 export const anyPhone = z
   .string()
   .transform((raw, ctx) => parseAnyPhone(raw) ?? refuse(ctx, "exchange.errors.phone"));
@@ -99,7 +99,7 @@ export const link = ({ isRequired = false } = {}) =>
     return url;
   });
 
-/** Text of a file that a person chose, or pasted. */
+/** Text of a chosen file, or pasted text. */
 export const fileText = (maxChars: number) =>
   z
     .string()
@@ -151,7 +151,7 @@ export const optionalMoment = z
     return data && year >= FIRST_YEAR && year <= LAST_YEAR ? data : refuse(ctx, "errors.momentNotValid");
   });
 
-/** For a checked link that only some kinds of an object need. */
+/** Requires https of a parsed link that only some kinds of an object have. */
 export function requireHttps(ctx: z.RefinementCtx, name: string, link: string): void {
   if (link === "") refuseMissing(ctx, "errors.fieldRequired", [name]);
   else if (!isHttps(link)) refuse(ctx, "errors.linkNotHttps", {}, [name]);
@@ -170,7 +170,7 @@ export const requiredChoice = <T extends string>(values: readonly T[]) =>
     return values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
   });
 
-/** Counts before parsing the items: a list may be as long as the body allows. */
+/** Counts items before parsing them, because a list may be as long as the body allows. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>
   z
     .preprocess(
@@ -180,10 +180,10 @@ export const list = <T extends z.ZodType>(item: T, max: number) =>
     )
     .meta({ maxItems: max });
 
-/** Of a response, which is ours. */
+/** List in our own responses, without a limit. */
 export const rows = <T extends z.ZodType>(item: T) => z.array(item);
 
-/** Checks the keys before parsing the values: an object may be as large as the body allows. */
+/** Checks keys before parsing values, because an object may be as large as the body allows. */
 export const valuesByKey = <T extends z.ZodType>(isKey: (key: string) => boolean, value: T) =>
   z
     .unknown()

@@ -25,9 +25,9 @@ interface TextOptions extends Options {
 
 export type TypedFields = ReturnType<typeof typedFields>;
 
-/** For forms: without the sanitizer and the password list. The server schemas (fields.ts) decide. */
+/** For forms, without sanitizer and password list; the server's schemas (fields.ts) are authoritative. */
 export function typedFields(texts: TypedTexts) {
-  // Problems are worded when they occur: the first plural loads the browser's locale data.
+  // Texts are made only when needed, because the first plural loads the browser's locale data.
   const validated = ({ isRequired = false }: Options, findProblem: (typed: string) => string | false) =>
     z.string().check(
       z.superRefine((typed, ctx) => {
@@ -54,8 +54,8 @@ export function typedFields(texts: TypedTexts) {
       z.string().check(
         z.superRefine((typed, ctx) => {
           const length = charCount(typed);
-          const isRight = length >= PASSWORD_MIN_CHARS && length <= PASSWORD_MAX_CHARS;
-          if (!isRight) {
+          const isValid = length >= PASSWORD_MIN_CHARS && length <= PASSWORD_MAX_CHARS;
+          if (!isValid) {
             ctx.addIssue({ code: "custom", message: length === 0 ? texts.required : texts.passwordLength });
           }
         }),

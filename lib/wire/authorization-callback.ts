@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What an OpenID Connect provider adds to the address of a callback; anything else is ignored. */
+/** Parameters that an OpenID Connect provider adds to the callback address; others are ignored. */
 export const authorizationCallbackQuery = z
   .object({
     code: z.string().optional(),

@@ -7,7 +7,7 @@ import {
 import { paths } from "./api-paths.ts";
 import { companyPaths } from "./company-paths.ts";
 
-/** By path prefix. */
+/** Caps by path prefix. */
 const LARGER_BODIES = [
   [paths.profile(""), PROFILE_BODY_MAX_BYTES],
   [paths.profileImage(""), IMAGE_FORM_MAX_BYTES],

@@ -1,4 +1,4 @@
-/** Apart from the other paths, as only the pages of companies load them. */
+/** Separate from `paths`, because only company pages load them. */
 export const companyPaths = {
   apiKeys: "/api/users/company/keys/v1",
   revokeApiKey: "/api/users/company/keys/revoke/v1",

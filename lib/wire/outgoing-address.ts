@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { MessageKey } from "#lib/domain/errors";
 import * as field from "#lib/schemas/fields";
 
-/** Loopback addresses by http are for tests; the server refuses them where they are not allowed. */
+/** http is only for loopback addresses in tests; elsewhere the server refuses them. */
 const ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/;
 
-/** An address of a company's own server, to which we send requests. */
+/** Address of a company's own server to which we send requests. */
 export const outgoingAddress = (maxChars: number, invalidKey: MessageKey) =>
   z.string().transform((raw, ctx) => {
     const text = raw.trim();

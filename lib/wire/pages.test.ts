@@ -27,7 +27,7 @@ describe("findReturnPath", () => {
     "/logixgroup/admins/secure",
   ])("findReturnPath rejects %s", (raw) => expect(findReturnPath(raw)).toBeNull());
 
-  it("findReturnPath accepts admin pages only at the admin login, and panel pages only at the login", () => {
+  it("findReturnPath accepts admin pages only for the admin login, and panel pages only for the user login", () => {
     expect(findReturnPath("/logixgroup/admins/secure/audit", { isAdmin: true })).toBe(
       "/logixgroup/admins/secure/audit",
     );
@@ -35,14 +35,14 @@ describe("findReturnPath", () => {
   });
 });
 
-it("withNext adds a panel page as `next`, and no public page", () => {
+it("withNext adds a panel page as `next`, but no public page", () => {
   expect(withNext("/en/auth/login", "/en/panel/settings?a=b")).toBe(
     "/en/auth/login?next=%2Fen%2Fpanel%2Fsettings%3Fa%3Db",
   );
   expect(withNext("/auth/login", "/view/logix_demo")).toBe("/auth/login");
 });
 
-it("loginPathFor keeps the language and chooses between both logins", () => {
+it("loginPathFor keeps the language and picks the user or admin login", () => {
   expect(loginPathFor("/en/panel")).toBe("/en/auth/login");
   expect(loginPathFor("/logixgroup/admins/secure")).toBe("/auth/logixgroups/admins/secure/login");
   expect(loginPathFor("/en/panel", { isAdmin: true })).toBe("/en/auth/logixgroups/admins/secure/login");

@@ -18,15 +18,15 @@ export const SETTINGS_VIEWS = [
 ] as const;
 export type SettingsView = (typeof SETTINGS_VIEWS)[number];
 
-/** Constants of their own, so that page scripts do not contain all paths. */
+/** Separate constants, so that page scripts do not contain all paths. */
 export const HOME_PAGE = "/";
 export const ORDER_PAGE = "/auth/get_card";
 export const PANEL_PAGE = "/panel";
 
-/** Beside the panel, so that browsers give it no other page (share 9). */
+/** Below the panel, so that browsers limit its scope to it (share 9). */
 export const PANEL_WORKER = `${PANEL_PAGE}/worker.js`;
 
-/** Files beside a page have one address for both languages; Arabic is not named (site 1). */
+/** Files of a page have the same path in both languages; Arabic has no query (site 1). */
 const languageOf = (locale: Locale): string => (locale === "ar" ? "" : `?lang=${locale}`);
 
 export const pages = {
@@ -38,7 +38,7 @@ export const pages = {
   getCard: ORDER_PAGE,
   sampleCode: "/auth/get_card/qr.svg",
   forgotPassword: "/auth/pass_gone",
-  /** Where the people of a company sign in with its own provider. */
+  /** Sign-in page for a company's own identity provider. */
   companyLogin: (companyId: string) => `/auth/company/${companyId}`,
   panel: PANEL_PAGE,
   panelDashboard: "/panel/dashboard",
@@ -49,13 +49,12 @@ export const pages = {
   panelCompanyTemplate: "/panel/company/template",
   panelCompanyDevelopers: "/panel/company/developers",
   panelCompanyInvitations: "/panel/company/invitations",
-  /** A code for the desk, to show or print. */
+  /** Shows a code for the desk, to display or print. */
   panelCompanyCode: (id: string) => `/panel/company/invitations/code?id=${id}`,
   panelCompanyOrders: "/panel/company/orders",
   panelCompanyFigures: "/panel/company/figures",
   panelCompanyContacts: "/panel/company/contacts",
   panelCompanySettings: "/panel/company/settings",
-  /** Where an invitation is accepted. */
   join: (token: string) => `/join/${token}`,
   joinArea: "/join",
   panelTranslation: "/panel/translation",
@@ -78,41 +77,38 @@ export const pages = {
   adminAcquisition: "/logixgroup/admins/secure/acquisition",
   adminSecurity: "/logixgroup/admins/secure/security",
   documentation: "/documontaion",
-  /** Reference of the open API. */
   developers: "/developers",
   about: "/about",
   collection: "/collection",
   team: "/team",
   contact: "/contact",
   privacy: "/privacy_policy",
-  /** Of a card that opens no profile, and the chip address of stock cards. */
+  /** Opened by cards without a profile; also on the chips of stock cards. */
   cards: "/c",
   card: (code: string) => `/c/${code}`,
-  /** Sign-up for a card of stock. */
   getCardFor: (code: string) => `${ORDER_PAGE}?card=${code}`,
   claimCard: (code: string) => `/panel/settings?view=cards&claim=${code}`,
   profileSearch: "/view",
   view: (username: string) => `/view/${username}`,
-  /** @param isSent shows that the details have arrived, in place of the form */
+  /** @param isSent confirms that the details have arrived, instead of showing the form */
   exchangeForm: (username: string, source: Source = "link", isSent = false) => {
     const query = [SOURCE_QUERIES[source], isSent && "sent=1"].filter(Boolean).join("&");
     return `/exchange/${username}${query && `?${query}`}`;
   },
   exchangeArea: "/exchange",
-  /** Algerian accounts of a profile. */
   pay: (username: string) => `/pay/${username}`,
   payArea: "/pay",
-  /** Where a form without scripts leaves a contact. */
+  /** Form target for browsers without scripts. */
   exchange: (username: string) => `/view/${username}/exchange`,
-  /** Where a visitor takes back what was left. */
+  /** Lets visitors erase the details they left. */
   eraseLeft: (token: string) => `/erase/${token}`,
   eraseArea: "/erase",
-  /** With what the owner shows to visitors who left their details. */
+  /** Includes fields shown only to visitors who left their details. */
   metContactFile: (token: string, locale: Locale) => `/erase/${token}/contact.vcf${languageOf(locale)}`,
   contactFile: (username: string, locale: Locale) => `/view/${username}/contact.vcf${languageOf(locale)}`,
 } as const;
 
-/** An address that tells how it was opened; `sourceOf` finds it. @param path without a query */
+/** Adds the source that `sourceOf` reads. @param path without a query */
 export function withSource(source: Source, path: string): string {
   const query = SOURCE_QUERIES[source];
   return query === "" ? path : `${path}?${query}`;
@@ -120,11 +116,11 @@ export function withSource(source: Source, path: string): string {
 
 export const shortLinkPath = (username: string): string => `/u/${username.slice(USERNAME_PREFIX.length)}`;
 
-/** What a card's chip carries (card 10). @param code of the card; null for cards from before there were codes */
+/** Path on a card's chip (card 10). @param code card code; null for cards older than codes */
 export const chipPath = (username: string, code: string | null): string =>
   withSource("nfc", shortLinkPath(username)) + (code === null ? "" : `&c=${code}`);
 
-/** Of the panel; other pages name the Arabic one. */
+/** Manifest of the panel; other pages link to the Arabic one. */
 export const manifestPath = (locale: Locale): string => `/manifest.webmanifest${languageOf(locale)}`;
 
 export const ogImagePath = (username: string, locale: Locale): string =>
@@ -138,7 +134,7 @@ export const videoBackgroundPath = (username: string, locale: Locale): string =>
 
 export const referralPath = (code: string): string => `${pages.getCard}?ref=${encodeURIComponent(code)}`;
 
-/** In the language of `path`. @param isAdmin forces the admin login */
+/** Keeps the language of `path`. @param isAdmin forces the admin login */
 export function loginPathFor(path: string, { isAdmin = false } = {}): string {
   const [prefix, page] = splitLocale(path);
   return prefix + (isAdmin || isInside(page, pages.admin) ? pages.adminLogin : pages.login);
@@ -153,8 +149,8 @@ export function withNext(loginPath: string, path: string): string {
 }
 
 /**
- * Only pages behind this login, never another site or an API path; null for anything else.
- * @returns path and query without language prefix, as the login chooses the language
+ * Returns path and query without language prefix, as the login chooses the language. Null unless it is a page
+ * behind this login: never another site or an API path.
  */
 export function findReturnPath(raw: string | null | undefined, { isAdmin = false } = {}): string | null {
   const path = raw ? parseNextPath(raw) : null;
@@ -168,7 +164,7 @@ export function findReturnPath(raw: string | null | undefined, { isAdmin = false
 /** @param page path without language prefix */
 export const isInside = (page: string, area: string): boolean => page === area || page.startsWith(`${area}/`);
 
-/** @param next page of the panel to go to afterwards; others are left out */
+/** @param next panel page to open after sign-in; other pages are omitted */
 export function companyLoginPath(
   companyId: string,
   { outcome, next }: { outcome: CompanyLoginOutcome | null; next: string },

@@ -10,7 +10,7 @@ export const recentDay = field.day
   .default("")
   .meta({ format: "date" });
 
-/** Its ends may be absent. */
+/** Both bounds are optional. */
 export const periodQuery = (from: typeof recentDay, to: typeof recentDay) =>
   z.object({ from, to }).transform((period, ctx) => {
     const { from: first, to: last } = period;
@@ -22,7 +22,7 @@ export const periodQuery = (from: typeof recentDay, to: typeof recentDay) =>
 
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 
-/** "2026-11". @returns its first day; "" for the present month */
+/** Parses "2026-11" into its first day; "" is the current month. */
 export const month = z
   .string()
   .default("")

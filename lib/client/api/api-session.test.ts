@@ -52,23 +52,23 @@ describe("an expired session", () => {
   });
 
   it("a renewal continues for waiting calls when the first call is aborted", async () => {
-    const ending = new AbortController();
+    const controller = new AbortController();
     replies[CALL.path] = [json(401, NO_SESSION)];
     replies[paths.statistics] = [json(401, NO_SESSION), json(200, {})];
     replies[paths.refresh] = [
       (...reply) => {
-        ending.abort();
+        controller.abort();
         setTimeout(() => json(200, {})(...reply), 50);
       },
     ];
-    const given = callApi({ ...CALL, signal: ending.signal }, TEXTS);
+    const given = callApi({ ...CALL, signal: controller.signal }, TEXTS);
     const waiting = callApi({ method: "GET", path: paths.statistics }, TEXTS);
     expect(await given).toMatchObject({ ok: false, message: "" });
     expect(await waiting).toMatchObject({ ok: true });
     expect(countOf(CALL.path)).toBe(1);
   });
 
-  it.each([401, 403, 404])("a refresh refused with %i opens the login page once", async (status) => {
+  it.each([401, 403, 404])("a refresh refused with %i opens the login page only once", async (status) => {
     openPage("/en/panel/settings", "?tab=payments");
     for (const path of [CALL.path, paths.statistics]) replies[path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [json(status, {})];
@@ -96,7 +96,7 @@ describe("an expired session", () => {
     expect(assign).toHaveBeenCalledTimes(2);
   });
 
-  it("a repeated call that is refused opens the login page without a loop", async () => {
+  it("a call refused again after a renewal opens the login page without a loop", async () => {
     replies[CALL.path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [json(200, {})];
     expect(await callApi(CALL, TEXTS)).toMatchObject({ ok: false, status: 401 });
@@ -112,8 +112,8 @@ describe("an expired session", () => {
       `${pages.adminLogin}?next=${encodeURIComponent(pages.adminSettings)}`,
     ],
     ["an admin call", "/en/panel/profile", paths.users, `/en${pages.adminLogin}`],
-    ["a login page, without a return path,", pages.login, CALL.path, pages.login],
-  ])("an ended session leads from %s to its login", async (_, here, path, login) => {
+    ["a login page, without return path", pages.login, CALL.path, pages.login],
+  ])("an ended session opens the right login for %s", async (_, here, path, login) => {
     openPage(here);
     replies[path] = [json(401, NO_SESSION)];
     replies[paths.refresh] = [json(401, NO_SESSION)];

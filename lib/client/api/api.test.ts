@@ -37,7 +37,7 @@ describe("a response", () => {
 
   it.each([
     [
-      "its own text and fields",
+      "the text and fields of the response",
       json(422, { message: "not so", fields: { email: "no", n: 1 } }),
       "not so",
       422,
@@ -45,14 +45,14 @@ describe("a response", () => {
     ],
     ["the text for its status", json(502, {}), "status 502", 502, {}],
     [
-      "the text for its status when it is no JSON",
+      "the text for its status when the body is not JSON",
       ((_, response) => response.writeHead(503).end("<p>")) as Reply,
       "status 503",
       503,
       {},
     ],
     [
-      "broken when a success cannot be read",
+      "the text for a broken response when a success is not JSON",
       ((_, response) => response.end("<p>")) as Reply,
       "broken",
       200,
@@ -117,15 +117,15 @@ describe("a missing response", () => {
     expect(await result).toEqual(OFFLINE);
   });
 
-  it("an aborted call has no message, and an aborted one is never sent", async () => {
-    const ending = new AbortController();
-    replies[CALL.path] = [() => ending.abort()];
-    expect(await callApi({ ...CALL, signal: ending.signal }, TEXTS)).toMatchObject({
+  it("an aborted call has no message, and a call aborted beforehand is never sent", async () => {
+    const controller = new AbortController();
+    replies[CALL.path] = [() => controller.abort()];
+    expect(await callApi({ ...CALL, signal: controller.signal }, TEXTS)).toMatchObject({
       ok: false,
       message: "",
     });
     // Aborted before the call.
-    expect(await callApi({ ...CALL, signal: ending.signal }, TEXTS)).toMatchObject({
+    expect(await callApi({ ...CALL, signal: controller.signal }, TEXTS)).toMatchObject({
       ok: false,
       message: "",
     });

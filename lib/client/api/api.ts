@@ -22,8 +22,8 @@ export interface ApiRequest extends Omit<ApiCall, "body"> {
 }
 
 /**
- * One call within 5 s. All waiting calls share one renewal of an expired session, then each repeats once.
- * Opens the login page when the session is over; a missing response does not end it (site 18, account 12).
+ * Waiting calls share one renewal of an expired session, then each repeats once. Opens the login page when
+ * the session has ended; a missing response does not end it (site 18, account 12).
  */
 export async function callApi(request: ApiRequest, texts: ApiTexts): Promise<ApiResult> {
   let body: string | undefined;

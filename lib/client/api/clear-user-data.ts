@@ -4,7 +4,7 @@ import { clearAllDrafts } from "#lib/client/drafts/tab-draft";
 import { allowLeaving } from "#lib/client/forms/use-leave-guard";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";
 
-/** Also removes prompts that could block leaving. Await it: a page that is left may not remove the card any more. */
+/** Also disables leave prompts. Await it: after navigation the page may no longer remove the card. */
 export async function clearUserData(): Promise<void> {
   allowLeaving();
   startLeaving();

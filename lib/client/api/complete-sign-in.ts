@@ -12,15 +12,15 @@ interface SignedIn {
 }
 
 interface Destination {
-  /** Without language prefix. */
+  /** Path without language prefix. */
   page: string;
   locale: Locale;
   isAdmin?: boolean;
 }
 
-/** Opens `page` in the language of the user, unless this device or an address under /en has chosen one (account 16). */
+/** Opens `page` in the user's language, unless this device or an /en path has chosen one (account 16). */
 export function completeSignIn(user: SignedIn | null, { page, locale, isAdmin = false }: Destination): void {
-  // Of the owner who was signed in before; the panel stores the new one's.
+  // Removes the previous owner's card; the panel stores the new one's.
   void removeOfflineCard();
   if (user) rememberUser(user, isAdmin);
   if (!isAdmin) writeCookie("cookies-enabled", "true", COOKIES_ENABLED_S);

@@ -7,9 +7,9 @@ export interface ApiCall {
   headers?: Record<string, string>;
   credentials?: RequestCredentials;
   signal?: AbortSignal | undefined;
-  /** Completes also when the page is left. */
+  /** The request completes even when the user leaves the page. */
   keepalive?: boolean;
-  /** Of calls that wait for another service. */
+  /** Longer for calls that wait for another service. */
   timeoutMs?: number;
 }
 
@@ -19,7 +19,7 @@ export interface RawResponse {
   data: Record<string, unknown> | null;
 }
 
-/** @throws without a complete response within 5 s, or `timeoutMs` */
+/** @throws without a complete response within `timeoutMs`, 5 s by default */
 export async function send(call: ApiCall): Promise<RawResponse> {
   const {
     method,
@@ -32,16 +32,16 @@ export async function send(call: ApiCall): Promise<RawResponse> {
     timeoutMs = API_TIMEOUT_MS,
   } = call;
   // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, timeoutMs);
-  signal?.addEventListener("abort", end);
-  if (signal?.aborted) end();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener("abort", abort);
+  if (signal?.aborted) abort();
   try {
     const response = await fetch(path, {
       method,
       credentials,
-      signal: ending.signal,
+      signal: controller.signal,
       headers: {
         "x-locale": document.documentElement.lang,
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -53,7 +53,7 @@ export async function send(call: ApiCall): Promise<RawResponse> {
     return { status: response.status, data: parseObject(await response.text()) };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", end);
+    signal?.removeEventListener("abort", abort);
   }
 }
 

@@ -3,15 +3,15 @@ import { paths } from "#lib/wire/api-paths";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { send, type RawResponse } from "./send.ts";
 
-/** The session is over. */
-const OVER = new Set([401, 403, 404]);
+/** Statuses of a refresh that mean that the session has ended. */
+const ENDED = new Set([401, 403, 404]);
 
 let renewals = 0;
 let renewing: Promise<RawResponse> | undefined;
 
 /**
- * Renews an expired session and sends once more (account 12). A failed renewal becomes the response, so its 503
- * does not end the session. @throws without a response
+ * Renews an expired session and sends again (account 12). Returns the response of a failed renewal, so that
+ * its 503 does not end the session. @throws without a response
  */
 export async function sendWithSession(
   path: string,
@@ -19,25 +19,25 @@ export async function sendWithSession(
 ): Promise<RawResponse> {
   const renewalsBefore = renewals;
   const response = await sendOnce();
-  if (!hasRunOut(response)) return response;
-  // Another call may have renewed it meanwhile.
+  if (!isExpired(response)) return response;
+  // Another call may have renewed it in the meantime.
   if (renewals === renewalsBefore) {
     const renewal = await renewOnce();
-    if (OVER.has(renewal.status)) {
+    if (ENDED.has(renewal.status)) {
       leaveForLogin(path);
       return response;
     }
     if (renewal.status !== 200) return renewal;
   }
   const second = await sendOnce();
-  if (hasRunOut(second)) leaveForLogin(path);
+  if (isExpired(second)) leaveForLogin(path);
   return second;
 }
 
-/** Wrong credentials are a 401 too. */
-const hasRunOut = ({ status, data }: RawResponse) => status === 401 && data?.code === "no_session";
+/** Wrong credentials also return 401. */
+const isExpired = ({ status, data }: RawResponse) => status === 401 && data?.code === "no_session";
 
-/** No waiting call can abort it for the others. */
+/** Has no signal, so that no waiting call can abort it for the others. */
 function renewOnce(): Promise<RawResponse> {
   renewing ??= send({ method: "GET", path: paths.refresh })
     .then((response) => {
@@ -56,7 +56,7 @@ export function startLeaving(): void {
   window.addEventListener("pageshow", () => (isLeaving = false), { once: true });
 }
 
-/** The user may have cancelled leaving. */
+/** After this the user may have cancelled leaving. */
 const LEAVING_MS = 2000;
 
 function leaveForLogin(path: string): void {
@@ -66,6 +66,6 @@ function leaveForLogin(path: string): void {
   const { pathname, search } = window.location;
   const login = loginPathFor(pathname, { isAdmin: path.startsWith("/api/group/") });
   window.location.assign(withNext(login, pathname + search));
-  // Runs only after the user has answered the leave dialog.
+  // Timers pause while the leave dialog is open.
   setTimeout(() => (isLeaving = false), LEAVING_MS);
 }

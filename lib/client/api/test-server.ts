@@ -13,17 +13,15 @@ export const json =
 export const cutOff: Reply = (request) => request.socket.destroy();
 
 interface TestServer {
-  /** Paths of the requests of this test. */
   readonly requested: string[];
   /** Replies by path; the last one is repeated. */
   readonly replies: Record<string, Reply[]>;
-  /** `window.location.assign` */
   readonly assign: Mock;
   openPage(pathname: string, search?: string): void;
   countOf(path: string): number;
 }
 
-/** A server and the globals of a browser, for the tests of one file. */
+/** Starts a server and stubs the browser's globals for the tests of one file. */
 export function startTestServer(): TestServer {
   const requested: string[] = [];
   const replies: Record<string, Reply[]> = {};

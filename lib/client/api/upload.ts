@@ -7,19 +7,19 @@ export interface Upload {
   field: "profileImage" | "picture";
   file: Blob;
   fileName: string;
-  /** From 0 to 1; starts again when the upload is repeated. */
+  /** `share` goes from 0 to 1 and restarts when the upload is repeated. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress (call 9). */
+/** Uses XMLHttpRequest, because fetch reports no upload progress (call 9). */
 export const uploadFile = (upload: Upload, texts: ApiTexts): Promise<ApiResult> =>
   toResult(upload, texts, () => sendFile(upload));
 
 function sendFile({ path, field, file, fileName, onProgress, signal }: Upload): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const end = () => request.abort();
+    const abort = () => request.abort();
     const giveUp = () => reject(new Error("no response"));
     if (signal?.aborted) return giveUp();
     request.open("POST", path);
@@ -28,8 +28,8 @@ function sendFile({ path, field, file, fileName, onProgress, signal }: Upload): 
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, data: parseObject(request.responseText) });
     request.onerror = request.ontimeout = request.onabort = giveUp;
-    request.onloadend = () => signal?.removeEventListener("abort", end);
-    signal?.addEventListener("abort", end);
+    request.onloadend = () => signal?.removeEventListener("abort", abort);
+    signal?.addEventListener("abort", abort);
     const form = new FormData();
     form.append(field, file, fileName);
     request.send(form);

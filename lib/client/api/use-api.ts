@@ -8,12 +8,12 @@ import { uploadFile, type Upload } from "./upload.ts";
 const STATUSES_WITHOUT_OUR_TEXT = ["500", "502", "503", "504"] as const;
 
 export interface Wording {
-  /** Screens word a missing response in three ways (site 18). */
+  /** Text for a missing response (site 18). */
   offline?: "network" | "connection" | "server";
   broken?: "clientError" | "clientErrorSentence";
 }
 
-/** Needs the "client" messages. */
+/** Requires the "client" messages. */
 export function useApi(wording?: Wording) {
   const texts = useApiTexts(wording);
   return (request: ApiRequest): Promise<ApiResult> => callApi(request, texts);
@@ -35,8 +35,8 @@ function useApiTexts({ offline = "network", broken = "clientError" }: Wording = 
     offline: t(offline),
     broken: t(broken),
     forStatus: (status) => {
-      const known = STATUSES_WITHOUT_OUR_TEXT.find((code) => code === String(status));
-      return known ? t(`status.${known}`) : t("unknown");
+      const listed = STATUSES_WITHOUT_OUR_TEXT.find((code) => code === String(status));
+      return listed ? t(`status.${listed}`) : t("unknown");
     },
   };
 }

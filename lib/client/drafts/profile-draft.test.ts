@@ -56,7 +56,7 @@ describe("profileDraft", () => {
   });
 
   it.each(["", "{", "null", "[]", '{"values":{}}', '{"base":{"phones":[]},"values":{"phones":[]}}'])(
-    "profileDraft ignores stored text that is no draft: %s",
+    "profileDraft ignores stored text that is not a draft: %s",
     (text) => {
       profileDraft("logix_a").save(DRAFT);
       for (const key of store.keys()) store.set(key, text);
@@ -76,7 +76,7 @@ describe("profileDraft", () => {
 });
 
 describe("withDraft", () => {
-  it("withDraft keeps changes from elsewhere in fields the user did not touch", () => {
+  it("withDraft keeps stored changes of fields that the user did not edit", () => {
     const stored = values({ title: "saved elsewhere", bio: "saved elsewhere" });
     expect(withDraft(stored, DRAFT)).toEqual({ ...stored, bio: "typed" });
   });

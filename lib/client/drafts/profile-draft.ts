@@ -6,7 +6,7 @@ export interface ProfileDraft {
   values: ProfileFormValues;
 }
 
-/** Increase with each change of the form. */
+/** Increase with each change to the form. */
 const VERSION = 2;
 
 export const profileDraft = (username: string) =>
@@ -20,7 +20,7 @@ function parseDraft(found: unknown): ProfileDraft | null {
   return isDraft ? (found as ProfileDraft) : null;
 }
 
-/** Applies only changed fields; others follow a change made in another tab. */
+/** Applies only edited fields; others keep changes made in another tab. */
 export function withDraft(stored: ProfileFormValues, { base, values }: ProfileDraft): ProfileFormValues {
   const typed = Object.entries(values).filter(
     ([key, value]) => !isSame(value, base[key as keyof ProfileFormValues]),

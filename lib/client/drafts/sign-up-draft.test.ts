@@ -42,11 +42,11 @@ describe("the sign-up draft", () => {
     ["invalid JSON", "{"],
     ["a list", "[]"],
     ["a fourth step", draftText({ step: 3 })],
-    ["a colour that is none of the four", draftText({ colour: "#FFFFFF" })],
+    ["an unknown colour", draftText({ colour: "#FFFFFF" })],
     ["an unknown character", draftText({ image: "../secret" })],
-    ["a number for a text", draftText({ email: 5 })],
-    ["a text without end", draftText({ address: "a".repeat(2001) })],
-    ["a key that is empty", draftText({ sent: { asked: "", key: "" } })],
+    ["a number instead of a text", draftText({ email: 5 })],
+    ["a text that is too long", draftText({ address: "a".repeat(2001) })],
+    ["an empty key", draftText({ sent: { asked: "", key: "" } })],
     ["a missing part", draftText({ hasAgreed: undefined })],
   ])("readDraft ignores stored text with %s", (_what, text) => {
     saveDraft(DRAFT);

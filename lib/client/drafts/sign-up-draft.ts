@@ -5,7 +5,7 @@ import { TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
 import { tabDraft } from "./tab-draft.ts";
 
-/** Increase with each change of the form. */
+/** Increase with each change to the form. */
 const KEY = "sign-up.4";
 
 const typed = z.string().check(z.maxLength(TEXT_MAX_CHARS));
@@ -30,18 +30,18 @@ const draftForm = z.object({
   referralCode: typed,
   hasAgreed: z.boolean(),
   givenCode: typed,
-  /** Without the password. */
+  /** Submitted data without the password, and its idempotency key. */
   sent: z.nullable(z.object({ asked: z.string(), key: z.string().check(z.minLength(1), z.maxLength(200)) })),
 });
 
 export type SignUpDraft = z.infer<typeof draftForm>;
 
-/** Per tab: a shared computer keeps nothing (order 5). */
+/** Stored per tab, so that nothing remains on a shared computer (order 5). */
 const stored = tabDraft(KEY, (found) => draftForm.safeParse(found).data ?? null);
 
 export const readDraft = (): SignUpDraft | null => stored.read();
 
-/** The schema drops other keys, so that no password is stored. */
+/** The schema drops unknown keys, so no password is stored. */
 export function saveDraft(draft: SignUpDraft): void {
   const { data } = draftForm.safeParse(draft);
   if (data) stored.save(data);
@@ -49,7 +49,7 @@ export function saveDraft(draft: SignUpDraft): void {
 
 export const clearDraft = (): void => stored.clear();
 
-/** Reuses the key for the same data, after a lost response or a reload. */
+/** Reuses the key for the same data after a lost response or a reload. */
 export function keyFor(asked: string, sent: SignUpDraft["sent"]): NonNullable<SignUpDraft["sent"]> {
   return sent?.asked === asked ? sent : { asked, key: newIdempotencyKey() };
 }

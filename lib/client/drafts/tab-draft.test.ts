@@ -3,7 +3,7 @@ import { clearAllDrafts, tabDraft } from "./tab-draft.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("clearing all drafts leaves other keys", () => {
+it("clearAllDrafts leaves other keys", () => {
   const store = new Map([["other", "1"]]);
   vi.stubGlobal("sessionStorage", {
     get length() {
@@ -23,7 +23,7 @@ it("clearing all drafts leaves other keys", () => {
   expect([...store]).toEqual([["other", "1"]]);
 });
 
-it("clearing all drafts works without storage", () => {
+it("clearAllDrafts works without storage", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(clearAllDrafts).not.toThrow();
 });

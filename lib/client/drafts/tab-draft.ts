@@ -1,4 +1,4 @@
-/** Survives errors, an expired session and a language switch. Never for passwords. */
+/** Draft that survives errors, an expired session and a language switch. Never for passwords. */
 export interface TabDraft<T> {
   read(): T | null;
   save(draft: T): boolean;
@@ -8,8 +8,8 @@ export interface TabDraft<T> {
 const PREFIX = "draft.";
 
 /**
- * @param name form, version and user, so that other drafts are not read: "payments.1.logix_nadia"
- * @param parse returns null for another shape
+ * @param name unique per form, version and user: "payments.1.logix_nadia"
+ * @param parse returns null for an invalid draft
  */
 export function tabDraft<T>(name: string, parse: (found: unknown) => T | null): TabDraft<T> {
   const key = PREFIX + name;

@@ -3,12 +3,12 @@
 import { useEffect, useRef } from "react";
 import type { TabDraft } from "./tab-draft.ts";
 
-/** Stores what is unsaved, and clears it once nothing is. @param unsaved memoized, as each new one is written */
+/** Stores unsaved values and clears them once saved. @param unsaved memoized: each new object is written */
 export function useStoreDraft<T>(draft: TabDraft<T>, isChanged: boolean, unsaved: T): void {
   const wasChanged = useRef(false);
   useEffect(() => {
     if (isChanged) draft.save(unsaved);
-    // Before the first change an existing draft may still have to be restored.
+    // Before the first change, an existing draft may still be restored.
     else if (wasChanged.current) draft.clear();
     wasChanged.current = isChanged;
   }, [draft, isChanged, unsaved]);

@@ -1,7 +1,7 @@
 const FORMATS = ["code_128", "qr_code"];
 const PAUSE_MS = 250;
 
-/** Of the browser, where there is one: Chrome on Android, and some others. */
+/** Browser API; only in Chrome on Android and some others. */
 interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -15,10 +15,10 @@ export const canReadBarcodes = (): boolean =>
   detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === "function";
 
 /**
- * Shows the rear camera in `video` and reads codes until it is stopped.
+ * Shows the rear camera in `video` and reads codes until stopped.
  *
  * @returns a function that stops it
- * @throws when the camera is refused, or there is none
+ * @throws without a camera or without permission
  */
 export async function readBarcodes(
   video: HTMLVideoElement,

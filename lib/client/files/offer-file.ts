@@ -1,6 +1,6 @@
 const REVOKE_AFTER_MS = 10_000;
 
-/** Saves a file that the page has. */
+/** Downloads a file from memory. */
 export function offerFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

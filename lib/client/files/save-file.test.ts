@@ -20,7 +20,7 @@ const file =
     response.writeHead(200, { "content-disposition": `attachment; filename="${name}"` }).end("%PDF");
 
 describe("saving a file", () => {
-  it("a file is saved under the server's name", async () => {
+  it("saveFile saves a file under the server's name", async () => {
     replies[paths.printSheet] = [file("logix-print-7-A4.pdf")];
     const request = { path: paths.printSheet, body: toPrintSheetWire([1003], "A4") };
     expect(await saveFile(request, TEXTS)).toEqual({ ok: true, data: { name: "logix-print-7-A4.pdf" } });
@@ -28,7 +28,7 @@ describe("saving a file", () => {
     expect(link.click).toHaveBeenCalledOnce();
   });
 
-  it("a file is read without a body when none is given", async () => {
+  it("saveFile sends a GET without a body when none is given", async () => {
     const methods: (string | undefined)[] = [];
     const reply: Reply = (request, response) => {
       methods.push(request.method);
@@ -40,13 +40,13 @@ describe("saving a file", () => {
     expect(link.download).toBe("logix_nadia.json");
   });
 
-  it("the body names orders, and marks unless they are left out", () => {
+  it("print requests have order numbers, and marks by default", () => {
     expect(toPrintSheetWire([1], "A3")).toEqual({ numbers: [1], sheet: "A3" });
     expect(toPrintFilesWire([1])).toEqual({ numbers: [1], marks: true });
     expect(toPrintFilesWire([1], { hasMarks: false })).toEqual({ numbers: [1], marks: false });
   });
 
-  it("a refusal is the server's text, and nothing is saved", async () => {
+  it("saveFile returns the server's text for a refusal and saves nothing", async () => {
     replies[paths.printFiles] = [json(429, { message: "busy" })];
     const request = { path: paths.printFiles, body: toPrintFilesWire([1003]) };
     expect(await saveFile(request, TEXTS)).toMatchObject({ ok: false, status: 429, message: "busy" });

@@ -5,14 +5,12 @@ import { parseObject, type RawResponse } from "#lib/client/api/send";
 
 export interface FileRequest {
   path: string;
-  /** Of a POST; without it, the file is read by a GET. */
+  /** Sent by POST; without it, the request is a GET. */
   body?: unknown;
-  /** Defaults to that of print jobs, which take some seconds. */
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Saves a file under the name that the server gives. */
 export const saveFile = (request: FileRequest, texts: ApiTexts): Promise<ApiResult> =>
   toResult(request, texts, () => fetchFile(request));
 
@@ -23,15 +21,15 @@ async function fetchFile({
   signal,
 }: FileRequest): Promise<RawResponse> {
   // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, timeoutMs);
-  signal?.addEventListener("abort", end);
-  if (signal?.aborted) end();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener("abort", abort);
+  if (signal?.aborted) abort();
   try {
     const response = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
-      signal: ending.signal,
+      signal: controller.signal,
       headers: {
         "x-locale": document.documentElement.lang,
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -44,7 +42,7 @@ async function fetchFile({
     return { status: response.status, data: { name } };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", end);
+    signal?.removeEventListener("abort", abort);
   }
 }
 

@@ -3,7 +3,7 @@
 import { paths } from "#lib/wire/api-paths";
 import { useApi } from "#lib/client/api/use-api";
 
-/** Saves the file of a GET. A plain link cannot refresh an expired session; the call before it does. */
+/** Downloads by GET. A plain link cannot refresh an expired session, so `callBefore` does it first. */
 export function useDownload(onFailure: (text: string) => void, callBefore: string = paths.usersSummary) {
   const call = useApi();
   return async (path: string): Promise<void> => {

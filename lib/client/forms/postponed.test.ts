@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("a postponed change is sent once, after its delay", async () => {
+it("a postponed change is sent once after its delay", async () => {
   postpone("a", 10_000, send);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(send).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it("a cancelled change is never sent", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it("leaving the page sends every postponed change at once", () => {
+it("leaving the page immediately sends all postponed changes", () => {
   postpone("a", 10_000, send);
   postpone("b", 10_000, send);
   target.dispatchEvent(new Event("pagehide"));
@@ -40,7 +40,7 @@ it("leaving the page sends every postponed change at once", () => {
   expect(cancelPostponed("a")).toBe(false);
 });
 
-it("a second change of the same id is ignored while the first waits", async () => {
+it("a second change with the same id is ignored while the first waits", async () => {
   postpone("a", 10_000, send);
   postpone("a", 1, send);
   await vi.advanceTimersByTimeAsync(1);

@@ -2,8 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-// Changes that wait while a notice offers to undo them.
-
+/** Change that waits while a notice offers to undo it. */
 interface Postponed {
   timer: ReturnType<typeof setTimeout>;
   send: () => Promise<void>;
@@ -16,23 +15,23 @@ const waiting = new Map<string, Postponed>();
 const listeners = new Set<() => void>();
 let ids = NONE;
 
-function announce(): void {
+function notify(): void {
   ids = [...waiting.keys()];
   for (const listener of listeners) listener();
 }
 
 const sendOnLeaving = () => void sendPostponed();
 
-/** Sends a change after the delay, or earlier when the page is left. A second change of the same id is ignored. */
+/** Sends a change after the delay or on leaving the page. Ignores a second change with the same id. */
 export function postpone(id: string, delayMs: number, send: () => Promise<void>): void {
   if (waiting.has(id)) return;
   if (waiting.size === 0) window.addEventListener("pagehide", sendOnLeaving);
   const timer = setTimeout(() => void sendOne(id), delayMs);
   waiting.set(id, { timer, send, sending: null });
-  announce();
+  notify();
 }
 
-/** @returns false when the change has been sent already */
+/** Returns false when the change has already been sent. */
 export function cancelPostponed(id: string): boolean {
   const change = waiting.get(id);
   if (!change || change.sending) return false;
@@ -40,7 +39,6 @@ export function cancelPostponed(id: string): boolean {
   return true;
 }
 
-/** Resolves when all have been sent. */
 export const sendPostponed = async (): Promise<void> => {
   await Promise.all([...waiting.keys()].map(sendOne));
 };
@@ -54,7 +52,7 @@ function remove(id: string, { timer }: Postponed): void {
   clearTimeout(timer);
   waiting.delete(id);
   if (waiting.size === 0) window.removeEventListener("pagehide", sendOnLeaving);
-  announce();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +60,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ids of the changes that wait or are being sent. */
 export const usePostponedIds = (): readonly string[] =>
   useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ function isPrompted(): boolean {
   return leaving.defaultPrevented;
 }
 
-it("the browser asks while at least one form is unsaved", () => {
+it("guardPage prompts on leaving while at least one form is unsaved", () => {
   expect([hasUnsaved(), isPrompted()]).toEqual([false, false]);
   const [first, second] = [guardPage(), guardPage()];
   first();

@@ -13,7 +13,7 @@ export function useLeaveGuard(isOn: boolean): void {
   useEffect(() => (isOn ? guardPage() : undefined), [isOn]);
 }
 
-/** @returns the removal */
+/** Prompts before leaving. @returns a function that removes the prompt */
 export function guardPage(): () => void {
   if (unsaved++ === 0) window.addEventListener("beforeunload", preventLeaving);
   return () => {
@@ -23,7 +23,7 @@ export function guardPage(): () => void {
 
 export const hasUnsaved = (): boolean => unsaved > 0;
 
-/** For a user who has confirmed already. */
+/** Suppresses the prompt for a user who has already confirmed. */
 export function allowLeaving(): void {
   isLifted = true;
   window.addEventListener("pageshow", () => (isLifted = false), { once: true });

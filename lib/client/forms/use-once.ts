@@ -2,11 +2,11 @@
 
 import { useRef } from "react";
 
-/** A mutation becomes pending only after the event, so a double click would start two without this. */
+/** Prevents a double click from starting two mutations: one is pending only after the event. */
 export function useOnce() {
   const hasStarted = useRef(false);
   return {
-    /** Does nothing until `allowAgain` after a first call. */
+    /** Does nothing after the first call, until `allowAgain`. */
     start(work: () => void): void {
       if (hasStarted.current) return;
       hasStarted.current = true;

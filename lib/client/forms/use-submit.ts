@@ -13,11 +13,10 @@ interface Options<T extends FieldValues> {
   toField: (wireName: string) => FieldPath<T> | null;
   onDone: (notice: string, data: unknown) => void | Promise<void>;
   wording?: Wording | undefined;
-  /** Errors that the form shows itself. */
   isHandled?: (error: CallFailed) => boolean;
 }
 
-/** Shows field errors at their fields, and other errors in `failure`. */
+/** Shows field errors at their fields and returns other errors in `failure`. */
 export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording, isHandled }: Options<T>) {
   const call = useApi(wording);
   const running = useRef<Promise<ApiResult>>(undefined);
@@ -27,7 +26,7 @@ export function useSubmit<T extends FieldValues>({ form, toField, onDone, wordin
       await onDone(noticeFromWire(data), data);
       return data;
     },
-    // Requests hold passwords.
+    // Requests contain passwords.
     gcTime: 0,
   });
 

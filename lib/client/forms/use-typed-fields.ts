@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { typedFields } from "#lib/schemas/typed-fields";
 
-/** Needs the "form" messages. */
+/** Requires the "form" messages. */
 export function useTypedFields() {
   const t = useTranslations("form");
   return typedFields({

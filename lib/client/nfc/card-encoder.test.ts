@@ -5,7 +5,7 @@ import type { NfcFailure } from "./nfc-failure.ts";
 const ADDRESS = "https://logix.example/u/amine?src=nfc";
 const OTHER = "https://logix.example/u/sarah?src=nfc";
 
-class StandInReader extends EventTarget implements NdefReader {
+class FakeReader extends EventTarget implements NdefReader {
   readonly writes: string[] = [];
   locks = 0;
   failures: { scan?: Error; write?: Error; lock?: Error } = {};
@@ -41,13 +41,13 @@ const settle = (failure?: Error) => (failure ? Promise.reject(failure) : Promise
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const domError = (name: string, message = "") => new DOMException(message, name);
 
-let reader: StandInReader;
+let reader: FakeReader;
 let encoder: CardEncoder;
 let state: EncoderState;
 let mark: ReturnType<typeof vi.fn<() => Promise<string | null>>>;
 
 beforeEach(() => {
-  reader = new StandInReader();
+  reader = new FakeReader();
   mark = vi.fn(() => Promise.resolve<string | null>(null));
   encoder = createCardEncoder({ openReader: () => reader, onChange: (next) => (state = next) });
 });
@@ -60,7 +60,7 @@ const expectFailure = (failure: NfcFailure) => {
 };
 
 describe("encoding a card", () => {
-  it("a card is written at its first touch and its order marked once it reads back", async () => {
+  it("a card is written at its first touch, and its order is marked once the card reads back", async () => {
     await start();
     expect(state.step).toBe("waiting");
     await reader.touch(null);
@@ -71,7 +71,7 @@ describe("encoding a card", () => {
     expect(mark).toHaveBeenCalledOnce();
   });
 
-  it("the next card needs no new scan", async () => {
+  it("the next card does not need a new scan", async () => {
     await start();
     await reader.touch(ADDRESS);
     reader.failures.scan = domError("NotAllowedError");
@@ -122,7 +122,7 @@ describe("locking a card", () => {
     await reader.touch(ADDRESS);
   });
 
-  it("a card is locked only after it was confirmed, before its order is marked", async () => {
+  it("a card is locked only after confirmation and before its order is marked", async () => {
     expect([state.step, reader.locks]).toEqual(["confirmLock", 0]);
     expect(mark).not.toHaveBeenCalled();
     await encoder.lock();
@@ -139,7 +139,7 @@ describe("locking a card", () => {
     ["removed", domError("NetworkError", "Failed to make read-only because the tag is lost")],
     ["notLocked", domError("NotSupportedError")],
     ["notLocked", domError("NetworkError", "Failed to make read-only due to an IO error")],
-  ] as const)("a failed lock marks nothing and may be repeated: %s", async (failure, error) => {
+  ] as const)("a failed lock (%s) marks nothing and can be repeated", async (failure, error) => {
     reader.failures.lock = error;
     await encoder.lock();
     expect(state).toEqual({ step: "confirmLock", failure });
@@ -155,7 +155,7 @@ describe("a card that cannot be encoded", () => {
     ["missing", domError("NotSupportedError")],
     ["denied", domError("NotAllowedError")],
     ["off", domError("NotReadableError", "NFC setting is disabled.")],
-  ] as const)("a scan that cannot start says why: %s", async (failure, error) => {
+  ] as const)("a scan that cannot start fails with %s", async (failure, error) => {
     reader.failures.scan = error;
     await start();
     expectFailure(failure);
@@ -170,14 +170,14 @@ describe("a card that cannot be encoded", () => {
     ["off", domError("NotReadableError")],
     ["notWritten", domError("NetworkError", "Failed to write due to an IO error: null")],
     ["notWritten", new TypeError("unknown")],
-  ] as const)("a refused write marks nothing: %s", async (failure, error) => {
+  ] as const)("a refused write fails with %s and marks nothing", async (failure, error) => {
     reader.failures.write = error;
     await start();
     await reader.touch(null);
     expectFailure(failure);
   });
 
-  it("a tag of another kind marks nothing", async () => {
+  it("an unreadable tag fails with notNdef and marks nothing", async () => {
     await start();
     await reader.touchUnreadable();
     expectFailure("notNdef");
@@ -188,14 +188,14 @@ describe("a card that cannot be encoded", () => {
     ["differs", () => reader.touch(null)],
     ["differs", () => reader.touch(ADDRESS, "04:b3")],
     ["removed", () => reader.touchUnreadable()],
-  ] as const)("a card that does not read back marks nothing: %s", async (failure, touch) => {
+  ] as const)("a card that does not read back fails with %s and marks nothing", async (failure, touch) => {
     await start();
     await reader.touch(null);
     await touch();
     expectFailure(failure);
   });
 
-  it("a card may be tried again after a failure", async () => {
+  it("a card can be encoded again after a failure", async () => {
     reader.failures.write = domError("NetworkError", "tag is lost");
     await start();
     await reader.touch(null);
@@ -206,7 +206,7 @@ describe("a card that cannot be encoded", () => {
     expect(state.step).toBe("done");
   });
 
-  it("an order that could not be marked is marked later without writing again", async () => {
+  it("an order that could not be marked can be marked later without writing the card again", async () => {
     mark.mockResolvedValueOnce("Check your network connection.");
     await start();
     await reader.touch(null);

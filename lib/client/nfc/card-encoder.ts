@@ -1,13 +1,13 @@
 import { nfcFailureOf, type NfcFailure, type NfcStep } from "./nfc-failure.ts";
 
 export type EncoderState =
-  /** `failure`: nothing was marked, the card may be tried again. */
+  /** With `failure`, nothing was marked and the card can be tried again. */
   | { step: "idle"; failure?: NfcFailure }
   | { step: "starting" | "waiting" | "writing" | "checking" | "locking" | "marking" | "done" }
-  /** The card has the address of another card. */
+  /** The card contains another card's address. */
   | { step: "occupied"; found: string }
   | { step: "confirmLock"; failure?: NfcFailure }
-  /** The card is ready, the order is not marked. */
+  /** The card is ready, but its order is not marked. */
   | { step: "unmarked"; message: string };
 
 export interface EncoderJob {
@@ -24,19 +24,19 @@ interface Options {
 
 interface Content {
   serial: string;
-  /** Of the only record; null for anything else. */
+  /** URL of the only record; null for any other content. */
   url: string | null;
 }
 
 /**
- * Writes one card after the other: a card held to the phone is read, written, read back at its next touch, locked if
- * wanted, and its order is marked. One scan serves all cards, because it needs a click.
+ * Encodes cards one after another. Each is read, written, read back at its next touch and optionally locked,
+ * and its order is marked. All cards share one scan, because starting a scan requires a click.
  */
 export function createCardEncoder({ openReader, onChange }: Options) {
   let state: EncoderState = { step: "idle" };
   let job: EncoderJob | null = null;
   let isLocking = false;
-  let scan: { reader: NdefReader; ending: AbortController } | null = null;
+  let scan: { reader: NdefReader; controller: AbortController } | null = null;
   let written: Content["serial"] = "";
   let mayOverwrite: Content["serial"] | null = null;
 
@@ -46,7 +46,7 @@ export function createCardEncoder({ openReader, onChange }: Options) {
   }
 
   function endScan(): void {
-    scan?.ending.abort();
+    scan?.controller.abort();
     scan = null;
   }
 
@@ -57,15 +57,15 @@ export function createCardEncoder({ openReader, onChange }: Options) {
 
   async function openScan(): Promise<boolean> {
     if (scan) return true;
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     try {
       const reader = openReader();
       reader.addEventListener("reading", (event) => onReading(toContent(event as NdefReadingEvent)), {
         signal,
       });
       reader.addEventListener("readingerror", onUnreadable, { signal });
-      scan = { reader, ending };
+      scan = { reader, controller };
       await reader.scan({ signal });
       return !signal.aborted;
     } catch (error) {
@@ -74,18 +74,18 @@ export function createCardEncoder({ openReader, onChange }: Options) {
     }
   }
 
-  /** Runs a step on the tag in range. Null once it is done; undefined after `stop`. */
+  /** Runs a step on the tag in range. Returns null on success, undefined after `stop`. */
   async function onTag(
     step: NfcStep,
     run: (reader: NdefReader, signal: AbortSignal) => Promise<void>,
   ): Promise<NfcFailure | null | undefined> {
     if (!scan) return undefined;
-    const { reader, ending } = scan;
+    const { reader, controller } = scan;
     try {
-      await run(reader, ending.signal);
-      return ending.signal.aborted ? undefined : null;
+      await run(reader, controller.signal);
+      return controller.signal.aborted ? undefined : null;
     } catch (error) {
-      return ending.signal.aborted ? undefined : (nfcFailureOf(error, step) ?? undefined);
+      return controller.signal.aborted ? undefined : (nfcFailureOf(error, step) ?? undefined);
     }
   }
 
@@ -143,25 +143,25 @@ export function createCardEncoder({ openReader, onChange }: Options) {
   }
 
   return {
-    /** The first card needs a click, because the browser asks for permission. */
+    /** Requires a click for the first card, because the browser asks for permission. */
     async start(next: EncoderJob): Promise<void> {
       job = next;
       mayOverwrite = null;
       change({ step: "starting" });
       if (await openScan()) change({ step: "waiting" });
     },
-    /** Asks, once a card is written, whether to lock it for good. */
+    /** When on, asks after each write whether to lock the card permanently. */
     setLocking(isOn: boolean): void {
       isLocking = isOn;
     },
-    /** Allows the card that was just read to be written at its next touch. */
+    /** Allows overwriting the last read card at its next touch. */
     overwrite(): void {
       if (state.step !== "occupied") return;
       mayOverwrite = written;
       change({ step: "waiting" });
     },
     lock,
-    /** Also leaves a card unlocked, and repeats a mark that failed without writing again. */
+    /** Marks the order without locking the card, or again after a failure. */
     mark,
     stop(): void {
       endScan();

@@ -1,4 +1,4 @@
-/** The part of Web NFC that the encode station uses (W3C Community Group draft; Chrome on Android). */
+/** Part of Web NFC that the encode station uses (W3C Community Group draft; Chrome on Android). */
 interface NdefRecordInit {
   recordType: "url";
   data: string;

@@ -1,4 +1,4 @@
-/** The part of Chromium's installation prompt that the panel uses (W3C App Manifest Incubations). */
+/** Part of Chromium's installation prompt that the panel uses (W3C App Manifest Incubations). */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -8,6 +8,6 @@ interface WindowEventMap {
 }
 
 interface Navigator {
-  /** Safari: opened from the home screen. */
+  /** Safari only: opened from the home screen. */
   readonly standalone?: boolean;
 }

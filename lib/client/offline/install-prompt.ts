@@ -1,4 +1,4 @@
-/** "offered": the browser's own prompt waits. "iphone": the owner has to use Safari's menu. */
+/** "offered": the browser's prompt is available. "iphone": the owner must use Safari's menu. */
 export type InstallWay = "offered" | "iphone" | "none";
 
 let prompt: BeforeInstallPromptEvent | null = null;
@@ -10,7 +10,7 @@ function change(to: { prompt: BeforeInstallPromptEvent | null; isInstalled: bool
   for (const listener of listeners) listener();
 }
 
-/** The browser offers it once per page load, on any page of the panel. */
+/** Must run on all panel pages: the browser offers the prompt once per page load. */
 export function watchInstallPrompt(): () => void {
   const onOffer = (event: BeforeInstallPromptEvent) => {
     // The panel has its own button.
@@ -40,11 +40,11 @@ export function readInstallWay(): InstallWay {
   return isIphone(navigator) ? "iphone" : "none";
 }
 
-/** An iPad says that it is a Mac. */
+/** iPads claim to be Macs. */
 export const isIphone = ({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
 
-/** A prompt works once. */
+/** Each prompt can be shown only once. */
 export async function showInstallPrompt(): Promise<void> {
   const shown = prompt;
   change({ prompt: null, isInstalled });

@@ -7,7 +7,7 @@ const OWNER = {
   address: "https://x.dz/u/nadia",
 } as const;
 
-/** As a browser's: a deleted cache is detached, and what is put into it is not found. */
+/** Like a browser, detaches a deleted cache: what is put into it later is not found. */
 function fakeCaches() {
   let stored = new Map<string, Response>();
   return {
@@ -24,19 +24,19 @@ function fakeCaches() {
 }
 
 let pageStatus: number;
-let answer: () => void;
-let answered: Promise<void>;
-/** A module per test, as per page. */
+let respond: () => void;
+let responded: Promise<void>;
+/** Each test loads its own module, as each page does. */
 const load = () => import("./offline-card.ts");
 let card: Awaited<ReturnType<typeof load>>;
 
 beforeEach(async () => {
   pageStatus = 200;
-  answered = Promise.resolve();
+  responded = Promise.resolve();
   vi.stubGlobal("caches", fakeCaches());
   vi.stubGlobal("fetch", async () => {
     const status = pageStatus;
-    await answered;
+    await responded;
     return new Response("content", { status });
   });
   vi.resetModules();
@@ -44,13 +44,13 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals();
 });
 
-function holdAnswers(): void {
-  answered = new Promise((resolve) => (answer = resolve));
+function holdResponses(): void {
+  responded = new Promise((resolve) => (respond = resolve));
 }
 
 const stored = async () => (await card.readOfflineCard())?.username ?? null;
 
-it("the card of a page that is not found leaves the device, and returns once the page is found again", async () => {
+it("the offline card is deleted when its page returns 404, and stored again when the page returns", async () => {
   await card.refreshOfflineCard(OWNER);
   expect(await stored()).toBe("logix_nadia");
   pageStatus = 404;
@@ -61,40 +61,40 @@ it("the card of a page that is not found leaves the device, and returns once the
   expect(await stored()).toBe("logix_nadia");
 });
 
-it("a withdrawn card is stored again by a later refresh, not by one that was under way", async () => {
-  holdAnswers();
-  const underWay = card.refreshOfflineCard(OWNER);
+it("a withdrawn offline card is stored again by a later refresh, but not by one in flight", async () => {
+  holdResponses();
+  const inFlight = card.refreshOfflineCard(OWNER);
   await card.withdrawOfflineCard();
-  answer();
-  await underWay;
+  respond();
+  await inFlight;
   expect(await stored()).toBeNull();
   await card.refreshOfflineCard(OWNER);
   expect(await stored()).toBe("logix_nadia");
 });
 
-it("a late 404 does not remove the card of a newer refresh", async () => {
-  holdAnswers();
+it("a late 404 does not remove the offline card of a newer refresh", async () => {
+  holdResponses();
   pageStatus = 404;
   const late = card.refreshOfflineCard(OWNER);
   pageStatus = 200;
   const newer = card.refreshOfflineCard(OWNER);
-  answer();
+  respond();
   await Promise.all([late, newer]);
   expect(await stored()).toBe("logix_nadia");
 });
 
-it("with the session, the card is removed for good, also during a refresh", async () => {
+it("removeOfflineCard removes the card permanently, even during a refresh", async () => {
   await card.refreshOfflineCard(OWNER);
-  holdAnswers();
-  const underWay = card.refreshOfflineCard(OWNER);
+  holdResponses();
+  const inFlight = card.refreshOfflineCard(OWNER);
   await card.removeOfflineCard();
-  answer();
-  await underWay;
+  respond();
+  await inFlight;
   await card.refreshOfflineCard(OWNER);
   expect(await stored()).toBeNull();
 });
 
-it("an unreachable server and a failed response leave the stored card", async () => {
+it("a failed response leaves the stored offline card", async () => {
   await card.refreshOfflineCard(OWNER);
   pageStatus = 503;
   await card.refreshOfflineCard({ ...OWNER, fullName: "Other" });

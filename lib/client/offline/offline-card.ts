@@ -2,29 +2,26 @@ import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 
 interface Owner {
-  /** Of the panel. */
   locale: Locale;
   username: string;
   fullName: string;
-  /** The short link, absolute. */
   address: string;
 }
 
-/** What the panel shows without a connection: nothing that visitors do not see (share 8). */
+/** Card that the panel shows offline. Contains only public data (share 8). */
 export interface OfflineCard extends Owner {
-  /** SVG. */
   code: string;
   contactFile: string;
 }
 
-/** A card of another shape needs another name. */
+/** Change the name with the shape of `OfflineCard`. */
 const CACHE = "offline-card-1";
 const KEY = "/panel/offline-card";
 
 let newest = 0;
-let isOver = false;
+let isRemoved = false;
 
-/** Null also where the browser has no such storage: over plain http, or blocked. */
+/** Also returns null where storage is missing (plain http) or blocked. */
 export async function readOfflineCard(): Promise<OfflineCard | null> {
   try {
     const stored = await caches.match(KEY, { cacheName: CACHE });
@@ -34,13 +31,13 @@ export async function readOfflineCard(): Promise<OfflineCard | null> {
   }
 }
 
-/** Stores what is public now. Without a response, what is stored stays. */
+/** Stores the current public data. Without a response, keeps the stored card. */
 export async function refreshOfflineCard(owner: Owner): Promise<void> {
   const turn = ++newest;
-  const isCurrent = () => !isOver && turn === newest;
+  const isCurrent = () => !isRemoved && turn === newest;
   try {
     const { username, locale } = owner;
-    // Not from a cache of the browser: both must be of the same state of the page.
+    // Bypasses the browser's cache, so that both files have the same state.
     const files = [`${pages.view(username)}/qr.svg`, pages.contactFile(username, locale)];
     const responses = await Promise.all(files.map((path) => fetch(path, { cache: "no-cache" })));
     if (responses.some(({ status }) => status === 404)) {
@@ -51,22 +48,22 @@ export async function refreshOfflineCard(owner: Owner): Promise<void> {
     if (!isCurrent() || !responses.every(({ ok }) => ok)) return;
     const card: OfflineCard = { ...owner, code, contactFile };
     const cache = await caches.open(CACHE);
-    // A cache that is deleted from here on takes the card with it.
+    // Deleting the cache from here on also deletes the card.
     if (isCurrent()) await cache.put(KEY, Response.json(card));
   } catch {
-    // Offline, or without storage.
+    // Offline or without storage.
   }
 }
 
-/** While the page is not active. Also when a refresh is under way; a later one stores the card again. */
+/** Deletes the card while the page is inactive, even during a refresh; a later refresh stores it again. */
 export async function withdrawOfflineCard(): Promise<void> {
   newest++;
   await deleteStored();
 }
 
-/** With the session. Also when a refresh is under way: this page stores nothing any more. */
+/** Deletes the card at the end of the session, even during a refresh; this page never stores one again. */
 export async function removeOfflineCard(): Promise<void> {
-  isOver = true;
+  isRemoved = true;
   await deleteStored();
 }
 

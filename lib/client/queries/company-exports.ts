@@ -6,7 +6,7 @@ import { get, type Call } from "./query-api.ts";
 
 const REFRESH_MS = 3000;
 
-/** Polled while one is being made. */
+/** Polled while an export is queued. */
 export const companyExportsQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.companyExports,

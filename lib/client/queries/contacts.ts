@@ -6,7 +6,6 @@ import { get, type Call } from "./query-api.ts";
 
 export interface ContactSearch {
   text: string;
-  /** "" for all. */
   tag: string;
   page: number;
 }

@@ -4,12 +4,11 @@ import { paths } from "#lib/wire/api-paths";
 import { queryKeys } from "./keys.ts";
 import { CallFailed, get, type Call } from "./query-api.ts";
 
-const REPETITION_MS = 500;
+const RETRY_MS = 500;
 
 const hasNoResponse = (error: Error) =>
   !(error instanceof CallFailed) || error.status === null || error.status >= 500;
 
-/** The session is over. */
 export const isRefused = (error: Error) =>
   error instanceof CallFailed && [401, 403, 404].includes(error.status ?? 0);
 
@@ -23,5 +22,5 @@ export const currentUserQuery = (call: Call) =>
     queryKey: queryKeys.currentUser,
     queryFn: ({ signal }) => fetchCurrentUser(call, signal),
     retry: (failures, error) => failures < 1 && hasNoResponse(error),
-    retryDelay: REPETITION_MS,
+    retryDelay: RETRY_MS,
   });

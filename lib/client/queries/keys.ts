@@ -1,6 +1,6 @@
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 
-/** Keys of the query cache. A key also matches, in invalidations, all keys that begin with it. */
+/** Keys of the query cache. Invalidating a key also invalidates all keys that begin with it. */
 export const queryKeys = {
   acquisition: (period: object) => ["acquisition", period] as const,
   admins: ["admins"] as const,

@@ -5,7 +5,6 @@ import { paths } from "#lib/wire/api-paths";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
-/** Null without an order. */
 export const ownOrderQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.ownOrder,

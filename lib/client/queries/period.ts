@@ -1,4 +1,4 @@
-/** Days in Algiers ("2026-11-20"); "" means unlimited. */
+/** Days in Algiers ("2026-11-20"); "" for no limit. */
 export interface Period {
   from: string;
   to: string;

@@ -3,9 +3,9 @@ import type { ApiFailure, ApiRequest, ApiResult } from "#lib/client/api/api";
 export type Call = (request: ApiRequest) => Promise<ApiResult>;
 
 export class CallFailed extends Error {
-  /** Null without a response. */
+  /** Null when there was no response. */
   readonly status: number | null;
-  /** Texts by the wire name of the refused field. */
+  /** Texts by wire name of the refused field. */
   readonly fields: Record<string, string>;
 
   constructor({ message, status, fields }: Omit<ApiFailure, "ok">) {

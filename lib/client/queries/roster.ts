@@ -6,7 +6,6 @@ import { get, type Call } from "./query-api.ts";
 
 const FOUND_MAX = 6;
 
-/** The first members that match. */
 export const foundMembersQuery = (call: Call, search: string) =>
   queryOptions({
     queryKey: queryKeys.foundMembers(search),

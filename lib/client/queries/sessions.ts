@@ -4,7 +4,6 @@ import type { SessionsResponse } from "#lib/wire/session/responses";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
-/** Last used first. */
 export const sessionsQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.sessions,

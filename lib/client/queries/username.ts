@@ -5,7 +5,7 @@ import type { UsernameResponse } from "#lib/wire/username/responses";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
-/** @param username without its prefix, as the names of the response; "" for suggestions only */
+/** @param username without prefix, as in the response; "" for suggestions only */
 export const usernameQuery = (call: Call, { username, fullName }: { username: string; fullName: string }) =>
   queryOptions({
     queryKey: queryKeys.username({ username, fullName }),

@@ -12,10 +12,10 @@ export const webhooksQuery = (call: Call) =>
   });
 
 const REFRESH_MS = 2000;
-/** Later attempts are not waited for. */
+/** Attempts due later are not polled for. */
 const SOON_MS = 15_000;
 
-/** The log of one webhook, polled while an attempt is due. */
+/** Log of one webhook, polled while an attempt is due. */
 export const deliveriesQuery = (call: Call, id: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deliveriesOf(id),

@@ -1,7 +1,7 @@
 /**
- * The 3,000 commonest passwords that a person could choose here (8 to 16 characters), commonest first, lower case.
- * Source: passwords.json of the npm package @zxcvbn-ts/language-common 4.1.3 (MIT; © 2012-2016 Dan Wheeler and
- * Dropbox, Inc., © 2021 @zxcvbn-ts), which ranks leaked passwords by frequency.
+ * The 3,000 most common leaked passwords of 8 to 16 characters, lower case, most common first.
+ * Source: passwords.json of the npm package @zxcvbn-ts/language-common 4.1.3
+ * (MIT; © 2012-2016 Dan Wheeler and Dropbox, Inc., © 2021 @zxcvbn-ts).
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

@@ -6,7 +6,7 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~
 const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 
-/** Lower case; null unless valid. Refuses letters that only look like ASCII or fold to it (Kelvin sign) (account 1). */
+/** Returns the address in lower case; null if invalid, also for lookalikes of ASCII letters (account 1). */
 export function parseEmail(raw: string): string | null {
   const email = removeInvisible(raw).trim();
   if (email.length > LINE_MAX_CHARS) return null;
@@ -18,6 +18,6 @@ export function parseEmail(raw: string): string | null {
   return labels.every((label) => DOMAIN_LABEL.test(label)) ? email.toLowerCase() : null;
 }
 
-/** Encoded, because `?` and `&` in an address would add recipients or text. */
+/** Encodes the address: its `?` and `&` would add recipients or text. */
 export const toMailLink = (email: string): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

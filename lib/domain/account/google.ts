@@ -3,6 +3,6 @@ export interface GoogleIdentity {
   subject: string;
 }
 
-/** OpenID Connect: up to 255 ASCII characters. */
+/** OpenID Connect allows up to 255 ASCII characters. */
 export const isSubject = (value: unknown): value is string =>
   typeof value === "string" && /^[\x21-\x7E]{1,255}$/.test(value);

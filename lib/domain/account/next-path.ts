@@ -1,15 +1,12 @@
-const ANYWHERE = "https://site.invalid";
-const STARTS_HERE = /^\/(?!\/)/;
+const ANY_ORIGIN = "https://site.invalid";
+const LOCAL_PATH = /^\/(?!\/)/;
 // Browsers drop tabs and newlines and read a backslash as a slash.
-const DISGUISE = /[\s\p{Cc}\\]/u;
+const UNSAFE_CHAR = /[\s\p{Cc}\\]/u;
 
-/**
- * @returns path, query and fragment for a Location header, dot segments resolved; null for another site, also
- *   disguised, and for a relative path (call 8)
- */
+/** Returns path, query and fragment; null for a relative path and any that leads to another site (call 8). */
 export function parseNextPath(raw: string): string | null {
-  if (!STARTS_HERE.test(raw) || DISGUISE.test(raw) || !URL.canParse(raw, ANYWHERE)) return null;
-  const { origin, pathname, search, hash } = new URL(raw, ANYWHERE);
+  if (!LOCAL_PATH.test(raw) || UNSAFE_CHAR.test(raw) || !URL.canParse(raw, ANY_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(raw, ANY_ORIGIN);
   // "/.//elsewhere" is a path of this site, but resolves to "//elsewhere".
-  return origin === ANYWHERE && STARTS_HERE.test(pathname) ? pathname + search + hash : null;
+  return origin === ANY_ORIGIN && LOCAL_PATH.test(pathname) ? pathname + search + hash : null;
 }

@@ -24,7 +24,7 @@ test.each([
   ["        ", "ok"],
 ])("checkPassword(%j) is %s", (password, result) => expect(checkPassword(password)).toBe(result));
 
-test("the list holds 3,000 common passwords of an allowed length", () => {
+test("COMMON_PASSWORDS has 3,000 passwords of an allowed length", () => {
   expect(COMMON_PASSWORDS.size).toBe(3000);
   for (const password of COMMON_PASSWORDS) {
     expect(password).toBe(password.toLowerCase());

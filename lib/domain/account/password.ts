@@ -4,7 +4,7 @@ import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 
 export type PasswordCheck = "ok" | "short" | "long" | "common";
 
-/** Never trims; only the comparison with common passwords ignores case (account 3). */
+/** Never trims. Ignores case only when comparing with common passwords (account 3). */
 export function checkPassword(password: string): PasswordCheck {
   const length = charCount(password);
   if (length < PASSWORD_MIN_CHARS) return "short";

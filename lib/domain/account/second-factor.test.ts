@@ -39,9 +39,17 @@ describe("pendingDuties", () => {
 
   it.each([
     ["nothing while a factor is optional", free, []],
-    ["a new password for a temporary one", { ...free, isPasswordTemporary: true }, ["changePassword"]],
-    ["a factor while one is required", { ...free, isFactorRequired: true }, ["enrolFactor"]],
-    ["nothing with the required factor", { ...free, isFactorRequired: true, hasFactor: true }, []],
+    [
+      "a new password in place of a temporary one",
+      { ...free, isPasswordTemporary: true },
+      ["changePassword"],
+    ],
+    ["a factor while it is required and missing", { ...free, isFactorRequired: true }, ["enrolFactor"]],
+    [
+      "nothing once the required factor is enrolled",
+      { ...free, isFactorRequired: true, hasFactor: true },
+      [],
+    ],
     [
       "the password before the factor",
       { ...free, isPasswordTemporary: true, isFactorRequired: true },

@@ -9,7 +9,7 @@ export type ParsedCode = { kind: "app" | "recovery"; code: string };
 const APP_CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_CODE_CHARS}}$`);
 
-/** Accepts any digits and case, with spaces or dashes; null for another form. */
+/** Accepts Arabic digits, any case, spaces and dashes; returns null for anything else. */
 export function parseCode(typed: string): ParsedCode | null {
   const code = toAsciiDigits(removeInvisible(typed))
     .toUpperCase()
@@ -22,7 +22,7 @@ export function parseCode(typed: string): ParsedCode | null {
 export const groupByFour = (text: string, separator = " "): string =>
   (text.match(/.{1,4}/g) ?? []).join(separator);
 
-/** Required of an admin session before it may do anything else, in this order. */
+/** Steps that an admin session must complete before anything else, in this order. */
 export const ADMIN_DUTIES = ["changePassword", "enrolFactor"] as const;
 export type AdminDuty = (typeof ADMIN_DUTIES)[number];
 

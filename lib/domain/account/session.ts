@@ -1,7 +1,7 @@
 export interface OpenSession {
   id: string;
   isCurrent: boolean;
-  /** User-Agent header, cut to 200 characters; may be empty. */
+  /** User-Agent header, truncated to 200 characters; may be empty. */
   userAgent: string;
   createdAt: Date;
   lastSeenAt: Date;

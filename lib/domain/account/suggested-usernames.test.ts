@@ -46,7 +46,7 @@ describe("a username generated from a name", () => {
 });
 
 describe("usernameCandidates", () => {
-  test("an Arabic name has Latin spellings, the whole name first", () => {
+  test("usernameCandidates spells an Arabic name in Latin letters, the whole name first", () => {
     expect(usernameCandidates("أمين بوزيد").slice(0, 4)).toEqual([
       "logix_amin_bouzid",
       "logix_aminbouzid",
@@ -56,7 +56,7 @@ describe("usernameCandidates", () => {
   });
 
   test.each(["محمد", "Amine Bouzid", "a".repeat(32), "ش ".repeat(16), "admin", "Jean-Luc d’Été"])(
-    "the candidates of %j are valid, different and not reserved",
+    "usernameCandidates(%j) returns valid, distinct usernames that are not reserved",
     (name) => {
       const candidates = usernameCandidates(name);
       expect(candidates.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe("usernameCandidates", () => {
     },
   );
 
-  test.each(["", "李小龙", "👋", "logix"])("the name %j has no candidates", (name) => {
+  test.each(["", "李小龙", "👋", "logix"])("usernameCandidates(%j) is empty", (name) => {
     expect(usernameCandidates(name)).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { USERNAME_PREFIX, USERNAME_REST_MAX_CHARS, USERNAME_SUFFIX_MAX_CHARS } f
 import { toAsciiWords } from "#lib/domain/text/transliterate";
 import { isReservedUsername } from "./username.ts";
 
-/** "logix_amine_bensalem", with room for a suffix; "" when ASCII cannot express the name (profile 3). */
+/** Returns e.g. "logix_amine_bensalem", with room for a suffix; "" without ASCII spelling (profile 3). */
 export function usernameBase(fullName: string): string {
   const words = toAsciiWords(fullName).replaceAll(" ", "_");
   const rest = words.slice(0, USERNAME_REST_MAX_CHARS - USERNAME_SUFFIX_MAX_CHARS).replace(/_$/, "");
   return rest && USERNAME_PREFIX + rest;
 }
 
-/** Spellings of a name as usernames, the best first; none is reserved, and any may be taken (account 26). */
+/** Returns spellings of a name, best first. None is reserved, but any may be taken (account 26). */
 export function usernameCandidates(fullName: string): string[] {
   const words = toAsciiWords(fullName).split(" ").filter(Boolean);
   const [first = "", last = ""] = [words[0], words.at(-1)];

@@ -1,6 +1,6 @@
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 
-/** Seeded with SEED_DEMO; the home page links to it while it is active (site 24). */
+/** Seeded with SEED_DEMO. The home page links to it while it is active (site 24). */
 export const DEMO_USERNAME = "logix_demo";
 
 export const USERNAME_PATTERN = /^logix_[A-Za-z0-9_]{1,32}$/;
@@ -10,7 +10,7 @@ const SHORT_LINK_NAME = /^[A-Za-z0-9_]+$/;
 
 export type CheckedUsername = { ok: true; value: string } | { ok: false; reason: "prefix" | "form" };
 
-/** Keeps the case. `prefix`: does not start with "logix_" in lower case, as printed (profile 1). */
+/** Preserves case. `prefix`: does not start with "logix_" in lower case, as printed on cards (profile 1). */
 export function checkUsername(raw: string): CheckedUsername {
   const value = raw.trim();
   if (!value.startsWith(USERNAME_PREFIX)) return { ok: false, reason: "prefix" };
@@ -37,10 +37,9 @@ const RESERVED = new Set(
     .map((name) => USERNAME_PREFIX + name),
 );
 
-/** Its short link /u/logix_amine would mean logix_amine. */
+/** "logix_logix_amine": its short link /u/logix_amine would open logix_amine. */
 const DOUBLE_PREFIX = /^_*logix(?:_|$)/;
 
-/** Ignores underscores and repeated prefixes. */
 export function isReservedUsername(username: string): boolean {
   const rest = usernameKey(username).slice(USERNAME_PREFIX.length);
   const letters = rest.replaceAll("_", "");
@@ -48,7 +47,7 @@ export function isReservedUsername(username: string): boolean {
   return DOUBLE_PREFIX.test(rest) || isReserved(letters) || isReserved(letters.replace(/^(?:logix)+/, ""));
 }
 
-/** From a username with or without prefix, or a page address; null when unusable. */
+/** Accepts a username with or without prefix, or a page address; returns null for anything else. */
 export function toSearchedUsername(typed: string): string | null {
   const last =
     typed

@@ -18,7 +18,7 @@ export interface AdminUser extends Pick<
   | "createdAt"
 > {
   card: Pick<CardDesign, "colour" | "image" | "message">;
-  /** The newest order; null for accounts without one. */
+  /** Newest order; null when the account has none. */
   order: { number: number; status: OrderStatus; priceDa: number } | null;
 }
 

@@ -57,7 +57,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The only fields whose values are recorded: none of them is personal (portal 9). */
+/** The only fields whose values are recorded, because none is personal (portal 9). */
 export const RECORDED_FIELDS = [
   "isActive",
   "isVerified",
@@ -83,9 +83,9 @@ export interface RecordedChange {
   to: RecordedValue;
 }
 
-/** `username` is empty once the account is deleted. */
 export interface AuditPerson {
   id: string;
+  /** Empty once the account is deleted. */
   username: string;
 }
 
@@ -99,10 +99,9 @@ export interface AuditEntry {
   changes: RecordedChange[];
 }
 
-/** Words are found as in the list of people: part of a name, an e-mail, a phone number. */
+/** `words` match part of a name, e-mail or phone number, as in the list of people. */
 export type AuditPersonFilter = { id: string } | { words: string };
 
-/** Absent filters match everything. */
 export interface AuditFilter {
   action?: AuditAction;
   actor?: AuditPersonFilter;

@@ -16,6 +16,6 @@ it.each([
   ["", null],
 ])("findPhoneIn(%j) returns %s", (text, phone) => expect(findPhoneIn(text)).toBe(phone));
 
-it("findPhoneIn finds a number behind 990 digits", () => {
+it("findPhoneIn finds a number after 990 digits", () => {
   expect(findPhoneIn(`${"0 ".repeat(990)}0550123456`)).toBe("0550123456");
 });

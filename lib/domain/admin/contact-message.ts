@@ -28,10 +28,10 @@ export interface ContactMessageChanges {
 
 const GROUPS = /\+?\d+(?:[\s\u00a0.()-]{1,2}\+?\d+)*/g;
 const GROUP = /\+?\d+/g;
-/** Longest form: "00213" and nine single digits. */
+/** The longest number is "00213" followed by nine single digits. */
 const GROUPS_MAX = 14;
 
-/** First phone number in a text, in stored form; null without one. The form has no phone field (portal 13). */
+/** Returns the first phone number in a text, or null: the contact form has no phone field (portal 13). */
 export function findPhoneIn(text: string): string | null {
   for (const [run] of toAsciiDigits(text).matchAll(GROUPS)) {
     const phone = findPhoneAmong(run.match(GROUP) ?? []);
@@ -40,7 +40,7 @@ export function findPhoneIn(text: string): string | null {
   return null;
 }
 
-/** A number may follow a date or another number, so this tries the longest run from each group. */
+/** Tries the longest run from each group, because a date or another number may precede the phone. */
 function findPhoneAmong(groups: readonly string[]): string | null {
   for (let first = 0; first < groups.length; first++) {
     for (let end = Math.min(groups.length, first + GROUPS_MAX); end > first; end--) {

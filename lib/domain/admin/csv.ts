@@ -1,17 +1,14 @@
-/** Without it Excel misreads UTF-8 and breaks Arabic. */
+/** Without it Excel misreads UTF-8 and garbles Arabic. */
 export const CSV_BYTE_ORDER_MARK = "\uFEFF";
 
-/**
- * Formula starts (OWASP ASVS 1.2.10), also after any separator: it depends on the regional settings of Windows. Apostrophes before one
- * belong to the text, so that `unprotect` takes back the right one.
- */
+// Starts of formulas (OWASP ASVS 1.2.10), also after any separator that Windows may be set to.
+// Matches before existing apostrophes, so that `unprotect` removes only the added one.
 const FORMULA = /(?<=^|[;,|\t\r\n])(?=['\s"]*[=+\-@＝＋－＠])|^(?='*[\t\r])/g;
 const PROTECTED = /(?<=^|[;,|\t\r\n])'(?=['\s"]*[=+\-@＝＋－＠])|^'(?='*[\t\r])/g;
 
-/** What a cell of our files has: a spreadsheet runs no part of it. */
+/** Prefixes formulas with an apostrophe, so that no spreadsheet runs them. */
 export const protect = (text: string): string => text.replace(FORMULA, "'");
 
-/** The inverse, for any text. */
 export const unprotect = (cell: string): string => cell.replace(PROTECTED, "");
 
 export const toCsvLine = (cells: readonly (string | number)[]): string =>
@@ -19,7 +16,7 @@ export const toCsvLine = (cells: readonly (string | number)[]): string =>
 
 export interface CsvText {
   header: readonly string[];
-  /** Text of whole lines. */
+  /** Each chunk consists of whole lines. */
   lines: AsyncIterable<string> | Iterable<string>;
 }
 

@@ -6,7 +6,7 @@ import {
 } from "#lib/domain/limits";
 
 export interface Retention {
-  /** Daily sums stay. 0: keep as long as the profile. */
+  /** Daily sums are never deleted. 0: events are deleted with the profile. */
   eventsMonths: number;
   auditMonths: number;
   messagesMonths: number;
@@ -16,7 +16,7 @@ export const RETENTION_NAMES = ["eventsMonths", "auditMonths", "messagesMonths"]
 
 export const DEFAULT_RETENTION: Retention = { eventsMonths: 24, auditMonths: 24, messagesMonths: 12 };
 
-/** Only events may stay with the profile: messages and the audit log hold personal data. */
+/** Allowed for events only: messages and the audit log hold personal data. */
 export const KEPT_WITH_PROFILE = 0;
 
 export const RETENTION_MIN_MONTHS: Readonly<Retention> = {

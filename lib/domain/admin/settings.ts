@@ -5,7 +5,7 @@ import { PRICE_DA, PRICE_WITH_REFERRAL_DA } from "#lib/domain/limits";
 import type { MessageTemplateChanges, MessageTemplates } from "#lib/domain/order/order-message";
 import { DEFAULT_RETENTION, type Retention } from "./retention.ts";
 
-/** Times are "09:00" in Algiers; both empty: closed. */
+/** Times are like "09:00", in Algiers; both are empty on closed days. */
 export interface OpeningHours {
   /** ISO weekday, 1 (Monday) to 7. `toDay` may be smaller: 7 to 4 is Sunday to Thursday. */
   fromDay: number;
@@ -29,9 +29,9 @@ export interface Settings {
   security: { requireSecondFactor: boolean };
   delivery: DeliveryFees;
   couriers: CourierFile[];
-  /** Only those that differ from the defaults. */
+  /** Only templates that differ from the defaults. */
   orderMessages: MessageTemplates;
-  /** On invoices (team 9). */
+  /** Printed on invoices (team 9). */
   seller: Seller;
 }
 
@@ -55,7 +55,7 @@ export const DEFAULT_SETTINGS: Settings = {
   seller: { name: "Logix", address: "", registration: "", taxId: "", vatPercent: 0 },
 };
 
-/** Absent keys stay unchanged; objects merge key by key (fees by wilaya, messages by status), lists are replaced. */
+/** Absent keys stay unchanged; objects are merged (fees by wilaya, messages by status), lists replaced. */
 export interface SettingsChanges {
   prices?: Partial<Settings["prices"]>;
   offers?: number[];

@@ -1,4 +1,4 @@
-/** What a key of the open API may do (open-api 3). */
+/** Permissions of keys (open-api 3). */
 export const API_SCOPES = [
   "profiles:read",
   "profiles:write",
@@ -14,10 +14,9 @@ export type ApiScope = (typeof API_SCOPES)[number];
 
 export const API_KEY_PREFIX = "lgx_";
 
-/** 32 random bytes in base64url. */
+/** The prefix and 32 random bytes in base64url. */
 const API_KEY_FORM = /^lgx_[\w-]{43}$/;
 
-/** Characters of a key that lists show. */
 const HINT_CHARS = 10;
 
 export const isApiKeyForm = (text: string): boolean => API_KEY_FORM.test(text);
@@ -28,16 +27,15 @@ export interface ApiKey {
   id: string;
   name: string;
   scopes: ApiScope[];
-  /** Its beginning, to recognise it. */
   hint: string;
-  /** Full name; null once the account is deleted. */
+  /** Full name; null once the creator's account is deleted. */
   createdBy: string | null;
   createdAt: Date;
-  /** To the minute; null before the first use. */
+  /** Accurate to the minute; null before the first use. */
   lastUsedAt: Date | null;
 }
 
-/** A key that has made a request. */
+/** The key that authenticated a request. */
 export interface UsedApiKey {
   id: string;
   companyId: string;

@@ -1,8 +1,7 @@
-/** From most to least rights (company 3). */
+/** From most to fewest rights (company 3). */
 export const COMPANY_ROLES = ["owner", "manager", "member"] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
-/** Roles that may do what each access permits. */
 const COMPANY_ACCESS = {
   companyMember: ["member", "manager", "owner"],
   companyManager: ["manager", "owner"],
@@ -20,10 +19,9 @@ export const isPermitted = (access: CompanyAccess, role: CompanyRole): boolean =
 export const COMPANY_STATES = ["requested", "active", "closed"] as const;
 export type CompanyState = (typeof COMPANY_STATES)[number];
 
-/** Of a person in an active company. */
 export interface Membership {
   companyId: string;
   role: CompanyRole;
-  /** Null for members without a department. */
+  /** Null when the member has no department. */
   departmentId: string | null;
 }

@@ -8,7 +8,7 @@ export interface FileRow {
 
 export const keyOf = (text: string): string => text.trim().toLowerCase();
 
-/** Null when it is empty after cleaning, refused or too long. */
+/** Returns the cleaned line; null when it is empty, refused or too long. */
 export function lineOf(raw: string, maxChars: number): string | null {
   const cleaned = cleanText(raw, { multiline: false });
   if (!cleaned.ok || cleaned.value === "" || charCount(cleaned.value) > maxChars) return null;

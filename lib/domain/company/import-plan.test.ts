@@ -11,7 +11,7 @@ const USERNAME = "logix_amina";
 type Cells = Record<"name" | "title" | "department", string>;
 const AMINA: Cells = { name: "Amina", title: "", department: "" };
 
-/** Of a file about one member. */
+/** Plans the import of a file with one member. */
 function plan(file: string, stored: Cells) {
   const rows = readCsv(file);
   expect(rows).toHaveLength(2);
@@ -37,12 +37,12 @@ it.each([
   { department: "-" },
   { department: "فرع ; -2 'ب'" },
   { name: "Amina, '-' + \"x\"" },
-])("our file with %o is read back without a change", (cells) => {
+])("importing an exported member with %o changes nothing", (cells) => {
   const stored = { ...AMINA, ...cells };
   expect(plan(exported(stored), stored)).toMatchObject(UNCHANGED);
 });
 
-it("our file with any member is read back without a change", () => {
+it("importing any exported member changes nothing", () => {
   const pieces = [
     "=",
     "+",
@@ -81,15 +81,19 @@ it("our file with any member is read back without a change", () => {
 });
 
 it.each([
-  ["from before, with an apostrophe after a separator", `CEO |' @atlas`, "CEO | @atlas"],
-  ["from before, with an apostrophe of the text", `CEO |'@atlas`, "CEO |'@atlas"],
-])("a file %s is read back without a change", (_what, cell, title) => {
+  ["with an apostrophe after a separator", `CEO |' @atlas`, "CEO | @atlas"],
+  ["whose text has an apostrophe", `CEO |'@atlas`, "CEO |'@atlas"],
+])("importing an older export %s changes nothing", (_what, cell, title) => {
   const stored = { ...AMINA, title };
   expect(plan(`username,title\n${USERNAME},"${cell}"`, stored)).toMatchObject(UNCHANGED);
 });
 
 it.each([
-  ["a changed cell loses only the apostrophes of our file", "CFO |''@atlas,' -1", "CFO |'@atlas, -1"],
+  [
+    "a changed cell loses only the apostrophes that the export added",
+    "CFO |''@atlas,' -1",
+    "CFO |'@atlas, -1",
+  ],
   ["a typed cell keeps its apostrophes", "L'atelier, d'or", "L'atelier, d'or"],
   ["a dash empties the title", "-", ""],
 ])("%s", (_what, cell, to) => {
@@ -98,7 +102,7 @@ it.each([
   expect(rows.map(({ changes }) => changes)).toEqual([[{ column: "title", from: "CEO |'@atlas", to }]]);
 });
 
-it("a dash empties a title that is a dash", () => {
+it("a dash empties a title that is itself a dash", () => {
   const { rows } = plan(`username,title\n${USERNAME},-`, { ...AMINA, title: "-" });
   expect(rows.map(({ changes }) => changes)).toEqual([[{ column: "title", from: "-", to: "" }]]);
 });

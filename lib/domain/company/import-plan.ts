@@ -10,7 +10,7 @@ import {
   type ImportRow,
 } from "./roster.ts";
 
-interface Known {
+interface StoredMember {
   username: string;
   name: string;
   title: string;
@@ -18,14 +18,14 @@ interface Known {
 }
 
 interface Context {
-  /** Names of columns in all languages, lower case. */
+  /** Column by its name, in all languages, lower case. */
   columns: ReadonlyMap<string, ImportColumn>;
-  /** By lower-cased username. */
-  members: ReadonlyMap<string, Known>;
+  /** Member by lower-case username. */
+  members: ReadonlyMap<string, StoredMember>;
   departments: readonly string[];
 }
 
-/** What a file would change. With an error in any row, nothing may be changed. */
+/** Lists what a file would change. With an error in any row, nothing may be changed. */
 export function planImport([head, ...rows]: readonly FileRow[], context: Context): ImportPlan {
   const names = head?.cells ?? [];
   const columns = names.map((name) => context.columns.get(keyOf(name)));
@@ -61,13 +61,13 @@ export function planImport([head, ...rows]: readonly FileRow[], context: Context
   return plan;
 }
 
-/** Empty when the cell says what is stored, as our file has it or as it is: a title may be "-", too. */
-const toAsked = (cell: string, stored: string): string =>
+/** Returns "" when the cell equals the stored text, exported or plain; a stored title may itself be "-". */
+const toRequested = (cell: string, stored: string): string =>
   cell !== CLEAR_CELL && (cell === protect(stored) || cell === stored) ? "" : unprotect(cell);
 
 function toRow(
   line: number,
-  member: Known,
+  member: StoredMember,
   given: Record<ImportColumn, string>,
   departments: readonly string[],
   refuse: (reason: ImportError["reason"], value: string) => void,
@@ -76,8 +76,8 @@ function toRow(
   const change = (column: ImportRow["changes"][number]["column"], to: string | null) => {
     if (to !== null && to !== member[column]) changes.push({ column, from: member[column], to });
   };
-  const asked = (column: Exclude<ImportColumn, "username">) => toAsked(given[column], member[column]);
-  const [name, title, department] = [asked("name"), asked("title"), asked("department")];
+  const requested = (column: Exclude<ImportColumn, "username">) => toRequested(given[column], member[column]);
+  const [name, title, department] = [requested("name"), requested("title"), requested("department")];
   if (name !== "") {
     const clean = lineOf(name, FULL_NAME_MAX_CHARS);
     if (clean) change("name", clean);
@@ -91,9 +91,9 @@ function toRow(
   }
   if (department === CLEAR_CELL) change("department", "");
   else if (department !== "") {
-    const known = departments.find((each) => keyOf(each) === keyOf(department));
-    if (known === undefined) refuse("departmentUnknown", department);
-    else change("department", known);
+    const match = departments.find((each) => keyOf(each) === keyOf(department));
+    if (match === undefined) refuse("departmentUnknown", department);
+    else change("department", match);
   }
   return { line, username: member.username, name: member.name, changes };
 }

@@ -16,16 +16,16 @@ const LINA = { name: "Lina Ait Ali", phone: "0661234567" };
 it.each([
   ["a typed line", "Lina Ait Ali, 0661 23 45 67"],
   ["a line without a separator", "Lina Ait Ali 0661234567"],
-  ["Arabic digits", "Lina Ait Ali ٠٦٦١٢٣٤٥٦٧"],
-  ["an Arabic comma", "Lina Ait Ali، +213 661 23 45 67"],
+  ["a line with Arabic digits", "Lina Ait Ali ٠٦٦١٢٣٤٥٦٧"],
+  ["a line with an Arabic comma", "Lina Ait Ali، +213 661 23 45 67"],
   ["a line with the phone first", "0661234567;Lina Ait Ali"],
-  ["a pasted table with its head", "Phone\tDepartment\tName\n0661234567\tLooms\tLina Ait Ali"],
-  ["an Arabic head", "الاسم,الهاتف\nLina Ait Ali,0661-23-45-67"],
-])("%s names a person and a phone", (_, text) => {
+  ["a pasted table with a header", "Phone\tDepartment\tName\n0661234567\tLooms\tLina Ait Ali"],
+  ["a list with an Arabic header", "الاسم,الهاتف\nLina Ait Ali,0661-23-45-67"],
+])("readInvited reads the name and phone of %s", (_, text) => {
   expect(read(text)).toEqual({ people: [LINA], errors: [] });
 });
 
-it("lines with Arabic and with Latin commas are one list", () => {
+it("readInvited reads a list that mixes Arabic and Latin commas", () => {
   const samir = { name: "Samir Haddad", phone: "0770123456" };
   expect(read("Lina Ait Ali، 0661 23 45 67\nSamir Haddad, 0770 12 34 56")).toEqual({
     people: [LINA, samir],
@@ -33,12 +33,12 @@ it("lines with Arabic and with Latin commas are one list", () => {
   });
 });
 
-it("a phone is not needed, and two people may have one name", () => {
+it("readInvited accepts people without a phone and two people with the same name", () => {
   const samir = { name: "سمير", phone: "" };
   expect(read("سمير\n\nسمير")).toEqual({ people: [samir, samir], errors: [] });
 });
 
-it("each refused row is named with its line", () => {
+it("readInvited reports each refused row with its line", () => {
   const text = `Lina Ait Ali,0661234567\n,0770123456\n${"x".repeat(33)},\nSamir,12\nNadia,0661 23 45 67`;
   expect(read(text)).toEqual({
     people: [LINA],
@@ -51,7 +51,7 @@ it("each refused row is named with its line", () => {
   });
 });
 
-it("a list has 500 people at most", () => {
+it("readInvited refuses a list of more than 500 people", () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `Lina ${index}`).join("\n");
   expect(read(lines(INVITED_MAX)).people).toHaveLength(INVITED_MAX);
   expect(read(lines(INVITED_MAX + 1))).toEqual({

@@ -9,12 +9,12 @@ export type InvitedColumn = (typeof INVITED_COLUMNS)[number];
 
 export interface Invited {
   name: string;
-  /** Empty without one. */
+  /** Stored form; empty when none is given. */
   phone: string;
 }
 
 export interface InvitedError {
-  /** Of the text, from 1; 0 for the text as a whole. */
+  /** Line of the text, from 1; 0 for the whole text. */
   line: number;
   reason: "csv" | "nameMissing" | "nameNotValid" | "phoneNotValid" | "twice" | "tooMany";
   value: string;
@@ -29,22 +29,22 @@ export interface InvitedList {
 const JOINED_MAX_CHARS = 100;
 const NAME_THEN_PHONE = /^(.*[^\d\s٠-٩+].*?)\s+(\+?[\d٠-٩][\d٠-٩ .()-]{7,})$/;
 
-/** Arabic commas separate as Latin ones do, also in a list that has both, but not the cells of a table from elsewhere. */
+/** Replaces Arabic commas with Latin ones, except in a pasted table or CSV, where they are text. */
 export const withSeparators = (text: string): string =>
   /[;\t"]/.test(text) ? text : text.replaceAll(/[،؛]/g, ",");
 
 /**
- * Names and phones of a typed list or a file. With an error in any row no person may be invited.
+ * Reads names and phones from a typed list or a file. With an error in any row, no one may be invited.
  *
- * @param columns names of columns in all languages, lower case; without a head the order is name, phone
+ * @param columns column by its name, in all languages, lower case; without a header the order is name, phone
  */
 export function readInvited(
   rows: readonly FileRow[],
   columns: ReadonlyMap<string, InvitedColumn>,
 ): InvitedList {
-  const head = (rows[0]?.cells ?? []).map((cell) => columns.get(keyOf(cell)));
-  const hasHead = head.includes("name");
-  const list = hasHead ? rows.slice(1) : rows;
+  const header = (rows[0]?.cells ?? []).map((cell) => columns.get(keyOf(cell)));
+  const hasHeader = header.includes("name");
+  const list = hasHeader ? rows.slice(1) : rows;
   if (list.length > INVITED_MAX) {
     return { people: [], errors: [{ line: 0, reason: "tooMany", value: String(INVITED_MAX) }] };
   }
@@ -54,8 +54,8 @@ export function readInvited(
     const refuse = (reason: InvitedError["reason"], value = "") =>
       result.errors.push({ line, reason, value });
     const given = cells.map((cell) => unprotect(cell.trim()));
-    const at = (column: InvitedColumn) => given[head.indexOf(column)] ?? "";
-    const raw = hasHead ? { name: at("name"), phone: at("phone") } : withoutHead(given);
+    const at = (column: InvitedColumn) => given[header.indexOf(column)] ?? "";
+    const raw = hasHeader ? { name: at("name"), phone: at("phone") } : withoutHeader(given);
     const name = lineOf(raw.name, FULL_NAME_MAX_CHARS);
     const phone = parseAnyPhone(raw.phone);
     if (raw.name === "") refuse("nameMissing");
@@ -70,7 +70,7 @@ export function readInvited(
   return result;
 }
 
-function withoutHead([first = "", second = ""]: readonly string[]): Invited {
+function withoutHeader([first = "", second = ""]: readonly string[]): Invited {
   const parts = second === "" && first.length <= JOINED_MAX_CHARS ? NAME_THEN_PHONE.exec(first) : null;
   if (parts) return { name: parts[1] ?? "", phone: parts[2] ?? "" };
   return isPhone(first) ? { name: second, phone: first } : { name: first, phone: second };

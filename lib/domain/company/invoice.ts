@@ -1,4 +1,4 @@
-/** A company on an invoice. Absent texts are empty. */
+/** Seller or buyer on an invoice. Absent texts are empty. */
 export interface Party {
   name: string;
   address: string;
@@ -8,7 +8,7 @@ export interface Party {
 }
 
 export interface Seller extends Party {
-  /** Contained in the prices; 0 without. */
+  /** VAT included in the prices; 0 for none. */
   vatPercent: number;
 }
 
@@ -19,9 +19,8 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export interface InvoiceLine {
   kind: "card" | "delivery";
   quantity: number;
-  /** With taxes. */
+  /** Includes taxes. */
   unitDa: number;
-  /** Numbers of the orders. */
   orders: number[];
 }
 
@@ -43,13 +42,13 @@ export interface Invoice extends InvoiceHead {
 
 const NUMBER_DIGITS = 5;
 
-/** "2026-00042": credit notes are numbered with the invoices. */
+/** Returns e.g. "2026-00042". Invoices and credit notes share one sequence. */
 export const formatInvoiceNumber = ({ year, number }: Pick<InvoiceHead, "year" | "number">): string =>
   `${year}-${String(number).padStart(NUMBER_DIGITS, "0")}`;
 
 export const totalOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unitDa }) => sum + quantity * unitDa, 0);
 
-/** Whole DA of the tax that an amount contains. */
+/** Returns the VAT that an amount includes, in whole DA. */
 export const containedVat = (totalDa: number, percent: number): number =>
   Math.round((totalDa * percent) / (100 + percent));

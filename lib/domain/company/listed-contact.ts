@@ -1,6 +1,6 @@
 import type { Source } from "#lib/domain/statistics/action";
 
-/** A contact that a visitor shared with the company, as the open API lists it. */
+/** Contact that a visitor shared with the company, as the open API lists it. */
 export interface ListedContact {
   id: string;
   name: string;
@@ -8,12 +8,12 @@ export interface ListedContact {
   email: string;
   note: string;
   source: Source;
-  /** Public id of the member whose page it was; null once the account is deleted. */
+  /** Public id of the member whose page was visited; null once the account is deleted. */
   memberId: string | null;
   metAt: Date;
 }
 
-/** A membership in one month, as the open API lists it. */
+/** Figures of one membership in one month, as the open API lists them. */
 export interface ListedMonth {
   periodId: string;
   /** Null once the account is deleted. */

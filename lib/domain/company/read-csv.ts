@@ -3,14 +3,14 @@ import type { FileRow } from "./file-cells.ts";
 
 const SEPARATORS = [",", ";", "\t"];
 
-/** The separator depends on the regional settings of Windows. */
+/** Detects the separator, which depends on the regional settings of Windows. */
 function separatorOf(text: string): string {
   const [head = ""] = text.split(/\r?\n/, 1);
   const counts = SEPARATORS.map((separator) => head.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** @returns rows with the line of the file where each begins; null for a file that is no CSV */
+/** Returns rows with the line where each begins; null for a file that is not CSV. */
 export function readCsv(text: string): FileRow[] | null {
   try {
     const records = parse(text, {
@@ -21,7 +21,7 @@ export function readCsv(text: string): FileRow[] | null {
       skip_empty_lines: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
     const rows = records.map(({ info, record }) => ({
-      // The parser counts up to the end of a record.
+      // The parser reports the last line of a record.
       line: info.lines - record.join("").split("\n").length + 1,
       cells: record,
     }));

@@ -2,7 +2,6 @@ import type { CardState } from "#lib/domain/order/card/made-card";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { CompanyRole } from "./company.ts";
 
-/** A member as managers see them. */
 export interface RosterMember {
   /** Public id. */
   id: string;
@@ -14,15 +13,16 @@ export interface RosterMember {
   role: CompanyRole;
   department: { id: string; name: string } | null;
   isActive: boolean;
-  /** Newest card and newest order; null without one. */
+  /** State of the newest card; null when the member has none. */
   card: CardState | null;
+  /** Status of the newest order; null when the member has none. */
   order: OrderStatus | null;
   joinedAt: Date;
   /** The company's invitation created the account (company 24). */
   isNewAccount: boolean;
 }
 
-/** "noCard": no card that works or could work again. */
+/** "noCard": no card works or could work again. */
 export const ROSTER_STATES = ["inactive", "noCard"] as const;
 
 export interface RosterFilter {
@@ -33,10 +33,10 @@ export interface RosterFilter {
   limit: number;
 }
 
-/** What managers change in the pages of members. Absent: unchanged. */
+/** A manager's changes to a member. Absent keys stay unchanged. */
 export interface RosterChange {
   title?: string | undefined;
-  /** Null: without a department. */
+  /** Null removes the member from the department. */
   departmentId?: string | null | undefined;
 }
 
@@ -57,7 +57,7 @@ export const IMPORT_ERRORS = [
 ] as const;
 
 export interface ImportError {
-  /** Of the file, from 1; 0 for the file as a whole. */
+  /** Line of the file, from 1; 0 for the whole file. */
   line: number;
   reason: (typeof IMPORT_ERRORS)[number];
   value: string;
@@ -71,11 +71,9 @@ export interface ImportRow {
 }
 
 export interface ImportPlan {
-  /** Only rows that change something. */
   rows: ImportRow[];
   unchanged: number;
   errors: ImportError[];
-  /** Columns of the file that are not read. */
   ignored: string[];
 }
 

@@ -1,10 +1,10 @@
 import type { LeftContact } from "#lib/domain/exchange/received-contact";
 
-/** What a visitor shared with a company (team 17). */
+/** Shared by a visitor (team 17). */
 export interface SharedContact extends LeftContact {
   id: string;
   metAt: Date;
-  /** Whose page it was; null once the account is deleted. */
+  /** Member whose page was visited; null once the account is deleted. */
   member: { name: string; username: string } | null;
 }
 

@@ -2,7 +2,7 @@ import { SOURCES, type Source } from "#lib/domain/statistics/action";
 import { daysBetween, type BySource, type FiguresPeriod } from "#lib/domain/statistics/figures";
 import { daysAfter } from "#lib/domain/time/date";
 
-/** A click opens a project or a link, calls, or writes by WhatsApp or e-mail (team 12). */
+/** A click opens a project or link, starts a call, or writes by WhatsApp or e-mail (team 12). */
 export const TEAM_ACTIONS = ["tap", "save", "exchange", "click"] as const;
 
 export type TeamAction = (typeof TEAM_ACTIONS)[number];
@@ -24,7 +24,7 @@ export interface DepartmentCount {
 }
 
 export interface DepartmentFigures {
-  /** Empty for members without a department, and for departments that were removed. */
+  /** Empty for members without a department and for removed departments. */
   name: string;
   kind: "department" | "none" | "removed";
   totals: TeamTotals;
@@ -33,40 +33,37 @@ export interface DepartmentFigures {
 export interface TeamFigures extends FiguresPeriod {
   today: string;
   actions: Record<TeamAction, { total: number; sources: BySource; days: number[] }>;
-  /** The most visited first. */
+  /** Most visited first. */
   departments: DepartmentFigures[];
 }
 
-/** A period of membership in one month. */
 export interface MemberFigures {
   /** Null once the account is deleted. */
   member: { name: string; username: string } | null;
-  /** Of a present member; empty without one. */
+  /** Current department; empty for former members and members without one. */
   department: string;
   isFormer: boolean;
   totals: TeamTotals;
 }
 
-/** A line of a file. */
 export interface MemberMonth extends MemberFigures {
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
 }
 
-/** A line of a file; the department is that of the members at that time. */
+/** Departments are those that members had on that day. */
 export interface DepartmentDay extends Omit<DepartmentFigures, "kind"> {
   day: string;
 }
 
 export interface MemberFiguresFilter {
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
   sort: TeamAction;
   page: number;
   limit: number;
 }
 
-/** A line of the file. */
 export interface MemberDayCount extends TeamDayCount {
   name: string;
   username: string;
@@ -76,9 +73,9 @@ export interface MemberDayCount extends TeamDayCount {
 export interface Board {
   month: string;
   isOn: boolean;
-  /** The most visited first. */
+  /** Most visited first. */
   lines: MemberFigures[];
-  /** Null for a person without visits in this month. */
+  /** Null without visits in this month. */
   own: { place: number; taps: number } | null;
 }
 
@@ -89,7 +86,7 @@ interface Counted {
   today: string;
   days: readonly TeamDayCount[];
   departments: readonly DepartmentCount[];
-  /** Present departments. */
+  /** Existing departments; counts of any other are "removed". */
   names: readonly { id: string; name: string }[];
 }
 
@@ -121,11 +118,11 @@ function toDepartments(
   counts: readonly DepartmentCount[],
   names: readonly { id: string; name: string }[],
 ): DepartmentFigures[] {
-  const known = new Map(names.map(({ id, name }) => [id, name]));
+  const nameById = new Map(names.map(({ id, name }) => [id, name]));
   const lines = new Map<string, DepartmentFigures>();
-  for (const [id, name] of known) lines.set(id, { name, kind: "department", totals: noTotals() });
+  for (const [id, name] of nameById) lines.set(id, { name, kind: "department", totals: noTotals() });
   for (const { department, action, total } of counts) {
-    const kind = department === "" ? "none" : known.has(department) ? "department" : "removed";
+    const kind = department === "" ? "none" : nameById.has(department) ? "department" : "removed";
     const key = kind === "department" ? department : kind;
     const line = lines.get(key) ?? { name: "", kind, totals: noTotals() };
     line.totals[action] += total;

@@ -2,15 +2,14 @@ import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { InvoiceHead } from "./invoice.ts";
 
-/** Cards for several members with one delivery. */
 export interface NewTeamOrder {
-  /** Public ids. */
+  /** Public ids of the members. */
   members: string[];
-  /** Who takes the parcel, and the phone of that person in stored form. */
   recipient: string;
+  /** Phone of the recipient, in stored form. */
   phone: string;
   delivery: Delivery;
-  /** The amount that was agreed to; null for today's prices. */
+  /** The amount shown when ordering; null to use current prices. */
   dueDa: number | null;
 }
 
@@ -18,16 +17,14 @@ export interface ListedTeamOrder {
   id: string;
   createdAt: Date;
   recipient: string;
-  /** Number of the wilaya. */
   wilaya: number | null;
   commune: string;
   orders: { number: number; name: string; status: OrderStatus; parcel: string }[];
-  /** What is to be paid for all of them that are not cancelled or returned. */
+  /** Total to pay, without cancelled, refused and returned orders. */
   dueDa: number;
   invoices: InvoiceHead[];
 }
 
 export const NOT_OWED: readonly OrderStatus[] = ["returned", "refused", "cancelled"];
 
-/** Whether the company pays for a card in this status. */
 export const isOwed = (status: OrderStatus): boolean => !NOT_OWED.includes(status);

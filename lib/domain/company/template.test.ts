@@ -21,11 +21,11 @@ const look = (template: StoredTemplate, ofDepartment?: StoredTemplate) =>
 const text = (ar: string, en = "", isLocked = true) => ({ ar, en, isLocked });
 
 describe("a company's template", () => {
-  it("a profile without a company stays as it is", () => {
+  it("overlay leaves a profile without a company unchanged", () => {
     expect(overlay(stored, null, "en")).toEqual({ ...stored, company: null });
   });
 
-  it("locked texts are shown in the language of the page, else in the other one, else in the account's", () => {
+  it("overlay shows locked texts in the page's language, else in the other one, else in the account's", () => {
     const template = look({ address: text("الجزائر", "Algiers"), bio: text("أطلس") });
     const shown = (language: "ar" | "en" | null) => {
       const { address, bio } = overlay(stored, template, language);
@@ -36,7 +36,7 @@ describe("a company's template", () => {
     expect(shown(null)).toEqual(["الجزائر", "أطلس"]);
   });
 
-  it("a text that is not locked is used only where the member has none", () => {
+  it("overlay uses an unlocked text only where the member has none", () => {
     const template = look({ address: text("الجزائر", "", false), bio: text("أطلس", "", false) });
     expect(overlay(stored, template, "ar")).toMatchObject({ address: "وهران", bio: "أطلس" });
   });
@@ -45,12 +45,12 @@ describe("a company's template", () => {
     ["مهندسة", "مهندسة · Atlas"],
     ["", "Atlas"],
     ["$& {title}", "$& {title} · Atlas"],
-  ])("the own title %j is put into a pattern", (title, expected) => {
+  ])("overlay inserts the member's title %j into a title pattern", (title, expected) => {
     const template = look({ title: text("{title} · Atlas") });
     expect(overlay({ ...stored, title }, template, "ar").title).toBe(expected);
   });
 
-  it("a template sets the place of work and names it as work", () => {
+  it("a template that sets the place of work also sets the professional status to working", () => {
     const template = look({ situationName: text("أطلس") });
     expect(overlay(stored, template, "ar")).toMatchObject({
       situation: { name: "أطلس", place: "" },
@@ -58,7 +58,7 @@ describe("a company's template", () => {
     });
   });
 
-  it("a template sets card, exchange form and links, and shows a locked address although its owner hides it", () => {
+  it("a template sets card, exchange form and links, and shows a locked address that the member hides", () => {
     const items = [{ ar: "موقعنا", en: "Our site", url: "https://atlas.dz/" }];
     const template = look({
       design: { colour: "#C9A227", image: "" },
@@ -73,7 +73,7 @@ describe("a company's template", () => {
     });
   });
 
-  it("what a department names is taken from it, and the rest from the company", () => {
+  it("rules of a department override those of its company", () => {
     const template = look(
       { address: text("الجزائر"), bio: text("أطلس") },
       { address: text("قسنطينة"), bio: null },
@@ -81,7 +81,7 @@ describe("a company's template", () => {
     expect(overlay(stored, template, "ar")).toMatchObject({ address: "قسنطينة", bio: "" });
   });
 
-  it("lockedFields names what a member cannot change", () => {
+  it("lockedFields lists the fields that a member cannot change", () => {
     expect(
       lockedFields(
         look({

@@ -3,15 +3,15 @@ import type { CardImage } from "#lib/domain/order/card/colour";
 import type { Profile } from "#lib/domain/profile/profile";
 import type { ProfileVisibility } from "#lib/domain/profile/visibility";
 
-/** Replaced by the member's own title. */
+/** Placeholder for the member's own title. */
 export const OWN_TITLE = "{title}";
 
 export const TEMPLATE_TEXTS = ["title", "situationName", "situationPlace", "address", "bio"] as const;
 export type TemplateTextName = (typeof TEMPLATE_TEXTS)[number];
 
-/** In both languages; an empty one falls back to the other. */
+/** Text in both languages; an empty one falls back to the other. */
 export interface TextRule extends Record<Locale, string> {
-  /** Else it is used where the member has none. */
+  /** When false, it applies only where the member has no text. */
   isLocked: boolean;
 }
 
@@ -19,27 +19,26 @@ export interface CompanyLink extends Record<Locale, string> {
   url: string;
 }
 
-/** What a company sets for the pages of its members; null: the member decides (company 10). */
+/** Rules of a company for its members' pages; null where the member decides (company 10). */
 export interface Template extends Record<TemplateTextName, TextRule | null> {
   design: { colour: string; image: CardImage | "" } | null;
   exchange: { isOn: boolean } | null;
-  /** Locked: instead of the member's own links; else before them. */
+  /** Locked links replace the member's own links; others precede them. */
   links: { items: CompanyLink[]; isLocked: boolean } | null;
 }
 
 export type TemplateRule = keyof Template;
 export const TEMPLATE_RULES: readonly TemplateRule[] = [...TEMPLATE_TEXTS, "design", "exchange", "links"];
 
-/** A department takes what it does not name from its company. */
+/** A department inherits absent rules from its company. */
 export type StoredTemplate = Partial<Template>;
 
 export interface TemplateOf {
-  /** As of a profile's picture; empty without one. */
+  /** Name of the stored image; empty when there is none. */
   logoName: string;
   template: StoredTemplate;
 }
 
-/** What lies over a member's stored profile. */
 export interface CompanyLook {
   id: string;
   name: string;
@@ -47,13 +46,11 @@ export interface CompanyLook {
   template: Template;
 }
 
-/** What visitors see of the company on a member's page. */
 export interface ShownCompany {
   id: string;
   name: string;
   logoName: string;
   links: { title: string; url: string }[];
-  /** The member's own links are not shown. */
   hidesOwnLinks: boolean;
 }
 
@@ -81,7 +78,7 @@ export function lockedFields({ template }: CompanyLook): LockedField[] {
   return TEMPLATE_RULES.filter((rule) => {
     if (rule === "design" || rule === "exchange") return template[rule] !== null;
     if (rule === "links") return template.links?.isLocked ?? false;
-    // The member's own title stays theirs inside a pattern.
+    // Members can still change their own title inside a pattern.
     if (rule === "title" && template.title && hasOwnTitle(template.title)) return false;
     return template[rule]?.isLocked ?? false;
   });
@@ -89,17 +86,16 @@ export function lockedFields({ template }: CompanyLook): LockedField[] {
 
 const hasOwnTitle = ({ ar, en }: TextRule) => `${ar}${en}`.includes(OWN_TITLE);
 
-/** What pages show in place of the member's own text; null where the member decides. */
+/** Returns the text that replaces the member's own; null where the member decides. */
 export function lockedText(look: CompanyLook, name: TemplateTextName, language: Locale): string | null {
   const rule = look.template[name];
   return rule && lockedFields(look).includes(name) ? inLanguage(rule, language) : null;
 }
 
-/** The title of a member's page. */
 export const shownTitle = (own: string, look: CompanyLook, language: Locale): string =>
   withTemplate(own, look.template.title, language);
 
-/** The title's separators are left without an own title: " · Atlas". */
+/** Left over when the member has no title: " · Atlas". */
 const EDGES = /^[\s·,،|/–—-]+|[\s·,،|/–—-]+$/gu;
 
 const inLanguage = (rule: Record<Locale, string>, language: Locale): string =>
@@ -111,7 +107,6 @@ function withTemplate(own: string, rule: TextRule | null, language: Locale): str
   return text.includes(OWN_TITLE) ? text.replaceAll(OWN_TITLE, () => own).replace(EDGES, "") : text;
 }
 
-/** What a template may change. */
 export type TemplateFields = Pick<
   Profile,
   | ("title" | "situation" | "professionalStatus" | "address" | "bio" | "colour" | "cardImage")
@@ -119,10 +114,10 @@ export type TemplateFields = Pick<
 >;
 
 /**
- * The profile as its company shows it (company 11).
+ * Applies the company's template to a profile (company 11).
  *
- * @param profile in the language of the page
- * @param language null: the account's
+ * @param profile in the page's language
+ * @param language null for the account's language
  */
 export function overlay<P extends TemplateFields>(
   profile: P,
@@ -159,10 +154,9 @@ export function overlay<P extends TemplateFields>(
   };
 }
 
-/** The company's links as pages in this language show them. */
 export const linksOf = ({ template }: CompanyLook, language: Locale): ShownCompany["links"] =>
   (template.links?.items ?? []).map((link) => ({ title: inLanguage(link, language), url: link.url }));
 
-/** The company's address is not the member's to hide. */
+/** Members cannot hide a locked address. */
 const withLockedAddress = (visibility: ProfileVisibility, { address }: Template): ProfileVisibility =>
   address?.isLocked ? { ...visibility, address: "public" } : visibility;

@@ -15,7 +15,7 @@ describe("the kind of delivery", () => {
     ["desk", 2, "home"],
     ["home", 33, null],
     ["desk", 70, null],
-  ] as const)("a wish for %s in wilaya %i leads to: %s", (wanted, wilaya, kind) => {
+  ] as const)("servedKindOf turns %s delivery in wilaya %i into %s", (wanted, wilaya, kind) => {
     expect(servedKindOf(fees, wanted, wilaya)).toBe(kind);
   });
 });
@@ -24,6 +24,6 @@ it.each([
   ["باب الوادي", 16, "باب الوادي، الجزائر"],
   [" Bab El Oued ", 16, "Bab El Oued, Alger"],
   ["حي 500 مسكن", 31, "حي 500 مسكن، وهران"],
-])("the public address of %s in wilaya %i is %s", (commune, wilaya, address) => {
+])("placeNameOf(%s, %i) is %s", (commune, wilaya, address) => {
   expect(placeNameOf(commune, wilaya)).toBe(address);
 });

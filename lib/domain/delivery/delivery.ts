@@ -7,30 +7,28 @@ export interface Delivery {
   commune: string;
   address: string;
   kind: DeliveryKind;
-  /** Of a second person, in stored form. */
+  /** Phone of a second person, in stored form. */
   phone: string;
   note: string;
 }
 
-/** Whole DA by number of wilaya; null where a kind is not served (order 30). */
+/** Whole DA by wilaya code; null where the kind is not served (order 30). */
 export type DeliveryFees = Record<DeliveryKind, Record<number, number | null>>;
 
 const freeEverywhere = () => Object.fromEntries(ALL_WILAYAS.map(({ code }) => [code, 0]));
 
 export const DEFAULT_DELIVERY_FEES: DeliveryFees = { home: freeEverywhere(), desk: freeEverywhere() };
 
-/** Null where the kind is not served. */
 export const feeDaOf = (fees: DeliveryFees, kind: DeliveryKind, wilaya: number): number | null =>
   fees[kind][wilaya] ?? null;
 
 export const isWilayaServed = (fees: DeliveryFees, wilaya: number): boolean =>
   DELIVERY_KINDS.some((kind) => feeDaOf(fees, kind, wilaya) !== null);
 
-/** The wanted kind where it is served, else the other one; null for a wilaya that is not served. */
+/** Returns the wanted kind where it is served, else the other one; null for an unserved wilaya. */
 export const servedKindOf = (fees: DeliveryFees, wanted: DeliveryKind, wilaya: number): DeliveryKind | null =>
   [wanted, ...DELIVERY_KINDS].find((kind) => feeDaOf(fees, kind, wilaya) !== null) ?? null;
 
-/** Wilayas that the changes leave out stay. */
 export const mergeFees = (fees: DeliveryFees, changes: Partial<DeliveryFees> = {}): DeliveryFees => ({
   home: { ...fees.home, ...changes.home },
   desk: { ...fees.desk, ...changes.desk },

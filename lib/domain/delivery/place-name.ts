@@ -1,7 +1,7 @@
 import { hasArabicLetters } from "#lib/domain/text/one-line";
 import { wilayaName } from "./wilayas.ts";
 
-/** Commune and wilaya in the script of the commune; also the public address, unless another one is given (order 34). */
+/** Returns commune and wilaya in the commune's script; also the default public address (order 34). */
 export function placeNameOf(commune: string, wilaya: number): string {
   const place = commune.trim();
   return hasArabicLetters(place)

@@ -36,11 +36,11 @@ describe("wilayas", () => {
     ["msila", [28]],
     ["M’Sila", [28]],
     ["paris", []],
-  ])("a search for %s finds wilayas %j", (typed, codes) => {
+  ])("findWilayas(%j) returns wilayas %j", (typed, codes) => {
     expect(findWilayas(typed).map(({ code }) => code)).toEqual(codes);
   });
 
-  it("an empty search finds every wilaya", () => {
+  it("findWilayas returns all wilayas for an empty text", () => {
     expect(findWilayas(" ")).toHaveLength(69);
   });
 });

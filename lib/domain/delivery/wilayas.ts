@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 
-/** Latin and Arabic name by code, from 1 (law 26-06 of 2026). */
+/** Latin and Arabic names in order of their code, from 1 (law 26-06 of 2026). */
 const NAMES: readonly (readonly [latin: string, arabic: string])[] = [
   ["Adrar", "أدرار"],
   ["Chlef", "الشلف"],
@@ -86,13 +86,13 @@ export const ALL_WILAYAS: readonly Wilaya[] = NAMES.map(([nameEn, nameAr], index
   nameEn,
 }));
 
-/** Empty for an unknown code. */
+/** Returns "" for an unknown code. */
 export function wilayaName(code: number, locale: Locale): string {
   const wilaya = ALL_WILAYAS[code - 1];
   return (locale === "ar" ? wilaya?.nameAr : wilaya?.nameEn) ?? "";
 }
 
-/** Without case, accents, vowels, apostrophes, hyphens and Arabic letter variants. */
+/** Removes case, accents, vowels, apostrophes, hyphens and Arabic letter variants. */
 export const foldPlaceName = (name: string): string =>
   toAsciiDigits(name)
     .normalize("NFKD")
@@ -104,7 +104,7 @@ export const foldPlaceName = (name: string): string =>
     .replaceAll("ى", "ي")
     .trim();
 
-/** By number, or by a part of the name in either script; all for an empty text. */
+/** Finds wilayas by code or part of the name in either script; an empty text finds all. */
 export function findWilayas(typed: string): readonly Wilaya[] {
   const text = foldPlaceName(typed);
   if (/^\d+$/.test(text)) return ALL_WILAYAS.filter(({ code }) => code === Number(text));

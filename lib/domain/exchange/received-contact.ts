@@ -1,18 +1,18 @@
 import type { Source } from "#lib/domain/statistics/action";
 
-/** What a visitor leaves; `phone` in stored form. Phone or e-mail may be empty, not both. */
+/** Contact details that a visitor leaves. Phone or e-mail may be empty, not both. */
 export interface LeftContact {
   name: string;
+  /** Stored form. */
   phone: string;
   email: string;
   note: string;
   source: Source;
 }
 
-/** A person who left contact details with an owner. */
 export interface ReceivedContact extends LeftContact {
   id: string;
-  /** How often this person left details; all of them are one contact (exchange 7). */
+  /** How often this person left details, which are merged into one contact (exchange 7). */
   meetings: number;
   createdAt: Date;
   lastMetAt: Date;
@@ -23,7 +23,6 @@ export interface ReceivedContact extends LeftContact {
   remindOn: string | null;
 }
 
-/** What the owner may change. */
 export interface ReceivedContactChanges {
   isRead?: boolean;
   tags?: string[];
@@ -38,11 +37,11 @@ export interface ReceivedContactFilter {
   limit: number;
 }
 
-/** What a visitor sees of it behind the link that erases it. */
+/** What a visitor sees behind the link that erases their details. */
 export interface LeftWith {
-  /** Null once the owner has erased it, and only the company still has it. */
+  /** Null once the owner has erased the contact and only the company still has it. */
   owner: { name: string; username: string; source: Source } | null;
-  /** The company that it was shared with, too. */
+  /** Company that the contact was also shared with; null for none. */
   company: string | null;
   name: string;
   metAt: Date;

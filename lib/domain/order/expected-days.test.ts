@@ -19,7 +19,7 @@ it.each<[OrderStatus, number | null, number, string | null]>([
   ["returned", 16, 13, null],
   ["new", null, 13, null],
 ])(
-  "an order that is %s, to wilaya %s, is expected on day %i within %s days",
+  "an order with status %s to wilaya %s is, on day %i, expected within %s days",
   (status, wilaya, now, range) => {
     const changes = [{ status, changedAt: day(12) }];
     const days = expectedDays(

@@ -1,19 +1,18 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** Numbered from 1 (law 26-06 of 2026). */
+/** Number of wilayas, which are numbered from 1 (law 26-06 of 2026). */
 export const WILAYAS = 69;
 
 export const DELIVERY_KINDS = ["home", "desk"] as const;
 
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** An order as the list of orders shows it. */
 export interface ListedOrder {
   number: number;
   status: OrderStatus;
   name: string;
   phone: string;
-  /** Null on orders without delivery data. */
+  /** Null for orders without delivery data. */
   wilaya: number | null;
   commune: string;
   kind: DeliveryKind | null;
@@ -23,19 +22,18 @@ export interface ListedOrder {
   courier: string;
   createdAt: Date;
   changedAt: Date;
-  /** The statuses that may follow. */
   moves: OrderStatus[];
   /** Null once the account is deleted. */
   owner: { id: string; username: string; isActive: boolean } | null;
 }
 
-/** Card and fee: the cash that the courier collects. */
+/** Returns the cash that the courier collects: card and fee. */
 export const dueDaOf = ({ priceDa, feeDa }: Pick<ListedOrder, "priceDa" | "feeDa">): number =>
   priceDa + feeDa;
 
 export const ORDER_SORTS = ["createdAt", "changedAt", "number", "name", "due"] as const;
 
-/** "stuck": at work, without a change for 48 hours (order 26). */
+/** "stuck": in a work status without a change for 48 hours (order 26). */
 export type OrderQueue = OrderStatus | "stuck";
 
 export interface OrderFilter {
@@ -53,10 +51,10 @@ export type OrderCounts = Record<OrderQueue, number>;
 export interface OrderMove {
   to: OrderStatus;
   note: string;
-  /** Absent: unchanged. */
+  /** Absent: unchanged, as for `courier`. */
   parcel?: string;
   courier?: string;
-  /** Refused when the order has passed that step: the screen that asks has not seen it (order 23). */
+  /** Refuses the move when the order has passed that step: the sender's screen is outdated (order 23). */
   isForward?: boolean;
 }
 

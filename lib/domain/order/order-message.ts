@@ -5,7 +5,7 @@ export const MESSAGE_PLACEHOLDERS = ["name", "number", "amount", "courier", "par
 
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number];
 
-/** Where the member of a company that pays has to read something else: no amount, no courier at the door. */
+/** Statuses with a separate text for members whose company pays: no amount, no delivery at their door. */
 export const TEAM_MESSAGE_STATUSES = [
   "new",
   "shipped",
@@ -18,16 +18,15 @@ export const TEAM_MESSAGE_STATUSES = [
 
 export type TeamMessageStatus = (typeof TEAM_MESSAGE_STATUSES)[number];
 
-/** Texts of an order; "" where it has none. */
+/** Values for one order; "" for an absent value. */
 export type MessageValues = Record<MessagePlaceholder, string>;
 
-/** Saved texts; a status without one has the default. */
+/** Saved texts; absent statuses use the default. */
 export type MessageTemplates = Record<Locale, Partial<Record<OrderStatus, string>>>;
 
-/** Null: the default again. */
+/** Null restores the default. */
 export type MessageTemplateChanges = Partial<Record<Locale, Partial<Record<OrderStatus, string | null>>>>;
 
-/** Texts that the changes leave out stay. */
 export const mergeTemplates = (
   { ar, en }: MessageTemplates,
   changes: MessageTemplateChanges = {},
@@ -44,7 +43,7 @@ const withoutNull = (
 const isPlaceholder = (name: string): name is MessagePlaceholder =>
   (MESSAGE_PLACEHOLDERS as readonly string[]).includes(name);
 
-/** What is in braces but no placeholder, as it is written; single braces, too. */
+/** Returns everything in braces that is not a placeholder, as written, and unpaired braces. */
 export const findUnknownPlaceholders = (template: string): string[] => [
   ...new Set(
     (template.match(/\{[^{}\n]*\}?|\}/g) ?? []).filter(
@@ -58,8 +57,8 @@ const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /**
- * The text for one order. A paragraph whose placeholder has no value is left out (order 36). Values are never read as
- * templates. Texts that mix scripts get direction marks around each value but the link, which would open with them.
+ * Omits paragraphs with an empty value (order 36) and never expands placeholders inside values. In texts that
+ * mix scripts, each value gets direction marks, except the link, which they would break.
  */
 export function renderMessage(template: string, values: MessageValues): string {
   const paragraphs = template.split(/\n{2,}/);
@@ -78,16 +77,14 @@ export function renderMessage(template: string, values: MessageValues): string {
 const namesIn = (text: string): MessagePlaceholder[] =>
   Array.from(text.matchAll(PLACEHOLDER), ([, name = ""]) => name).filter(isPlaceholder);
 
-/** What a chat with the customer is opened with. */
 export interface OrderMessage {
   number: number;
   name: string;
   status: OrderStatus;
   language: Locale;
-  /** As in the link: "213550123456". */
+  /** As in a WhatsApp link: "213550123456". */
   phone: string;
   text: string;
-  /** How often, and when last, a chat was opened in this status. */
   sent: number;
   lastSentAt: Date | null;
 }

@@ -1,4 +1,3 @@
-/** From the sign-up to the doorstep. */
 export const ORDER_STEPS = [
   "new",
   "confirmed",
@@ -15,14 +14,13 @@ export const ORDER_STATUSES = [...ORDER_STEPS, "on_hold", "returned", "refused",
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Position in `ORDER_STEPS`; -1 for a status beside them. */
+/** Returns the position in `ORDER_STEPS`; -1 for any other status. */
 export const rankOf = (status: OrderStatus): number => (ORDER_STEPS as readonly string[]).indexOf(status);
 
 const SHIPPED = rankOf("shipped");
 
 export const isOrderStep = (status: OrderStatus): status is OrderStep => rankOf(status) !== -1;
 
-/** The status an order had when it left the steps. */
 export const lastStepOf = (changes: readonly { status: OrderStatus }[]): OrderStep =>
   changes.map(({ status }) => status).findLast(isOrderStep) ?? "new";
 
@@ -50,20 +48,19 @@ interface Shippable {
   isPaidOut: boolean;
 }
 
-/** Going back to shipped is a correction by hand: no parcel does it, and nothing moves what a payout holds (cash 2). */
+/** False for delivered orders, which only admins set back, and paid-out ones, which never move (cash 2). */
 export const mayShip = ({ status, lastStep, isPaidOut }: Shippable): boolean =>
   !isPaidOut && !hasPassed(lastStep, "shipped") && allowedMoves(status, lastStep).includes("shipped");
 
-/** Beyond confirmation the card of an inactive page would open nothing (order 24). */
+/** After confirmation, the card of an inactive page would open nothing (order 24). */
 export const needsActivePage = (status: OrderStatus): boolean =>
   rankOf(status) > rankOf("confirmed") && rankOf(status) <= SHIPPED;
 
 export const STUCK_AFTER_HOURS = 48;
 
-/** Orders at work: those in these statuses can be stuck. */
+/** Statuses in which an order can be stuck. */
 export const WORK_STATUSES = ["new", "confirmed", "designed", "printed", "encoded", "on_hold"] as const;
 
-/** Statuses that end an order. */
 export const CLOSED_STATUSES = ["delivered", "returned", "refused", "cancelled"] as const;
 
 export const isClosed = (status: string): boolean => (CLOSED_STATUSES as readonly string[]).includes(status);

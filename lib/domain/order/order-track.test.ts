@@ -5,7 +5,7 @@ import { trackOrder } from "./order-track.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 4, date, 13, 20));
 
-/** An order with these statuses, one per day from 12 May. */
+/** Builds an order with these statuses, one per day from 12 May. */
 function orderOf(...statuses: OrderStatus[]): OwnOrder {
   return {
     number: 1042,
@@ -43,7 +43,7 @@ describe("trackOrder", () => {
     ],
     ["cancelled", ["new", "cancelled"], ["new done", "cancelled stopped"]],
   ] as const)(
-    "trackOrder shows the steps of an order that is %s, with an inactive page",
+    "trackOrder shows the steps of a %s order with an inactive page",
     (_name, statuses, expected) => {
       expect(stepsOf(orderOf(...statuses), false)).toEqual(expected);
     },
@@ -61,21 +61,18 @@ describe("trackOrder", () => {
     ["refused", ["new", "shipped", "refused"], [...BEGIN, "live done", "refused stopped"]],
     ["returned", ["new", "confirmed", "shipped", "returned"], [...BEGIN, "live done", "returned stopped"]],
     ["new again after a hold", ["new", "on_hold", "new"], [...BEGIN, "live done", "shipped coming"]],
-  ] as const)(
-    "trackOrder shows the steps of an order that is %s, with an active page",
-    (_name, statuses, expected) => {
-      expect(stepsOf(orderOf(...statuses), true)).toEqual(expected);
-    },
-  );
+  ] as const)("trackOrder shows the steps of a %s order with an active page", (_name, statuses, expected) => {
+    expect(stepsOf(orderOf(...statuses), true)).toEqual(expected);
+  });
 
   it("trackOrder dates each reached step, and a repeated status by its last change", () => {
     const order = orderOf("new", "confirmed", "new", "confirmed");
     expect(trackOrder(order, true).map(({ at }) => at)).toEqual([day(14), null, day(14), day(15), null]);
-    const unwritten: OwnOrder = { ...order, activatedAt: null, changes: [] };
-    expect(trackOrder(unwritten, true).map(({ at }) => at)).toEqual([day(12), null, null, null, null]);
+    const withoutHistory: OwnOrder = { ...order, activatedAt: null, changes: [] };
+    expect(trackOrder(withoutHistory, true).map(({ at }) => at)).toEqual([day(12), null, null, null, null]);
   });
 
-  it("trackOrder dates no step that is ahead again after the order was set back", () => {
+  it("trackOrder does not date coming steps that an order reached before it was set back", () => {
     const back = trackOrder(orderOf("new", "shipped", "delivered", "new"), true);
     expect(back.at(-1)).toEqual({ key: "shipped", state: "coming", at: null });
     const held = trackOrder(orderOf("new", "shipped", "new", "on_hold"), false);
@@ -91,7 +88,7 @@ describe("trackOrder", () => {
   });
 });
 
-it("formatOrderNumber writes LX-1042", () => {
+it("formatOrderNumber(1042) is LX-1042", () => {
   expect(formatOrderNumber(1042)).toBe("LX-1042");
 });
 

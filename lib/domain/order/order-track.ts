@@ -4,19 +4,18 @@ import type { OwnOrder } from "./order.ts";
 export type TrackState = "done" | "current" | "coming" | "stopped";
 
 export interface TrackStep {
-  /** Beside the statuses: the review of the page, and the page itself. */
+  /** Beyond statuses: the review and activation of the page. */
   key: OrderStatus | "in_review" | "reviewed" | "activating" | "live";
   state: TrackState;
   at: Date | null;
 }
 
-/** The track shows only the latest of these. */
 const PRODUCTION: readonly OrderStatus[] = ["confirmed", "designed", "printed", "encoded"];
 
-/** An active page counts as reviewed, as does the page of a confirmed order. */
+/** Treats active pages and pages of confirmed orders as reviewed. */
 export function trackOrder(order: OwnOrder, isActive: boolean): TrackStep[] {
   const reached = new Map(order.changes.map(({ status, changedAt }) => [status, changedAt]));
-  // A status set back by an admin counts; a stopped order keeps the furthest step it reached.
+  // An admin may have set the order back; a stopped order keeps the furthest step it reached.
   const isStopped = !isOrderStep(order.status);
   const rank = isStopped ? Math.max(0, ...[...reached.keys()].map(rankOf)) : rankOf(order.status);
   const timeOf = (status: OrderStatus) => reached.get(status) ?? null;
@@ -62,6 +61,6 @@ export function trackOrder(order: OwnOrder, isActive: boolean): TrackStep[] {
   return [...done, stop, ...rest.map((step) => withoutFutureDate({ ...step, state: "coming" }))];
 }
 
-/** An order that was set back has dates of steps that are ahead again. */
+/** Removes dates of coming steps, which an order has after it was set back. */
 const withoutFutureDate = (step: TrackStep): TrackStep =>
   step.state === "coming" ? { ...step, at: null } : step;

@@ -7,10 +7,9 @@ export interface OrderChange {
   changedAt: Date;
 }
 
-/** For admins. */
 export interface RecordedOrderChange extends OrderChange {
   note: string;
-  /** Username; null for the customer's own first change, or once the admin is gone. */
+  /** Admin's username; null for the customer's own first change and once the account is deleted. */
   author: string | null;
 }
 
@@ -19,9 +18,9 @@ export interface OrderHistory {
   status: OrderStatus;
   priceDa: number;
   feeDa: number;
-  /** Null on orders without delivery data. Only for the owner and admins (order 31). */
+  /** Null for orders without delivery data. Only for the owner and admins (order 31). */
   delivery: Delivery | null;
-  /** Number at the courier; empty before the order is shipped. */
+  /** Tracking number; empty before the order is shipped. */
   parcel: string;
   courier: string;
   createdAt: Date;
@@ -34,7 +33,7 @@ export interface RecordedOrder extends OrderHistory {
 }
 
 export interface OwnOrder extends OrderHistory {
-  /** Last activation; null when never, or unknown. */
+  /** Last activation; null when never or unknown. */
   activatedAt: Date | null;
   /** The owner pays nothing: price and fee are 0 (team 7). */
   isPaidByCompany: boolean;
@@ -42,7 +41,7 @@ export interface OwnOrder extends OrderHistory {
 
 export const formatOrderNumber = (number: number): string => `LX-${number}`;
 
-/** "LX-1003", "lx1003" or "1003"; null for anything else. */
+/** Accepts "LX-1003", "lx1003" or "1003"; returns null for anything else. */
 export function parseOrderNumber(typed: string): number | null {
   const [, digits] = /^(?:lx-?)?(\d{1,9})$/i.exec(toAsciiDigits(typed.trim())) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -15,7 +15,7 @@ test.each([
   [false, 0, [1200], 1600],
   [false, -1200, [1200], 1600],
 ])(
-  "with a referral code (%s), offer %s of %j, a card costs %i DA",
+  "with a referral code (%s) and offer %s of %j, a card costs %i DA",
   (hasReferralCode, offer, offers, priceDa) =>
     expect(priceFor({ hasReferralCode, offer, offers, prices })).toBe(priceDa),
 );
@@ -26,7 +26,7 @@ test.each([
   [true, 1201, "referral"],
   [true, 1200, "offer"],
 ] as const)(
-  "with a referral code (%s) and offer %s, the price is decided by: %s",
+  "with a referral code (%s) and offer %s, the price basis is %s",
   (hasReferralCode, offer, basis) =>
     expect(priceBasisOf({ hasReferralCode, offer, offers: [1200] })).toBe(basis),
 );

@@ -3,20 +3,19 @@ import type { Settings } from "#lib/domain/admin/settings";
 interface PriceContext {
   hasReferralCode: boolean;
   offer: number | undefined;
-  /** In DA; a `pr` that is not listed is ignored. */
+  /** Offers in DA; an unlisted `pr` is ignored. */
   offers: readonly number[];
   prices: Settings["prices"];
 }
 
 export type PriceBasis = "standard" | "referral" | "offer";
 
-/** What decides the price (order 9, 10). */
+/** Returns what determines the price (order 9, 10). */
 export function priceBasisOf({ hasReferralCode, offer, offers }: Omit<PriceContext, "prices">): PriceBasis {
   if (offer !== undefined && offers.includes(offer)) return "offer";
   return hasReferralCode ? "referral" : "standard";
 }
 
-/** Price in DA. */
 export function priceFor(context: PriceContext): number {
   const { offer, prices } = context;
   const basis = priceBasisOf(context);

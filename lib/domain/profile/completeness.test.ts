@@ -40,7 +40,7 @@ describe("scoreCompleteness", () => {
     expect(scoreCompleteness(FULL, [])).toEqual({ score: 100, hints: [] });
   });
 
-  it("an empty profile scores 0 with hints by points, without one for a project link", () => {
+  it("an empty profile scores 0 with hints sorted by points, without one for a project link", () => {
     const { score, hints } = scoreCompleteness(EMPTY, []);
     expect(score).toBe(0);
     expect(hints.map(({ key, place }) => `${key} ${place}`)).toEqual([
@@ -73,7 +73,7 @@ describe("scoreCompleteness", () => {
     ["situation", { situation: { name: "", place: "Hydra" } }],
     ["cv", { cvUrl: "" }],
     ["payment", { paymentMethods: [] }],
-  ])("a hint names %s when only that is missing", (key, lacking) => {
+  ])("a profile that lacks only %s has only that hint", (key, lacking) => {
     const { score, hints } = scoreCompleteness({ ...FULL, ...lacking }, []);
     expect(hints.map((hint) => hint.key)).toEqual([key]);
     expect(score).toBe(100 - (hints[0]?.points ?? 0));
@@ -90,7 +90,7 @@ describe("scoreCompleteness", () => {
     expect(scoreCompleteness({ ...FULL, phones, projects }, []).score).toBe(100);
   });
 
-  it("hidden links do not count", () => {
+  it("hidden links do not count towards the score", () => {
     expect(scoreCompleteness(FULL, ["https://a.dz"]).hints.map(({ key }) => key)).toEqual(["links"]);
     expect(scoreCompleteness(FULL, ["https://other.dz"]).hints).toEqual([]);
   });
@@ -101,13 +101,13 @@ describe("scoreCompleteness", () => {
     ["bio", "bio", { bio: "" }],
     ["address", "address", { address: "" }],
     ["situation", "situationName", { situation: { name: "", place: "" } }],
-  ])("%s counts as done while the company has locked it", (_key, field, lacking) => {
+  ])("%s counts as done while the company locks it", (_key, field, lacking) => {
     const profile = { ...FULL, ...lacking };
     expect(scoreCompleteness(profile, [], [field])).toEqual({ score: 100, hints: [] });
     expect(scoreCompleteness(profile, [], ["design", "exchange"]).hints).toHaveLength(1);
   });
 
-  it("a profile without any project loses the points of projects and of their links", () => {
+  it("a profile without projects loses the points of projects and project links", () => {
     expect(scoreCompleteness({ ...FULL, projects: [] }, []).score).toBe(90);
   });
 });

@@ -66,10 +66,7 @@ const LOCKABLE: Partial<Record<CompletenessKey, LockedField>> = {
   ...{ links: "links", title: "title", bio: "bio", address: "address", situation: "situationName" },
 };
 
-/**
- * Hidden links do not count; the hint for a project link needs a project. What the company sets counts as done: the
- * member cannot fill it in.
- */
+/** Ignores hidden links. Locked fields count as done, because the member cannot fill them in. */
 export function scoreCompleteness(
   profile: ScoredProfile,
   hiddenLinks: readonly string[],

@@ -33,7 +33,7 @@ test.each(["021123456", "+21321123456", "0021321123456", "213 21 12 34 56", "Ù Ù
   (raw) => expect(parsePhone(raw)).toBe("021123456"),
 );
 
-test.each(["", "   ", "\u00a0\u200f"])("parsePhone treats %j as blank", (raw) =>
+test.each(["", "   ", "\u00a0\u200f"])("parsePhone returns an empty text for the blank input %j", (raw) =>
   expect(parsePhone(raw)).toBe(""),
 );
 
@@ -92,7 +92,7 @@ test.each([
   ["041123456", "landline"],
   ["0982123456", "other"],
   ["", "other"],
-])("phoneKindOf calls %j %s", (phone, kind) => expect(phoneKindOf(phone)).toBe(kind));
+])("phoneKindOf(%j) is %s", (phone, kind) => expect(phoneKindOf(phone)).toBe(kind));
 
 test.each([
   ["+33 6 12 34 56 78", "+33612345678"],
@@ -111,7 +111,7 @@ test.each([
   ...["+33612345678;phone-context=a", "++33612345678", "+"],
 ])("parseAnyPhone refuses %j", (raw) => expect(parseAnyPhone(raw)).toBeNull());
 
-test("a number of another country is dialled with its own code", () => {
+test("foreign numbers keep their own country code in links and text", () => {
   expect(toWhatsAppNumber("+33612345678")).toBe("33612345678");
   expect(toInternationalPhone("+33612345678")).toBe("+33612345678");
   expect(formatPhone("+33612345678")).toBe("+33612345678");

@@ -10,11 +10,11 @@ const SEPARATORS = /[\s.()\u2010-\u2013-]/g;
 const INTERNATIONAL = /^(?:\+|00)?2130?([1-9]\d{7,8})$/;
 const LOCAL = /^0([1-9]\d{7,8})$/;
 const LOCAL_WITHOUT_ZERO = /^([1-9]\d{8})$/;
-/** ITU-T E.164: country code and number. The shortest national numbers have four digits. */
+/** ITU-T E.164: country code and number. National numbers have at least four digits. */
 const FOREIGN = /^(?:\+|00)([1-9]\d{6,14})$/;
 const NBSP = "\u00a0";
 
-/** Local digits: "0550123456", "021123456"; "" for a blank input, null for an invalid number (profile 12). */
+/** Returns local digits ("0550123456"); "" for a blank input, null for an invalid number (profile 12). */
 export function parsePhone(raw: string): string | null {
   if (removeInvisible(raw).trim() === "") return "";
   const number = toPlainNumber(raw);
@@ -22,7 +22,7 @@ export function parsePhone(raw: string): string | null {
   return digits === undefined ? null : `0${digits}`;
 }
 
-/** As parsePhone; a number of another country keeps its code: "+33612345678" (exchange 3). */
+/** Like `parsePhone`, but accepts foreign numbers with their country code: "+33612345678" (exchange 3). */
 export function parseAnyPhone(raw: string): string | null {
   const local = parsePhone(raw);
   const digits = FOREIGN.exec(toPlainNumber(raw))?.[1];
@@ -34,13 +34,13 @@ const toPlainNumber = (raw: string): string =>
 
 export type PhoneKind = "mobile" | "landline" | "other";
 
-/** By the Algerian prefix of a stored number. */
+/** Reads the Algerian prefix of a stored number. */
 export function phoneKindOf(phone: string): PhoneKind {
   if (/^0[567]/.test(phone)) return "mobile";
   return /^0[234]/.test(phone) ? "landline" : "other";
 }
 
-/** "213550123456" for any spelling; "" without any digit (profile 13). */
+/** Returns "213550123456" for any spelling; "" for a text without digits (profile 13). */
 export function toWhatsAppNumber(phone: string): string {
   const number = parsePhone(phone) ?? toAsciiDigits(phone);
   const digits = number.replace(/\D/g, "");
@@ -48,7 +48,7 @@ export function toWhatsAppNumber(phone: string): string {
   return digits && COUNTRY_CODE + digits.replace(/^0/, "");
 }
 
-/** Without a number the sender chooses the recipient in WhatsApp. */
+/** Without a number, the sender picks the recipient in WhatsApp. */
 export const toWhatsAppLink = (phone: string, text: string): string =>
   `https://wa.me/${toWhatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
 
@@ -57,7 +57,7 @@ export function toInternationalPhone(phone: string): string {
   return number && `+${number}`;
 }
 
-/** "0550 12 34 56" with no-break spaces; any other text is returned unchanged. */
+/** Returns "0550 12 34 56" with no-break spaces; leaves any other text unchanged. */
 export function formatPhone(phone: string): string {
   return /^0\d{8,9}$/.test(phone) ? phone.replace(/(?=(?:\d{2}){1,3}$)/g, NBSP) : phone;
 }

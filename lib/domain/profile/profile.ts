@@ -80,7 +80,6 @@ export interface Profile {
   cardImage: CardImage | "";
   referralCode: string;
   referralFrom: string;
-  /** Whether visitors may leave their contact details. */
   takesContacts: boolean;
   /** Shown instead of `email`; empty for none. */
   publicEmail: string;
@@ -99,7 +98,7 @@ export interface ProfileChanges {
   address?: string;
   bio?: string;
   title?: string;
-  /** `professionalCvUrl` is the same link: the value that differs from the stored one wins, else the first (api 11). */
+  /** Same link as `professionalCvUrl`: the changed value wins, this one if both changed (api 11). */
   cvUrl?: string;
   professionalCvUrl?: string;
   professionalStatus?: ProfessionalStatus;
@@ -146,7 +145,6 @@ export interface SignUp {
   /** Public address, not the delivery's. */
   address: string;
   delivery?: Delivery;
-  /** Code of a stock card, claimed instead of ordering one. */
   claimedCard?: string;
   password: string;
   username?: string;
@@ -157,7 +155,6 @@ export interface SignUp {
   card: CardDesign;
 }
 
-/** Edge lengths of the square images. */
 export const IMAGE_SIZES_PX = [512, 128] as const;
 export type ImageSizePx = (typeof IMAGE_SIZES_PX)[number];
 

@@ -7,16 +7,16 @@ it.each([
   ["#FFFFFF", "#000000", 0.05],
   ["#777777", "#777777", 1],
   ["#767676", "#FFFFFF", 4.54],
-])("%s on %s has the contrast %d", (dark, light, contrast) =>
+])("contrastOf %s on %s is %d", (dark, light, contrast) =>
   expect(contrastOf({ dark, light })).toBeCloseTo(contrast, 1),
 );
 
-it("the limit lies between two greys on white", () => {
+it("QR_CONTRAST_MIN lies between two greys on white", () => {
   expect(contrastOf({ dark: "#949494", light: "#FFFFFF" })).toBeGreaterThan(QR_CONTRAST_MIN);
   expect(contrastOf({ dark: "#959595", light: "#FFFFFF" })).toBeLessThan(QR_CONTRAST_MIN);
 });
 
-it.each(CARD_COLOURS)("a code in the colour of a $key card has enough contrast", ({ hex }) => {
+it.each(CARD_COLOURS)("a QR code in the colour of a $key card has enough contrast", ({ hex }) => {
   const style = qrStyleOfCard(hex);
   expect(Object.values(style)).toContain(hex);
   expect(contrastOf(style)).toBeGreaterThanOrEqual(QR_CONTRAST_MIN);

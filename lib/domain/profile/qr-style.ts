@@ -1,16 +1,15 @@
-/** In the middle of the code. */
 export const QR_LOGOS = ["none", "logix", "photo"] as const;
 
 export type QrLogo = (typeof QR_LOGOS)[number];
 
 export interface QrStyle {
-  /** #RRGGBB, of the modules. */
+  /** #RRGGBB of the modules. */
   dark: string;
   light: string;
   logo: QrLogo;
 }
 
-/** Where a scan leads: to what the card opens, or to the page. */
+/** What a scan opens: the card's target or the page. */
 export const QR_TARGETS = ["card", "page"] as const;
 export const QR_TYPES = ["png", "svg"] as const;
 
@@ -19,14 +18,14 @@ export interface QrDrawing extends QrStyle {
   type: (typeof QR_TYPES)[number];
 }
 
-/** Scanners need dark modules on a light ground, also in bad light. */
+/** Scanners need dark modules on a light background, even in bad light. */
 export const QR_CONTRAST_MIN = 3;
 
-/** As in WCAG 2: from 1 to 21; below 1 when `dark` is the lighter one. */
+/** Returns the WCAG 2 contrast, 1 to 21; below 1 when `dark` is the lighter colour. */
 export const contrastOf = ({ dark, light }: Pick<QrStyle, "dark" | "light">): number =>
   (luminanceOf(light) + 0.05) / (luminanceOf(dark) + 0.05);
 
-/** In the card's colour; one that is too light becomes the ground. */
+/** Uses the card's colour for the modules, or for the background when it is too light. */
 export function qrStyleOfCard(colour: string): Pick<QrStyle, "dark" | "light"> {
   const onWhite = { dark: colour, light: "#FFFFFF" };
   return contrastOf(onWhite) >= QR_CONTRAST_MIN ? onWhite : { dark: "#0D0D0D", light: colour };

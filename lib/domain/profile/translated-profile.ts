@@ -10,7 +10,7 @@ export const textsOf = ({ fullName, title, situation, address, bio }: Texts): Pr
   situationPlace: situation.place,
 });
 
-/** The profile as a page of this language shows it; null: the first texts (translations 2). */
+/** Returns the profile in a language; null for the first texts (translations 2). */
 export function inLanguage(profile: Profile, language: Locale | null): Profile {
   const { translation } = profile;
   if (translation === null || translation.language !== language) return profile;

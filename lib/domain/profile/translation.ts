@@ -1,4 +1,11 @@
-import { OWN_LINKS_MAX, PROJECTS_MAX } from "#lib/domain/limits";
+import {
+  BIO_MAX_CHARS,
+  FULL_NAME_MAX_CHARS,
+  OWN_LINK_TITLE_MAX_CHARS,
+  OWN_LINKS_MAX,
+  PAGE_LABEL_MAX_CHARS,
+  PROJECTS_MAX,
+} from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 
 /** Translatable texts of a profile, in the order of the page. */
@@ -13,9 +20,20 @@ export const TRANSLATED_TEXTS = [
 export type TranslatedText = (typeof TRANSLATED_TEXTS)[number];
 export type ProfileTexts = Record<TranslatedText, string>;
 
-/** Translatable texts outside the profile: the event's title and the page's label in the switch between pages. */
+/** Translatable texts outside the profile: title of the event, label in the switch between pages. */
 export const OTHER_TEXTS = ["eventTitle", "pageLabel"] as const;
 export type OtherText = (typeof OTHER_TEXTS)[number];
+
+/** Limits of a translation, the same as those of the first texts. */
+export const TRANSLATION_LIMITS = {
+  fullNameChars: FULL_NAME_MAX_CHARS,
+  bioChars: BIO_MAX_CHARS,
+  eventTitleChars: OWN_LINK_TITLE_MAX_CHARS,
+  pageLabelChars: PAGE_LABEL_MAX_CHARS,
+  projects: PROJECTS_MAX,
+  links: OWN_LINKS_MAX,
+  linkTitleChars: OWN_LINK_TITLE_MAX_CHARS,
+} as const;
 
 export type TranslationField = TranslatedText | OtherText | `${"projects" | "links"}.${number}`;
 
@@ -26,7 +44,6 @@ export const TRANSLATION_FIELDS: readonly TranslationField[] = [
   ...Array.from({ length: OWN_LINKS_MAX }, (_, position) => `links.${position}` as const),
 ];
 
-/** Project, own link or event with its translated title. */
 export interface Translated {
   /** Empty when there is none. */
   translatedTitle: string;
@@ -36,7 +53,6 @@ export interface Translation {
   language: Locale;
   /** Empty texts fall back to the first texts. */
   texts: ProfileTexts;
-  /** By position. */
   projectTitles: string[];
 }
 
@@ -49,7 +65,6 @@ export interface PageTexts extends Record<OtherText, string> {
 }
 
 export interface OwnTranslation {
-  /** Language of `translated`. */
   language: Locale;
   first: PageTexts;
   translated: PageTexts;
@@ -62,7 +77,6 @@ export interface OwnTranslation {
 
 export interface TranslationSave extends PageTexts {
   language: Locale;
-  /** Fields that remain outdated. */
   outdated: TranslationField[];
   /** Last change of the profile that the editor loaded (profile 41). */
   updatedAt: Date;
@@ -74,7 +88,6 @@ export interface TextPair {
   translated: string;
 }
 
-/** Pairs all first texts that have a translation. */
 export const translatedPairs = (first: PageTexts, translated: PageTexts): TextPair[] =>
   [
     ...TRANSLATED_TEXTS.map((field): TextPair => ({
@@ -108,14 +121,12 @@ export const keepTranslatedEvent = (before: (Dated & Translated) | null, after: 
 
 interface Titled {
   title: string;
-  /** Empty when the item has no link. */
   address: string;
 }
 
 /**
- * Returns the translated titles of a new list. Each item takes the one of the stored item with the same title, else
- * with the same address, else in the same position if neither has an address and the length is unchanged
- * (translations 4).
+ * Each item takes the translated title of the stored item with the same title, else with the same address,
+ * else in the same position if neither has an address and the length is unchanged (translations 4).
  */
 export function keepTranslatedTitles(
   before: readonly (Titled & Translated)[],

@@ -9,7 +9,7 @@ describe("escapeVCardText", () => {
     ["semicolons", "a;b;;", "a\\;b\\;\\;"],
     ["quotes and colons", `"Lina": it's`, `"Lina": it's`],
     ["a backslash", "C:\\new", "C:\\\\new"],
-    ["what looks escaped already", "a\\, b\\n", "a\\\\\\, b\\\\n"],
+    ["text that looks escaped already", "a\\, b\\n", "a\\\\\\, b\\\\n"],
     ["an Arabic comma and semicolon", "حيدرة، الجزائر؛ 16", "حيدرة، الجزائر؛ 16"],
     ["a line break", "one\ntwo", "one\\ntwo"],
     ["CRLF and a lone CR", "a\r\nTEL:1\rURL:2", "a\\nTEL:1\\nURL:2"],
@@ -34,7 +34,7 @@ describe("foldVCardLine", () => {
     ["a line of three", "x".repeat(150), ["x".repeat(75), ` ${"x".repeat(74)}`, " x"]],
     ["37 letters of two octets, then one", "x" + "ع".repeat(38), ["x" + "ع".repeat(37), " ع"]],
     ["an emoji that just fits", "x".repeat(71) + "😀", ["x".repeat(71) + "😀"]],
-    ["an emoji across the border", "x".repeat(72) + "😀", ["x".repeat(72), " 😀"]],
+    ["an emoji across the limit", "x".repeat(72) + "😀", ["x".repeat(72), " 😀"]],
     ["an emoji one octet too long", "x".repeat(74) + "😀y", ["x".repeat(74), " 😀y"]],
     ["an empty line", "", [""]],
   ])("foldVCardLine folds %s", (_what, line, expected) => {
@@ -42,7 +42,7 @@ describe("foldVCardLine", () => {
   });
 
   it.each(["ياسمين بن عيسى، مهندسة معمارية; ", "👩🏽‍💻 ", "é", "日本", " "])(
-    "foldVCardLine can be undone for %s",
+    "unfolding a folded line of %j restores it",
     (piece) => {
       for (let shift = 0; shift < 6; shift++) {
         const line = "x".repeat(shift) + piece.repeat(40);

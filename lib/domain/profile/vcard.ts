@@ -2,7 +2,7 @@
 
 const LINE_MAX_OCTETS = 75;
 
-// Unicode line breaks, and those that Python readers split at.
+// Unicode line breaks, and those at which Python readers split.
 const LINE_BREAKS = /\r\n?|[\v\f\u001c-\u001e\u0085\u2028\u2029]/g;
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
@@ -15,7 +15,7 @@ export function escapeVCardText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Counts octets of UTF-8, and never breaks a character. */
+/** Counts UTF-8 octets and never splits a character. */
 export function foldVCardLine(line: string): string {
   let folded = "";
   let octets = 0;

@@ -45,7 +45,7 @@ const seen = (given: ReturnType<typeof profile>, viewer: "anyone" | "met" = "any
   };
 };
 
-const EVERYTHING = {
+const ALL_VISIBLE = {
   email: "login@omrane.dz",
   numbers: ["0550123456", "0660765432", "", "021123456"],
   address: "Hydra",
@@ -54,11 +54,11 @@ const EVERYTHING = {
 };
 
 describe("what a visitor sees (profile 47–50)", () => {
-  it("public fields are seen by everyone", () => {
-    expect(seen(profile())).toEqual(EVERYTHING);
+  it("toVisible shows public fields to everyone", () => {
+    expect(seen(profile())).toEqual(ALL_VISIBLE);
   });
 
-  it("a field after the exchange is empty until the visitor has left their details", () => {
+  it("toVisible hides exchange fields until the visitor has left their details", () => {
     const given = profile({
       email: "exchange",
       address: "exchange",
@@ -72,10 +72,10 @@ describe("what a visitor sees (profile 47–50)", () => {
       payments: 0,
       afterExchange: ["phones", "email", "address", "payments"],
     });
-    expect(seen(given, "met")).toMatchObject({ ...EVERYTHING, afterExchange: expect.any(Array) });
+    expect(seen(given, "met")).toMatchObject({ ...ALL_VISIBLE, afterExchange: expect.any(Array) });
   });
 
-  it("a hidden field is empty for everyone and is not announced", () => {
+  it("toVisible hides hidden fields from everyone and does not announce them", () => {
     const given = profile({
       email: "hidden",
       address: "hidden",
@@ -87,7 +87,7 @@ describe("what a visitor sees (profile 47–50)", () => {
     expect(seen(given, "met")).toEqual(nothing);
   });
 
-  it("the apps of an unseen number are unseen", () => {
+  it("toVisible hides the apps of a hidden number", () => {
     const phones = [{ number: "0550123456", apps: ["whatsapp"] }, phone(""), phone(""), phone("")];
     const given = profile({ phones: ["hidden", "public", "public", "public"] }, {
       phones,
@@ -95,17 +95,20 @@ describe("what a visitor sees (profile 47–50)", () => {
     expect(toVisible(given, "anyone").phones[0]).toEqual({ number: "", apps: [] });
   });
 
-  it.each(VISIBILITIES)("the login's e-mail is unseen beside a public e-mail (%s)", (email) => {
-    const given = profile({ email }, { publicEmail: "hello@omrane.dz" });
-    for (const viewer of ["anyone", "met"] as const) {
-      const shown = toVisible(given, viewer);
-      expect(JSON.stringify(shown)).not.toContain("login@");
-      const isSeen = email === "public" || (email === "exchange" && viewer === "met");
-      expect(shown.email).toBe(isSeen ? "hello@omrane.dz" : "");
-    }
-  });
+  it.each(VISIBILITIES)(
+    "toVisible never shows the login e-mail when there is a public e-mail (%s)",
+    (email) => {
+      const given = profile({ email }, { publicEmail: "hello@omrane.dz" });
+      for (const viewer of ["anyone", "met"] as const) {
+        const shown = toVisible(given, viewer);
+        expect(JSON.stringify(shown)).not.toContain("login@");
+        const isSeen = email === "public" || (email === "exchange" && viewer === "met");
+        expect(shown.email).toBe(isSeen ? "hello@omrane.dz" : "");
+      }
+    },
+  );
 
-  it("empty fields, and fields of an owner who takes no contacts, are not announced", () => {
+  it("toVisible does not announce empty fields or fields of an owner who takes no contacts", () => {
     const waiting = {
       ...{ email: "exchange", address: "exchange", payments: "exchange" },
       phones: ["exchange", "exchange", "exchange", "exchange"],
@@ -117,7 +120,7 @@ describe("what a visitor sees (profile 47–50)", () => {
     ).toEqual(["email"]);
     const closed = profile(waiting, { takesContacts: false });
     expect(seen(closed)).toEqual({
-      ...EVERYTHING,
+      ...ALL_VISIBLE,
       email: "",
       numbers: ["", "", "", ""],
       address: "",
@@ -140,7 +143,7 @@ describe("ask first (exchange 19)", () => {
     payments: "hidden",
   } as const;
 
-  it("ask first keeps all numbers and the e-mail for after the exchange, and nothing else", () => {
+  it("askFirst changes public numbers and e-mail to exchange, and nothing else", () => {
     expect(isAskFirst(open)).toBe(false);
     const asked = askFirst<Privacy>(open);
     expect(asked).toEqual({
@@ -151,14 +154,14 @@ describe("ask first (exchange 19)", () => {
     expect(showToAll(asked)).toEqual(open);
   });
 
-  it("a hidden number stays hidden in both directions", () => {
+  it("askFirst and showToAll leave a hidden number hidden", () => {
     const asked = askFirst<Privacy>({ ...open, SePhone: "hidden" });
     expect(asked.SePhone).toBe("hidden");
     expect(isAskFirst(asked)).toBe(true);
     expect(showToAll(asked).SePhone).toBe("hidden");
   });
 
-  it("one public field, or none after the exchange, is not ask first", () => {
+  it("isAskFirst is false with a public field or without exchange fields", () => {
     expect(isAskFirst({ ...askFirst<Privacy>(open), email: "public" })).toBe(false);
     const hidden = { email: "hidden", PrPhone: "hidden", SePhone: "hidden", ThPhone: "hidden" } as const;
     expect(isAskFirst({ ...open, ...hidden, PhPhone: "hidden" })).toBe(false);

@@ -1,4 +1,4 @@
-/** Everyone; visitors who left their details; only the owner (profile 47). */
+/** Seen by everyone, by visitors who left their details, or only by the owner (profile 47). */
 export const VISIBILITIES = ["public", "exchange", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
@@ -7,7 +7,7 @@ export type PhonesVisibility = [Visibility, Visibility, Visibility, Visibility];
 export interface ProfileVisibility {
   email: Visibility;
   address: Visibility;
-  /** Of all payment methods and Algerian accounts. */
+  /** Applies to all payment methods and Algerian accounts. */
   payments: Visibility;
   phones: PhonesVisibility;
 }
@@ -21,10 +21,9 @@ const replaced = <T extends Asked>(privacy: T, from: Visibility, to: Visibility)
   ...Object.fromEntries(ASKED.filter((field) => privacy[field] === from).map((field) => [field, to])),
 });
 
-/** Hidden fields stay hidden. */
 export const askFirst = <T extends Asked>(privacy: T): T => replaced(privacy, "public", "exchange");
 export const showToAll = <T extends Asked>(privacy: T): T => replaced(privacy, "exchange", "public");
 
-/** None of the fields is public, and at least one is seen after the exchange. */
+/** True when no field is public and at least one is shown after the exchange. */
 export const isAskFirst = (privacy: Asked): boolean =>
   ASKED.every((field) => privacy[field] !== "public") && ASKED.some((field) => privacy[field] === "exchange");

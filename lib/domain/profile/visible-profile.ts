@@ -7,11 +7,9 @@ export type ExchangedField = "phones" | "email" | "address" | "payments";
 /** `met`: a visitor who left their details with the owner. */
 export type Viewer = "anyone" | "met";
 
-/** What a viewer may see of a profile. Other fields are empty, as if the owner had not filled them in. */
+/** Profile as a viewer may see it. Other fields are empty, as if the owner had not filled them in. */
 export type VisibleProfile = Omit<Profile, "publicEmail" | "visibility" | "translation"> & {
-  /** What visitors see once they have left their details. */
   afterExchange: ExchangedField[];
-  /** Null for people without a company. */
   company: ShownCompany | null;
 };
 

@@ -1,4 +1,3 @@
-/** What a courier's file may hold of an order. */
 export const SHIP_FIELDS = [
   "reference",
   "name",
@@ -16,14 +15,12 @@ export const SHIP_FIELDS = [
 
 export type ShipField = (typeof SHIP_FIELDS)[number];
 
-/** How a courier wants its file. */
 export interface CourierFile {
   name: string;
   columns: { field: ShipField; title: string }[];
-  /** Value of the column of the kind. */
+  /** Values of the "kind" column. */
   home: string;
   desk: string;
-  /** Value of the column of the product. */
   product: string;
 }
 
@@ -38,7 +35,7 @@ const columns = (titles: Partial<Record<ShipField, string>>) =>
     return title === undefined ? [] : [{ field, title }];
   });
 
-/** Noest's names are those of its orders; the others are plain French (ship 17). */
+/** Column names of Noest are those of its API; the others are plain French (ship 17). */
 export const DEFAULT_COURIER_FILES: CourierFile[] = [
   {
     name: "ZR Express",

@@ -14,11 +14,11 @@ it.each([
   ["LX-1003", 1003, null],
   ["yal-ABC123", null, "yal-ABC123"],
   ["LX-1003 <b>1</b>", 1003, null],
-])("the line %s names an order and its parcel", (text, number, parcel) => {
+])("parseParcelLines reads order and parcel of %s", (text, number, parcel) => {
   expect(parseParcelLines(text)).toEqual([{ line: 1, text: text.trim(), number, parcel }]);
 });
 
-it("blank lines and a header are left out, and lines keep their numbers", () => {
+it("parseParcelLines skips blank lines and a header, and keeps line numbers", () => {
   const lines = parseParcelLines("\uFEFFréférence;colis\r\n\r\nLX-1;ab-1\nLX-2;ab-2\n");
   expect(lines.map(({ line, number }) => [line, number])).toEqual([
     [3, 1],

@@ -1,12 +1,11 @@
-/** Of an attempt to hand an order to a courier (ship 3). */
+/** States of an attempt to hand an order to a courier (ship 3). */
 export const PARCEL_STATES = ["reserved", "created", "unknown", "failed"] as const;
 
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
-/** As orders and files name it. */
+/** The courier's name in orders and files. */
 export const YALIDINE = "Yalidine";
 
-/** Why an order gets no parcel now. */
 export const PARCEL_REFUSALS = [
   "not_found",
   "not_allowed",
@@ -22,12 +21,11 @@ export const PARCEL_REFUSALS = [
 
 export type ParcelRefusal = (typeof PARCEL_REFUSALS)[number];
 
-/** Why orders were not sent at all; nothing was changed. */
+/** Reasons why nothing was sent or changed. */
 export const STOPS = ["busy", "denied", "unreachable", "unclear", "time"] as const;
 
 export type Stop = (typeof STOPS)[number];
 
-/** A commune or a stop desk of the courier. */
 export interface PlaceChoice {
   id: number;
   name: string;
@@ -37,18 +35,17 @@ export interface PlaceChoice {
 export type ParcelResult = { number: number } & (
   | { outcome: "created"; tracking: string; isMoved: boolean }
   | { outcome: "refused"; reason: ParcelRefusal; text: string; choices: PlaceChoice[] }
-  /** The courier may have it: look again, or check by hand. */
+  /** The courier may have it: retry the lookup or check by hand. */
   | { outcome: "unknown" }
   | { outcome: "not_sent"; reason: Stop }
 );
 
 export interface ParcelResults {
   results: ParcelResult[];
-  /** Seconds until the courier accepts calls again; null when it does now. */
+  /** Seconds until the courier accepts calls again; null when it already does. */
   retryAfterS: number | null;
 }
 
-/** An attempt as the ship screen lists it. */
 export interface ListedParcel {
   number: number;
   name: string;
@@ -61,7 +58,6 @@ export interface ListedParcel {
   changedAt: Date;
 }
 
-/** Why a parcel number cannot be stored. */
 export const NUMBER_PROBLEMS = [
   "not_found",
   "not_allowed",
@@ -76,9 +72,9 @@ export type NumberProblem = (typeof NUMBER_PROBLEMS)[number];
 export interface NumberedParcel {
   number: number;
   parcel: string;
-  /** Of the order; empty when it is unknown or erased. */
+  /** Name on the order; empty when it is unknown or erased. */
   name: string;
-  /** That get the parcel by this line: those of a team order that no line names get it, too (team 8). */
+  /** Cards in the parcel, including those of the same team order without their own line (team 8). */
   cards: number;
   problem: NumberProblem | null;
 }

@@ -1,4 +1,4 @@
-/** A slip per page, or four on each. */
+/** One slip per page, or four. */
 export const SLIP_PAPERS = ["A6", "A4"] as const;
 
 export type SlipPaper = (typeof SLIP_PAPERS)[number];

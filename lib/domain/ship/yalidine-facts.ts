@@ -1,13 +1,13 @@
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/domain/time";
 
-/** All that is taken from copies of Yalidine's documents. None of it was tried against the service (ship 15). */
+/** Taken from copies of Yalidine's documents and not tested against the service (ship 15). */
 
 export const YALIDINE_URL = "https://api.yalidine.app/v1";
 
 export const KEY_HEADERS = { id: "X-API-ID", token: "X-API-TOKEN" } as const;
 
-/** Beyond a quota every call is 429; a client that exceeds it often is locked out. */
+/** Beyond a quota every call returns 429; repeated excess locks the client out. */
 export const QUOTAS = [
   { header: "x-second-quota-left", windowMs: SECOND_MS, calls: 5 },
   { header: "x-minute-quota-left", windowMs: MINUTE_MS, calls: 50 },
@@ -17,13 +17,13 @@ export const QUOTAS = [
 
 export const PAGE_SIZE_MAX = 1000;
 
-/** To collect, and as declared value. */
+/** Limit for the amount to collect and for the declared value. */
 export const AMOUNT_MAX_DA = 150_000;
 
-/** A card in its envelope: whole centimetres and kilograms. */
+/** Card in its envelope, in whole centimetres and kilograms. */
 export const PARCEL_SIZE = { length: 20, width: 15, height: 1, weight: 1 } as const;
 
-/** Where the order stands at a `last_status`; statuses that are not here change nothing. */
+/** Order status by Yalidine's `last_status`; absent ones change nothing. */
 export const ORDER_STATUS_OF: Readonly<Record<string, OrderStatus>> = {
   Ramassé: "shipped",
   Bloqué: "shipped",
@@ -51,5 +51,5 @@ export const ORDER_STATUS_OF: Readonly<Record<string, OrderStatus>> = {
 };
 
 export const RETURNED = "Retourné au vendeur";
-/** The `payment_status` of money that has been paid out. */
+/** `payment_status` of money that has been paid out. */
 export const PAID = "payed";

@@ -1,4 +1,4 @@
-/** Inclusive days in Algiers ("2026-11-20"); an absent one is unlimited. */
+/** Inclusive days in Algiers ("2026-11-20"); an absent bound is unlimited. */
 export interface AcquisitionPeriod {
   from?: string;
   to?: string;
@@ -7,12 +7,11 @@ export interface AcquisitionPeriod {
 export interface AcquisitionFigures {
   signUps: number;
   orders: number;
-  /** Card prices of delivered orders. */
   revenueDa: number;
 }
 
 export interface AcquisitionReport {
-  /** Most sign-ups first. Code "": sign-ups without one; username null: the code has no account. */
+  /** Most sign-ups first. Code "" for sign-ups without a code; username null when the code has no account. */
   byReferral: ({ code: string; username: string | null } & AcquisitionFigures)[];
   bySource: ({ source: string } & AcquisitionFigures)[];
   total: AcquisitionFigures;

@@ -7,7 +7,7 @@ import { DAY_MS } from "#lib/domain/time";
 import { COUNTED_ACTIONS, SOURCES, type CountedAction, type Source } from "./action.ts";
 import { DEVICES, REFERRERS, type Device, type Referrer } from "./visit-kind.ts";
 
-/** Days in Algiers, both included: "2026-11-20". */
+/** Inclusive days in Algiers: "2026-11-20". */
 export interface FiguresPeriod {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ export interface ActionCount {
   total: number;
 }
 
-/** Without device and referrer from before they were counted. */
+/** Device and referrer are "" for visits before they were counted. */
 export interface KnownCount extends ActionCount {
   device: Device | "";
   referrer: Referrer | "";
@@ -43,18 +43,17 @@ export interface LinkFigures {
   kind: "own" | "social" | "company" | "removed";
   total: number;
   sources: BySource;
-  /** Of every day of the period. */
   days: number[];
 }
 
 export interface Figures extends FiguresPeriod {
   today: string;
-  /** Days before it are left out; null when none are. */
+  /** Days before this one are omitted; null when none are. */
   countedFrom: string | null;
   actions: Record<CountedAction, { total: number; sources: BySource; days: number[] }>;
-  /** The most opened first. */
+  /** Most opened first. */
   links: LinkFigures[];
-  /** Of the visits whose kind is known. */
+  /** Only visits whose device and referrer are known, as in `referrers`. */
   devices: Record<Device, number>;
   referrers: Record<Referrer, number>;
 }
@@ -73,14 +72,13 @@ interface Counted {
 export const daysBetween = ({ from, to }: FiguresPeriod): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** @param period ends may be "": then it ends today, or has the usual length */
-export function completePeriod({ from: asked, to: last }: FiguresPeriod, today: string): FiguresPeriod {
-  if (last) return { from: asked || daysAfter(last, 1 - FIGURES_DEFAULT_DAYS), to: last };
-  if (!asked) return { from: daysAfter(today, 1 - FIGURES_DEFAULT_DAYS), to: today };
-  // One that begins after today is one empty day.
-  if (asked > today) return { from: asked, to: asked };
-  const latest = daysAfter(asked, FIGURES_MAX_DAYS - 1);
-  return { from: asked, to: latest < today ? latest : today };
+/** Fills in missing bounds. @param period bounds may be "": it then ends today or has the default length */
+export function completePeriod({ from: first, to: last }: FiguresPeriod, today: string): FiguresPeriod {
+  if (last) return { from: first || daysAfter(last, 1 - FIGURES_DEFAULT_DAYS), to: last };
+  if (!first) return { from: daysAfter(today, 1 - FIGURES_DEFAULT_DAYS), to: today };
+  if (first > today) return { from: first, to: first };
+  const latest = daysAfter(first, FIGURES_MAX_DAYS - 1);
+  return { from: first, to: latest < today ? latest : today };
 }
 
 export function toFigures({
@@ -106,16 +104,16 @@ export function toFigures({
     COUNTED_ACTIONS.map((action) => [action, empty()]),
   ) as Figures["actions"];
   const links = new Map<string, LinkFigures>();
-  const know = (link: Pick<LinkFigures, "url" | "title" | "kind">) => {
+  const addLink = (link: Pick<LinkFigures, "url" | "title" | "kind">) => {
     if (!links.has(link.url)) links.set(link.url, { ...link, ...empty() });
   };
-  for (const { kind, title, url } of ownLinks) if (kind === "link") know({ url, title, kind: "own" });
-  for (const { platform: title, link: url } of socialLinks) know({ url, title, kind: "social" });
-  for (const { title, url } of companyLinks) know({ url, title, kind: "company" });
+  for (const { kind, title, url } of ownLinks) if (kind === "link") addLink({ url, title, kind: "own" });
+  for (const { platform: title, link: url } of socialLinks) addLink({ url, title, kind: "social" });
+  for (const { title, url } of companyLinks) addLink({ url, title, kind: "company" });
   for (const { day, action, target: url, source, total } of counts) {
     const place = places.get(day);
     if (place === undefined) continue;
-    if (action === "link") know({ url, title: "", kind: "removed" });
+    if (action === "link") addLink({ url, title: "", kind: "removed" });
     for (const sum of [actions[action], action === "link" && links.get(url)]) {
       if (!sum) continue;
       sum.total += total;
@@ -140,7 +138,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 
 export const DIGEST_ACTIONS = ["tap", "save", "link"] as const;
 
-/** Of the last seven days, and of the seven before. */
+/** Totals of the last seven days and of the seven before. */
 export interface TwoWeeks {
   now: number;
   before: number;
@@ -148,14 +146,12 @@ export interface TwoWeeks {
 
 export interface Digest {
   actions: Record<(typeof DIGEST_ACTIONS)[number], TwoWeeks>;
-  /** People who left their details for the first time. */
   contacts: TwoWeeks;
   topLink: { url: string; title: string; total: number } | null;
 }
 
 export const DIGEST_DAYS = 7;
 
-/** @param figures of two weeks */
 export function toDigest({ actions, links }: Figures, contacts: TwoWeeks): Digest {
   const [top] = links
     .map(({ url, title, days }) => ({ url, title, total: sum(days.slice(-DIGEST_DAYS)) }))

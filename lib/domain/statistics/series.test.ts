@@ -52,7 +52,7 @@ describe("toSeries", () => {
   it.each([
     ["2026-11-07", true],
     ["2026-11-08", false],
-  ])("toSeries compares an account created on %s with the previous period: %s", (since, hasPrevious) => {
+  ])("toSeries compares an account created on %s with the previous period (%s)", (since, hasPrevious) => {
     const { previous } = toSeries({ days: 7, today: "2026-11-20", since, counts: [] });
     expect(previous !== null).toBe(hasPrevious);
   });

@@ -2,7 +2,7 @@ import type { Source, VisitorAction } from "./action.ts";
 import type { DayFigures, PeriodTotals, Series } from "./statistics.ts";
 import { DAY_MS } from "#lib/domain/time";
 
-/** For action "people" the number of visitors; `source` is then ignored. */
+/** For "people", `total` is the number of visitors and `source` is ignored. */
 export interface DayCount {
   day: string;
   action: VisitorAction | "people";
@@ -30,12 +30,12 @@ export function toSeries({ days, today, since, counts }: SeriesContext): Series 
     to: today,
     days: shown,
     totals: sumOf(shown),
-    // A period before the account existed is not a zero to compare with.
+    // A comparison with a period before the account existed would be misleading.
     previous: since <= dayBefore(today, 2 * days - 1) ? sumOf(before) : null,
   };
 }
 
-/** Computed in UTC, where every day has 24 hours. */
+/** Computes in UTC, where every day has 24 hours. */
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 

@@ -13,7 +13,6 @@ export interface Activity {
 }
 
 export interface OwnStatistics extends Statistics {
-  /** Newest first. */
   activities: Activity[];
   readAt: Date;
 }
@@ -23,7 +22,7 @@ export type SeriesLengthDays = (typeof SERIES_LENGTHS_DAYS)[number];
 export const SERIES_LENGTH_DEFAULT_DAYS: SeriesLengthDays = 30;
 
 export interface DayFigures {
-  /** In Algiers: "2026-11-20". */
+  /** Day in Algiers: "2026-11-20". */
   day: string;
   taps: Record<Source, number>;
   saves: number;
@@ -31,17 +30,17 @@ export interface DayFigures {
   people: number;
 }
 
-/** `people` sums the days: a visitor cannot be recognised on another day. */
 export interface PeriodTotals extends Statistics {
+  /** Sum of the days: a visitor cannot be recognised on another day. */
   people: number;
 }
 
-/** Every day of the period, oldest first. */
 export interface Series {
   from: string;
   to: string;
+  /** Every day of the period, oldest first. */
   days: DayFigures[];
   totals: PeriodTotals;
-  /** The period of the same length before; null when the account is younger. */
+  /** Totals of the preceding period of the same length; null when the account is younger. */
   previous: PeriodTotals | null;
 }

@@ -1,4 +1,4 @@
-/** Empty when unknown. */
+/** Names are empty when unknown. */
 export interface DeviceNames {
   browser: string;
   system: string;
@@ -26,7 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** A guess: an iPad in desktop mode claims to be a Mac. */
+/** Best guess: an iPad in desktop mode claims to be a Mac. */
 export function describeUserAgent(userAgent: string): DeviceNames {
   return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
 }

@@ -12,7 +12,7 @@ describe("device of a visit", () => {
     ["desktop", `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`],
     ["desktop", `Mozilla/5.0 (X11; Linux x86_64) ${CHROME} Safari/537.36`],
     ["desktop", ""],
-  ] as const)("%s: %s", (device, userAgent) => {
+  ] as const)("deviceOf is %s for %j", (device, userAgent) => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 });
@@ -34,11 +34,11 @@ describe("referrer of a visit", () => {
     ["other", "facebook.com.evil.example"],
     ["other", "elwatan-dz.com"],
     ["other", "<script>"],
-  ] as const)("%s: a page of %j", (referrer, host) => {
+  ] as const)("referrerOf is %s for a page of %j", (referrer, host) => {
     expect(referrerOf(host, { userAgent: "", ownHost: "logix.dz" })).toBe(referrer);
   });
 
-  it("a browser inside a network's app counts as social when it names no page", () => {
+  it("referrerOf is social for the browser of a social app that sends no referrer", () => {
     const userAgent = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0";
     expect(referrerOf("", { userAgent, ownHost: "logix.dz" })).toBe("social");
     expect(referrerOf("www.google.com", { userAgent, ownHost: "logix.dz" })).toBe("search");

@@ -7,14 +7,14 @@ export type Referrer = (typeof REFERRERS)[number];
 const TABLET = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/;
 const PHONE = /\bMobi|\biPhone\b|\biPod\b|\bAndroid\b/;
 
-/** A guess: an iPad in desktop mode claims to be a Mac. */
+/** Best guess: an iPad in desktop mode claims to be a Mac. */
 export function deviceOf(userAgent: string): Device {
   if (TABLET.test(userAgent)) return "tablet";
   return PHONE.test(userAgent) ? "phone" : "desktop";
 }
 
-/** Browsers inside apps of networks often name no page. */
-const IN_NETWORK = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|LinkedInApp/;
+/** In-app browsers of social networks, which often send no referrer. */
+const IN_APP_BROWSER = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|LinkedInApp/;
 
 const SOCIAL = new Set([
   ...["facebook.com", "fb.com", "fb.me", "messenger.com", "instagram.com", "threads.net", "threads.com"],
@@ -30,13 +30,13 @@ const SOCIAL = new Set([
     "reddit.com",
   ],
 ]);
-/** Android's apps name themselves in place of a host. */
+/** Android apps send their own name instead of a host. */
 const SOCIAL_APP =
   /^(?:com\.(?:facebook|instagram|linkedin|twitter|whatsapp|snapchat|zhiliaoapp|reddit|pinterest)|org\.telegram)\./;
 const SEARCH =
   /^(?:(?:www\.)?google\.[a-z.]{2,6}|(?:www\.)?(?:bing|duckduckgo|qwant|baidu|startpage)\.com|(?:www\.)?ecosia\.org|search\.(?:yahoo|brave)\.com|[a-z]{2}\.search\.yahoo\.com|(?:www\.)?yandex\.[a-z.]{2,6}|com\.google\.android\.googlequicksearchbox)$/;
 
-/** @param host of the page that led here; empty without one @param ownHost of this site: its pages count as direct */
+/** @param host of the referring page; empty for none @param ownHost its pages count as direct */
 export function referrerOf(
   host: string,
   { userAgent, ownHost }: { userAgent: string; ownHost: string },
@@ -44,6 +44,6 @@ export function referrerOf(
   const name = host.toLowerCase().replace(/:\d+$/, "");
   if (SOCIAL.has(name.split(".").slice(-2).join(".")) || SOCIAL_APP.test(name)) return "social";
   if (SEARCH.test(name)) return "search";
-  if (IN_NETWORK.test(userAgent)) return "social";
+  if (IN_APP_BROWSER.test(userAgent)) return "social";
   return name === "" || name === ownHost ? "direct" : "other";
 }

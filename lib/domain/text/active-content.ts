@@ -11,7 +11,7 @@ const UNCLOSED_TAG = /<\/?[a-z][^<>]*/gi;
 const ASSIGNED_HANDLER = /[\s/"'](on[a-z_:-]+)\s*=/i;
 const ASSIGNED_URL = /=["']?(javascript|vbscript|data):/i;
 
-/** Forbidden markup in a text, also disguised: "<script>", "onerror", "javascript:"; null without any (profile 8). */
+/** Returns forbidden markup, even disguised: "<script>", "onerror", "javascript:"; else null (profile 8). */
 export function findActiveContent(text: string): string | null {
   if (!text.includes("<")) return null;
   const element = FORBIDDEN_ELEMENT.exec(text)?.[1];
@@ -44,7 +44,7 @@ function named(match: RegExpExecArray | null, suffix = ""): string | null {
 
 const NAMED_CHARACTERS: Record<string, string> = { Tab: "", NewLine: "", colon: ":" };
 
-/** Undoes what browsers accept inside a scheme: references and white space. No ASCII letter has a named reference. */
+/** Decodes references and white space in a scheme. ASCII letters have no named references. */
 function revealUrls(tag: string): string {
   return tag
     .replace(/&#(?:x([0-9a-f]+)|([0-9]+));?/gi, (_, hex?: string, decimal?: string) =>

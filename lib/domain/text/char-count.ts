@@ -1,4 +1,4 @@
-/** Length in code points, so an emoji of two code units counts once. */
+/** Counts code points, so an emoji of two code units counts once. */
 export function charCount(text: string): number {
   return [...text].length;
 }

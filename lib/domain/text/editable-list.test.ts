@@ -17,7 +17,7 @@ describe("an item of an editable list", () => {
     expect(newItem(EMPTY)).toEqual({ ...EMPTY, before: EMPTY });
   });
 
-  it("opening keeps the stored value, also when the item is open already", () => {
+  it("openItem keeps the stored value, even when the item is already open", () => {
     const open = openItem(toItem(SITE));
     expect(open.before).toEqual(SITE);
     expect(openItem({ ...open, link: "https://new.example" }).before).toEqual(SITE);
@@ -27,20 +27,20 @@ describe("an item of an editable list", () => {
     ["without a platform", { platform: "", link: "https://omrane.dz" }],
     ["without an address", { platform: "Site", link: "" }],
     ["without either", EMPTY],
-  ])("confirming an item %s removes it", (_, value) => {
+  ])("confirmItem removes an item %s", (_, value) => {
     expect(confirmItem({ ...value, before: SITE }, isIncomplete)).toBeNull();
   });
 
-  it("confirming closes the item with the typed value", () => {
+  it("confirmItem closes the item with the typed value", () => {
     expect(confirmItem({ ...SITE, before: EMPTY }, isIncomplete)).toEqual({ ...SITE, before: null });
   });
 
-  it("cancelling restores the value from before the edit", () => {
+  it("cancelItem restores the value from before the edit", () => {
     const typed = { platform: "", link: "https://elsewhere.example", before: SITE };
     expect(cancelItem(typed, isEmpty)).toEqual({ ...SITE, before: null });
   });
 
-  it("cancelling removes a new item, also after typing", () => {
+  it("cancelItem removes a new item, even after typing", () => {
     expect(cancelItem(newItem(EMPTY), isEmpty)).toBeNull();
     expect(cancelItem({ ...SITE, before: EMPTY }, isEmpty)).toBeNull();
   });

@@ -1,11 +1,11 @@
-/** `before` is the value to restore on cancel; null while the item is closed (profile 29). */
+/** `before` is the value to restore on cancel, null while the item is closed (profile 29). */
 export type Editable<T extends object> = T & { before: T | null };
 
 export const toItem = <T extends object>(value: T): Editable<T> => ({ ...value, before: null });
 
 export const newItem = <T extends object>(empty: T): Editable<T> => ({ ...empty, before: empty });
 
-/** An item that is already open keeps its first `before`. */
+/** Leaves an open item unchanged, with its first `before`. */
 export function openItem<T extends object>(item: Editable<T>): Editable<T> {
   return item.before === null ? { ...item, before: toValue(item) } : item;
 }
@@ -28,7 +28,7 @@ export function cancelItem<T extends object>(
   return isEmpty(value) ? null : toItem(value);
 }
 
-/** A removed item: opened again when the list would drop it on confirm. */
+/** Restores a removed item, opened when confirming would drop it again. */
 export function restoredItem<T extends object>(
   item: Editable<T>,
   isIncomplete: (value: T) => boolean,

@@ -1,4 +1,4 @@
-/** "Yasmine Benaissa" gives "YB". A space separates Arabic letters, which would join: "ع ي". */
+/** Returns "YB" for "Yasmine Benaissa". A space keeps Arabic letters from joining: "ع ي". */
 export function initialsOf(fullName: string): string {
   const words = fullName
     .split(/\s+/)

@@ -10,8 +10,8 @@ const COMMENT_START = "<!--";
 const COMMENT_END = "-->";
 
 /**
- * Splits like a browser: a tag ends at the first `>` outside quoted values. After an unclosed tag quotes mean
- * nothing, which bounds the work per character for any input.
+ * Splits like a browser: a tag ends at the first `>` outside quoted values. After an unclosed tag, quotes are
+ * ignored, which bounds the work per character for any input.
  */
 export function splitMarkup(text: string): Piece[] {
   const pieces: Piece[] = [];

@@ -18,7 +18,7 @@ it.each([
   [80_400, "ثمانون ألفًا وأربعمائة دينار جزائري"],
   [200_000, "مائتا ألف دينار جزائري"],
   [3_000_005, "ثلاثة ملايين وخمسة دنانير جزائرية"],
-])("the amount %i has Arabic words", (da, words) => {
+])("dinarsInWords writes %i in Arabic as %s", (da, words) => {
   expect(dinarsInWords(da, "ar")).toBe(words);
 });
 
@@ -30,6 +30,6 @@ it.each([
   [16_450, "sixteen thousand four hundred and fifty Algerian dinars"],
   [200_015, "two hundred thousand and fifteen Algerian dinars"],
   [3_000_000, "three million Algerian dinars"],
-])("the amount %i has English words", (da, words) => {
+])("dinarsInWords writes %i in English as %s", (da, words) => {
   expect(dinarsInWords(da, "en")).toBe(words);
 });

@@ -34,7 +34,7 @@ const AR_DINAR: Counted = {
   other: "دينار جزائري",
 };
 
-/** An amount in words, as invoices have it. @param da whole, below a billion */
+/** Writes an amount in words, for invoices. @param da whole dinars, below a billion */
 export const dinarsInWords = (da: number, language: Locale): string =>
   language === "ar" ? arabicCount(da, AR_DINAR) : `${english(da)} Algerian dinar${da === 1 ? "" : "s"}`;
 

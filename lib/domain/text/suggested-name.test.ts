@@ -25,7 +25,7 @@ describe("suggestName", () => {
     expect(suggestName(name, "ar")).toBe(arabic);
   });
 
-  it("suggestName has nothing for a name that is in the wanted script, or in neither", () => {
+  it("suggestName returns an empty text for a name already in the wanted script, or in neither", () => {
     expect([suggestName("أمينة", "ar"), suggestName("Amina", "en"), suggestName("王", "ar")]).toEqual([
       "",
       "",

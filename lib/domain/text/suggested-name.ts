@@ -4,7 +4,7 @@ import { NAMES, toAsciiWords, toPairs, withoutHamza } from "./transliterate.ts";
 const ARABIC = /\p{Script=Arabic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** A full name in the other script, for its owner to correct; "" when the name needs none. */
+/** Suggests a full name in the other script, for its owner to correct; "" when none is needed. */
 export function suggestName(fullName: string, language: Locale): string {
   if (language === "en") return ARABIC.test(fullName) ? toLatin(fullName) : "";
   return LATIN.test(fullName) ? joinArticles(toAsciiWords(fullName).split(" ").map(toArabic).join(" ")) : "";
@@ -25,7 +25,7 @@ const withArticle = (word: string): string | undefined => {
   return word.startsWith("ال") && name !== undefined ? `el ${name}` : undefined;
 };
 
-/** With hamza, which `NAMES` leaves out, and names that differ from their letters. */
+/** Names with hamza, which `NAMES` omits, and names that differ from their letters. */
 const ARABIC_NAMES = toPairs(`
   ahmed أحمد brahim إبراهيم ibrahim إبراهيم abou أبو asma أسماء aymen أيمن aimen أيمن ben بن bent بنت bel بل
   ait آيت hadj حاج si سي abdallah عبد_الله abderrahmane عبد_الرحمن abderrahim عبد_الرحيم abdelkader عبد_القادر
@@ -40,7 +40,7 @@ const ARABIC_NAMES = toPairs(`
   belkacem بلقاسم benali بن_علي bensalem بن_سالم benaissa بن_عيسى haddad حداد hamdi حمدي mansouri منصوري
   kheir خير ghani غني gherbi غربي chaima شيماء saidi سعيدي said سعيد salem سالم sofiane سفيان walid وليد yacine ياسين younes يونس youcef يوسف`);
 
-/** By the Arabic name without hamza; of several spellings the first counts. */
+/** Latin name by Arabic name without hamza; the first of several spellings wins. */
 const LATIN_NAMES = new Map([
   ...[...ARABIC_NAMES].map(([latin, arabic]) => [withoutHamza(arabic), latin] as const).reverse(),
   ...NAMES,
@@ -51,8 +51,8 @@ const EDDINE = /^(.{3,})eddine$/;
 const ABDEL = /^abdel(.{3,})$/;
 
 function toArabic(word: string): string {
-  const known = ARABIC_NAMES.get(word)?.replace("_", " ") ?? COMMON_NAMES.get(word);
-  if (known !== undefined) return known;
+  const listed = ARABIC_NAMES.get(word)?.replace("_", " ") ?? COMMON_NAMES.get(word);
+  if (listed !== undefined) return listed;
   const [, faith] = EDDINE.exec(word) ?? [];
   if (faith !== undefined) return `${toArabic(faith)} الدين`;
   const [, lord] = ABDEL.exec(word) ?? [];
@@ -60,7 +60,6 @@ function toArabic(word: string): string {
   return spell(word);
 }
 
-/** As Algerians write names after French. */
 const SOUNDS = toPairs(`
   tch تش gu ق ch ش sh ش ou و kh خ gh غ dj ج th ث dh ذ ph ف aa ا ai اي ay اي ei اي ey اي ee ي oo و ia يا
   a ا b ب c ك d د f ف g ق h ه i ي j ج k ك l ل m م n ن o و p ب q ق r ر s س t ت u و v ف w و x كس y ي z ز`);
@@ -77,5 +76,5 @@ function spell(word: string): string {
     .join("");
 }
 
-/** "el amine" has one word in Arabic. */
+/** Joins the article to its word: "el amine" is one word in Arabic. */
 const joinArticles = (name: string): string => name.replace(/(?<!\S)(?:إل|إيل|أل) (?=\S)/g, "ال");

@@ -1,6 +1,6 @@
 import { TAG_MAX_CHARS } from "#lib/domain/limits";
 
-/** Hold a visitor's origin until sign-up (order 13). */
+/** Both cookies hold a visitor's origin until sign-up (order 13). */
 export const SOURCE_COOKIE = "user_source";
 export const REFERRAL_COOKIE = "referral_code";
 
@@ -10,7 +10,7 @@ export type OwnSource = (typeof OWN_SOURCES)[number];
 
 export const isOwnSource = (source: string): boolean => OWN_SOURCES.some((own) => own === source);
 
-/** Keeps letters, digits, space, dot, hyphen and underscore, and cuts to the limit; "" counts as absent (order 14). */
+/** Keeps letters, digits, space, dot, hyphen and underscore; "" counts as absent (order 14). */
 export function cleanTag(raw: string): string {
   const safe = raw
     .normalize("NFC")

@@ -184,8 +184,8 @@ describe("cleanText", () => {
     "&#",
     "<<b>",
     "<a.b",
-  ])("cleanText needs time in proportion to 100,000 characters: %j", (part) => {
-    // CPU time: the other thread's tests and other programs do not count.
+  ])("cleanText takes linear time for 100,000 characters of %j", (part) => {
+    // CPU time of this thread only, without other tests and programs.
     const started = process.threadCpuUsage();
     lines(part.repeat(100_000 / part.length));
     lines(`${part.repeat(100_000 / part.length)}>`);

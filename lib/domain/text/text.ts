@@ -4,9 +4,9 @@ import { splitMarkup } from "./markup.ts";
 
 export type CleanText = { ok: true; value: string } | { ok: false; reason: string };
 
-/** Removing a tag may form a new one; normal text needs two passes. */
+/** Removing a tag may form a new one. Normal text needs two passes. */
 const PASSES_MAX = 8;
-/** The parser needs quadratic time in the number of open tags. */
+/** The parser takes quadratic time in the number of open tags. */
 const PIECES_MAX = 4000;
 const TOO_MANY_TAGS = "<…>";
 
@@ -15,7 +15,7 @@ const CONTROL_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
- * Trims and removes tags; the rest stays byte for byte, as output escapes it. Invisible text is "" (profile 7, 8).
+ * Trims and removes tags; output escapes the rest. Invisible text becomes "" (profile 7, 8).
  *
  * @param multiline allows newlines and tabs, and turns CRLF into LF
  * @returns a language-neutral `reason` on refusal: `<script>`, `onerror`, `javascript:` or `U+0007`
@@ -37,13 +37,13 @@ export function cleanText(raw: string, { multiline }: { multiline: boolean }): C
   return { ok: false, reason: TOO_MANY_TAGS };
 }
 
-// Safe placeholders: control characters were refused before.
+// Safe placeholders: control characters have already been refused.
 const AMPERSAND = "\u0001";
 const LESS_THAN = "\u0002";
 
 /**
- * Masks `&` and incomplete tags: the parser would decode references, drop unclosed tags and escape its output.
- * @returns null for too many tags
+ * Returns null for too many tags. Masks `&` and incomplete tags, because the parser would decode references,
+ * drop unclosed tags and escape its output.
  */
 function removeTags(text: string): string | null {
   if (!text.includes("<")) return text;

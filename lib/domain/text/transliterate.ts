@@ -1,11 +1,11 @@
 import { toAsciiDigits } from "./typing.ts";
 
-/** Algerian romanization, after French. */
+/** Algerian romanization, based on French. */
 const LETTERS = toPairs(`
   ا a أ a إ i آ a ٱ a ب b ت t ث th ج dj ح h خ kh د d ذ dh ر r ز z س s ش ch ص s ض d ط t ظ dh ع a غ gh ف f ق k
   ك k ل l م m ن n ه h ة a ى a ؤ ou ئ i پ p چ tch ڤ v ڨ g گ g ک k ی i`);
 
-/** Arabic omits short vowels, so common names are listed; without hamza and article. */
+/** Common names, without hamza and article: Arabic omits short vowels. */
 export const NAMES = toPairs(`
   احمد ahmed ابراهيم brahim ابو abou اسماء asma ايمن aymen بلال bilal بن ben جمال djamel حسن hassan
   حسين hocine حق hak حكيم hakim حميد hamid حنان hanane خالد khaled خديجة khadidja رحمن rahmane رحيم rahim
@@ -26,7 +26,7 @@ const SERVANT_OF = /(?<!\p{L})عبد\s+(?=ال)/gu;
 const ARTICLE = "ال";
 const ABDEL = "عبدال";
 
-/** ASCII words in lower case, separated by one space; "" when no letter can be written so. */
+/** Returns lower-case ASCII words, separated by one space; "" when no letter has an ASCII form. */
 export function toAsciiWords(name: string): string {
   return toAsciiDigits(name.normalize("NFKC"))
     .replace(VOWEL_SIGNS, "")
@@ -41,8 +41,8 @@ export function toAsciiWords(name: string): string {
 }
 
 function romanise(word: string): string {
-  const known = WHOLE_WORDS.get(word) ?? NAMES.get(withoutHamza(word));
-  if (known !== undefined) return known;
+  const listed = WHOLE_WORDS.get(word) ?? NAMES.get(withoutHamza(word));
+  if (listed !== undefined) return listed;
   for (const [prefix, latin] of [
     [ABDEL, "abdel"],
     [ARTICLE, "el"],
@@ -56,7 +56,7 @@ function romanise(word: string): string {
     .replace(/(a|i|ou)\1+/g, "$1");
 }
 
-/** Consonants at the start of a word, و also between a consonant and an alif; else vowels. */
+/** و and ي are consonants at the start of a word, و also between a consonant and an alif; else vowels. */
 function letterInWord(letter: string, before: string | undefined, after: string | undefined): string {
   const isFirst = before === undefined;
   if (letter === "و") return isFirst || (after === "ا" && before !== "ا") ? "w" : "ou";

@@ -9,7 +9,7 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** Phones add such marks to copied numbers. Not for prose, where they join Arabic letters and emoji. */
+/** Removes marks of copied phone numbers. Not for prose, where they join Arabic letters and emoji. */
 export function removeInvisible(text: string): string {
   return text.replace(/\p{Cf}/gu, "");
 }

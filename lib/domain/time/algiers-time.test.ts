@@ -3,7 +3,7 @@ import { TIME_ZONE } from "#lib/domain/locale";
 import { fromAlgiersInput, toAlgiersInput } from "./algiers-time.ts";
 
 it.each(["2026-01-15T12:30:00.000Z", "2026-07-31T23:30:00.000Z", "2027-12-31T23:00:00.000Z"])(
-  "%s is typed as a clock in Algiers shows it, and read back",
+  "toAlgiersInput shows %s as a clock in Algiers does, and fromAlgiersInput reads it back",
   (iso) => {
     const clock = new Intl.DateTimeFormat("sv-SE", {
       dateStyle: "short",
@@ -15,6 +15,6 @@ it.each(["2026-01-15T12:30:00.000Z", "2026-07-31T23:30:00.000Z", "2027-12-31T23:
   },
 );
 
-it("no time and what is no time stay as they are", () => {
+it("empty and invalid times are returned unchanged", () => {
   expect([toAlgiersInput(""), fromAlgiersInput(""), fromAlgiersInput("soon")]).toEqual(["", "", "soon"]);
 });

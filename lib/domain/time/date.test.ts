@@ -36,4 +36,4 @@ test.each([
   ["2026-11-22", 1, "2026-11-23"],
   ["2026-12-31", 7, "2027-01-07"],
   ["2028-02-28", 1, "2028-02-29"],
-])("%s and %i days are %s", (day, count, later) => expect(daysAfter(day, count)).toBe(later));
+])("daysAfter(%s, %i) is %s", (day, count, later) => expect(daysAfter(day, count)).toBe(later));

@@ -3,7 +3,7 @@ import { DAY_MS } from "#lib/domain/time";
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** "" for a blank input, null for another form or an impossible day; PostgreSQL has no year 0 (profile 19). */
+/** Returns "" for a blank input, null for anything but a real day. PostgreSQL has no year 0 (profile 19). */
 export function parseDay(raw: string): string | null {
   const day = raw.trim();
   if (day === "") return "";
@@ -12,7 +12,7 @@ export function parseDay(raw: string): string | null {
   return isReal ? day : null;
 }
 
-/** "2026-11-20". */
+/** Returns e.g. "2026-11-20". */
 export const dayInAlgiers = (moment: Date): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(moment);
 

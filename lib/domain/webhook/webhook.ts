@@ -1,4 +1,4 @@
-/** What an endpoint may choose (webhooks 2). */
+/** Events that an endpoint can subscribe to (webhooks 2). */
 export const WEBHOOK_EVENTS = [
   "contact.received",
   "order.moved",
@@ -15,7 +15,6 @@ export type WebhookPause = (typeof WEBHOOK_PAUSES)[number];
 export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why an attempt has no status, or the address got none. */
 export const DELIVERY_FAILURES = [
   "timeout",
   "connection",
@@ -37,10 +36,10 @@ export const DELIVERIES_KEPT_DAYS = 30;
 
 const [MINUTE_S, HOUR_S] = [60, 3600];
 
-/** Pauses after each failed attempt: the last one is 20 hours after the first (webhooks 6). */
+/** Delays after each failed attempt; the last attempt is 20 hours after the first (webhooks 6). */
 const RETRY_DELAYS_S = [10, MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S];
 
-/** Null after the last attempt. @param attempts made so far */
+/** Returns null after the last attempt. @param attempts attempts made so far */
 export function retryDelayS(attempts: number): number | null {
   return RETRY_DELAYS_S[attempts - 1] ?? null;
 }

@@ -16,7 +16,7 @@ const pageOf = (card: OfflineCard | null, isEnglish = false) =>
   toOfflinePage({ card, isEnglish, script: "share()" }, "the-nonce");
 
 describe("toOfflinePage", () => {
-  it("the offline page shows name, code, address and contact file, escaped", () => {
+  it("the offline page shows escaped name, QR code, address and contact file", () => {
     const html = pageOf(CARD);
     expect(html).toContain('<h1 dir="auto">نادية &lt;b&gt;&quot;بن علي&quot;&lt;/b&gt;</h1>');
     expect(html).toContain('<bdi dir="ltr">logix.example/u/nadia</bdi>');
@@ -31,8 +31,8 @@ describe("toOfflinePage", () => {
     ["an English address", CARD, true, "en", "ltr", en],
     ["the panel's last language", CARD, false, "ar", "rtl", ar],
     ["the panel's last language", { ...CARD, locale: "en" as const }, false, "en", "ltr", en],
-    ["no card", null, false, "ar", "rtl", ar],
-  ])("the language of the offline page follows %s", (_, card, isEnglish, lang, dir, { offline }) => {
+    ["the default without a card", null, false, "ar", "rtl", ar],
+  ])("the language of the offline page is that of %s", (_, card, isEnglish, lang, dir, { offline }) => {
     const html = pageOf(card, isEnglish);
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
     expect(html).toContain(offline.retry);
@@ -48,7 +48,7 @@ describe("toOfflinePage", () => {
 describe("offlineResponse", () => {
   const respond = () => offlineResponse({ card: CARD, isEnglish: false, script: "share()" });
 
-  it("the offline response allows its own style and script by its nonce, and nothing else", async () => {
+  it("the offline response allows only its own style and script, by nonce", async () => {
     const response = respond();
     const policy = response.headers.get("content-security-policy") ?? "";
     const [, nonce = ""] = /script-src 'nonce-([^']+)'/.exec(policy) ?? [];
@@ -60,7 +60,7 @@ describe("offlineResponse", () => {
     expect(respond().headers.get("content-security-policy")).not.toBe(policy);
   });
 
-  it("the offline response is kept by no cache", () => {
+  it("the offline response is not cached", () => {
     expect(respond().headers.get("cache-control")).toBe("no-store");
   });
 });

@@ -6,7 +6,7 @@ import en from "#messages/en.json";
 
 const TEXTS: Record<Locale, typeof en.offline> = { ar: ar.offline, en: en.offline };
 
-/** White in both themes: scanners need the contrast. */
+/** White in both themes, because scanners need the contrast. */
 const STYLE = `
 *{box-sizing:border-box;margin:0}
 main{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1rem;min-height:100svh;padding:1.25rem}
@@ -23,12 +23,12 @@ a[download]{border-color:#c49c20;background:#d3ad35}
 
 interface Options {
   card: OfflineCard | null;
-  /** The address is; elsewhere the language is the one of the panel when it was last open. */
+  /** The address is under /en; otherwise the page has the language in which the panel was last open. */
   isEnglish: boolean;
   script: string;
 }
 
-/** The page in place of one that cannot be requested. It loads nothing and runs no script but `script`. */
+/** Replaces a page that cannot be requested. Loads nothing and runs only `script`. */
 export function offlineResponse(options: Options): Response {
   const nonce = crypto.randomUUID();
   return new Response(toOfflinePage(options, nonce), {
@@ -54,7 +54,7 @@ export function offlineResponse(options: Options): Response {
 export function toOfflinePage({ card, isEnglish, script }: Options, nonce: string): string {
   const locale = isEnglish ? "en" : (card?.locale ?? "ar");
   const texts = TEXTS[locale];
-  // An empty address is this page's.
+  // An empty href is this page.
   const retry = `<a href="">${escapeXml(texts.retry)}</a>`;
   const body = card
     ? `<h1 dir="auto">${escapeXml(card.fullName)}</h1>

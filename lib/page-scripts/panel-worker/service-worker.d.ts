@@ -1,11 +1,11 @@
-/** The part of service workers that the panel's uses: TypeScript's own types exclude those of pages. */
+/** Types that the panel's service worker uses: TypeScript's own conflict with those of pages. */
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** Undefined without a preload; missing in old browsers. */
+  /** Resolves to undefined without a preload; missing in old browsers. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
@@ -17,5 +17,5 @@ interface ServiceWorkerScope {
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
 }
 
-/** The bundled share-contact.ts. */
+/** Bundled share-contact.ts. */
 declare const SHARE_SCRIPT: string;

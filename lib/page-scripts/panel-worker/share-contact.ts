@@ -1,4 +1,4 @@
-// The script of the offline page. Without it, or where files cannot be shared, the link saves the contact file.
+// Script of the offline page. Without it, or where files cannot be shared, the link saves the contact file.
 
 const link = document.querySelector<HTMLAnchorElement>("a[download]");
 
@@ -7,7 +7,7 @@ link?.addEventListener("click", (event) => {
   const file = new File([text], link.download, { type: "text/vcard" });
   if (!("canShare" in navigator) || !navigator.canShare({ files: [file] })) return;
   event.preventDefault();
-  // Rejected also when the owner closes the share sheet.
+  // Also rejects when the owner closes the share sheet.
   navigator.share({ files: [file] }).catch(() => {});
 });
 

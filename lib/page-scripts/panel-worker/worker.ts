@@ -3,14 +3,14 @@ import { splitLocale } from "#lib/domain/locale";
 import { isInside, PANEL_PAGE } from "#lib/wire/pages";
 import { offlineResponse } from "./offline-page.ts";
 
-// The panel's service worker: it only answers when a page of the panel cannot be requested (share 8, 9).
+// The panel's service worker. It only responds when a panel page cannot be requested (share 8, 9).
 
 const worker = globalThis as unknown as ServiceWorkerScope;
 
-// It holds nothing of a build, so a new one may replace it at once, under open tabs too.
+// It contains nothing from a build, so a new one can replace it immediately, even with open tabs.
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 
-// The request does not wait until the worker has started.
+// Requests need not wait until the worker has started.
 worker.addEventListener("activate", (event) => {
   event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()));
 });

@@ -40,19 +40,19 @@ export const toSignInWire = ({ identifier, password, isRemembered, isForced, cod
 
 export interface SignUpForm {
   fullName: string;
-  /** Without its prefix; empty: made from the name. */
+  /** Without its prefix; empty to derive it from the name. */
   username: string;
-  /** On business cards only. */
+  /** Only for business cards. */
   title: string;
   email: string;
   password: string;
   phone: string;
   whatsapp: string;
-  /** Public. */
+  /** Public address. */
   address: string;
-  /** Absent for a card of stock. */
+  /** Absent when a stock card is claimed. */
   delivery?: Delivery;
-  /** Code of a card of stock, which is claimed instead of ordering a card. */
+  /** Code of a stock card, claimed instead of ordering one. */
   claimedCard?: string;
   colour: string;
   image: CardImage | "";
@@ -90,7 +90,7 @@ export function toRegisterWire(form: SignUpForm) {
   };
 }
 
-/** The same number given twice means: this phone has WhatsApp. */
+/** The same number given twice means that this phone has WhatsApp. */
 function toSignUpPhones(phone: string, whatsapp: string) {
   const apps: MessagingApp[] = ["whatsapp"];
   if (whatsapp.trim() === "") return { PrPhone: phone };
@@ -112,7 +112,7 @@ interface SignedInUser {
   language: Locale;
 }
 
-/** Calls 1, 2 and 3; null for an unknown response. */
+/** Reads responses of calls 1, 2 and 3; returns null for any other. */
 export function signedInFromWire(data: unknown): SignedInUser | null {
   const { result, user = result?.user } = data as { result?: UserResponse } & UserResponse;
   const { username, uid, profile_preference: preference } = user ?? {};
@@ -123,7 +123,6 @@ export function signedInFromWire(data: unknown): SignedInUser | null {
 
 export interface CurrentUser {
   username: string;
-  /** `uid` on the wire. */
   publicId: string;
   isActive: boolean;
 }

@@ -10,6 +10,6 @@ it.each([
   ["collection", "collection"],
   ["my_user_Location_Alger", "my_user_Location_Alger"],
   ["", ""],
-])("withoutAddress reduces the source %s to %s", (source, expected) => {
+])("withoutAddress(%j) is %j", (source, expected) => {
   expect(withoutAddress(source)).toBe(expected);
 });

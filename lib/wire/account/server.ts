@@ -22,7 +22,7 @@ const freeUsername = field.username.transform((username, ctx) =>
   isReservedUsername(username) ? field.refuse(ctx, "errors.usernameReserved") : username,
 );
 
-/** Objects of `registerBody` whose names are not part of a field's name in errors. */
+/** Objects of `registerBody` that field names in errors omit. */
 export const REGISTER_ROOTS = ["userData", "card_style"];
 
 export const registerBody = z

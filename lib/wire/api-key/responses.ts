@@ -4,9 +4,8 @@ export interface ApiKeyWire {
   id: string;
   name: string;
   scopes: ApiScope[];
-  /** Its beginning. */
   hint: string;
-  /** Null once the account is deleted. */
+  /** Null once the creator's account is deleted. */
   createdBy: string | null;
   createdAt: string;
   lastUsedAt: string | null;

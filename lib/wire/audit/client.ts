@@ -13,7 +13,6 @@ export interface AuditViewModel {
   action: AuditAction | null;
   actor: AuditPerson | null;
   target: AuditPerson | null;
-  /** Changed fields whose values are not recorded. */
   fields: string[];
   changes: RecordedChange[];
 }
@@ -32,7 +31,7 @@ export const auditFromWire = ({
 }: AuditEntryWire): AuditViewModel => ({
   id,
   at,
-  action: AUDIT_ACTIONS.find((known) => known === action) ?? null,
+  action: AUDIT_ACTIONS.find((one) => one === action) ?? null,
   actor: personFromWire(actor),
   target: personFromWire(target),
   fields: fields.filter((name) => !changes.some(({ field }) => field === name)),

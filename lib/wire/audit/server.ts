@@ -9,7 +9,7 @@ import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 import { cleanSearch, pagingShape } from "#lib/wire/paging";
 
-/** A UUID, or words that name a person. */
+/** UUID or search words. */
 const person = z
   .string()
   .max(LINE_MAX_CHARS)

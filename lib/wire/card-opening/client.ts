@@ -2,10 +2,10 @@ import type { CardOpens } from "#lib/domain/profile/card-opening";
 import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
 import type { CardOpeningResponse } from "./responses.ts";
 
-/** The end is a time in Algiers: "2026-11-22T14:00", or empty. */
 export interface CardOpeningValues {
   opens: CardOpens;
   link: string;
+  /** Time in Algiers, e.g. "2026-11-22T14:00"; empty for no end. */
   until: string;
 }
 
@@ -21,4 +21,4 @@ export const toCardOpeningRequestWire = ({ opens, link, until }: CardOpeningValu
 });
 
 export const cardOpeningFieldFromWire = (name: string): keyof CardOpeningValues | null =>
-  (["opens", "link", "until"] as const).find((known) => known === name) ?? null;
+  (["opens", "link", "until"] as const).find((one) => one === name) ?? null;

@@ -4,6 +4,6 @@ import type { ChipOrderWire } from "./responses.ts";
 
 export const CHIPS_FILE_COLUMNS = ["orderNumber", "fullName", "chipAddress"] as const;
 
-/** The same in every language, because the encoder's program reads it. */
+/** Not localised, because the encoder's software reads it. */
 export const toChipsFileLine = ({ number, name, address }: ChipOrderWire): string =>
   toCsvLine([formatOrderNumber(number), name, address]);

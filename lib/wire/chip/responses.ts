@@ -1,13 +1,12 @@
 import type { ChipOrder } from "#lib/domain/order/card/chip-order";
 
 export interface ChipOrderWire extends ChipOrder {
-  /** For the chip, absolute. */
+  /** Absolute URL to write to the chip. */
   address: string;
 }
 
 export interface ChipsResponse {
-  /** Oldest first. */
   orders: ChipOrderWire[];
-  /** Also those that are not listed. */
+  /** Includes orders that are not listed. */
   total: number;
 }

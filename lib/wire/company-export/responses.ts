@@ -3,12 +3,12 @@ import type { ExportState } from "#lib/domain/company/export";
 export interface CompanyExportWire {
   id: string;
   state: ExportState;
-  /** Null once the account is deleted. */
+  /** Full name; null once the account is deleted. */
   askedBy: string | null;
   askedAt: string;
-  /** Of the file; 0 until it is ready. */
+  /** 0 until the file is ready. */
   bytes: number;
-  /** Of the download; null without one. */
+  /** When the download expires; null until it is ready. */
   endsAt: string | null;
 }
 

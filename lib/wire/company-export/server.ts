@@ -6,7 +6,7 @@ import { DAY_MS } from "#lib/domain/time";
 import * as field from "#lib/schemas/fields";
 import type { CompanyExportWire } from "./responses.ts";
 
-/** Of the columns' names. */
+/** `language` is that of the column names. */
 export const askExportBody = z.strictObject({ language: field.choice(LOCALES) });
 
 export const exportFileQuery = z.object({ id: field.uuid });

@@ -1,3 +1,3 @@
-/** `?login=` of the company's sign-in page; without it the visitor declined. */
+/** Values of `?login=` on the company's sign-in page; absent when the visitor declined. */
 export const COMPANY_LOGIN_OUTCOMES = ["done", "link", "too_many", "failed"] as const;
 export type CompanyLoginOutcome = (typeof COMPANY_LOGIN_OUTCOMES)[number];

@@ -1,5 +1,5 @@
 export interface CompanyLoginResponse {
-  /** Null without one. */
+  /** Null when the company has no login of its own. */
   login: {
     issuer: string;
     clientId: string;
@@ -7,8 +7,7 @@ export interface CompanyLoginResponse {
     isProven: boolean;
     linked: number;
   } | null;
-  /** Where the people of the company sign in. */
   address: string;
-  /** What the provider must know. */
+  /** Redirect URI to register with the provider. */
   redirectAddress: string;
 }

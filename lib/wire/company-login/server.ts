@@ -7,7 +7,7 @@ import {
 import * as field from "#lib/schemas/fields";
 import { outgoingAddress } from "#lib/wire/outgoing-address";
 
-/** Visible ASCII, as the token endpoint takes them. */
+/** Visible ASCII, which the token endpoint requires. */
 const VISIBLE = /^[\x20-\x7E]*$/;
 
 const credential = (maxChars: number) =>

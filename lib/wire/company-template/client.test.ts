@@ -22,12 +22,12 @@ const valuesOf = (rules: StoredTemplate, isDepartment = false): TemplateValues =
   templateFromWire({ logo: "", rules, version: "1" }, isDepartment).values;
 
 describe("the form of a template", () => {
-  it("a department's rules come back as they are stored, with the ones that it does not name", () => {
+  it("toRules returns a department's stored rules, and absent rules are inherited", () => {
     expect(toRules(valuesOf(RULES, true))).toEqual(RULES);
     expect(valuesOf(RULES, true).situationName.mode).toBe("inherit");
   });
 
-  it("rules that a company does not name are left to the member", () => {
+  it("absent rules of a company are left to the member", () => {
     const values = valuesOf(RULES);
     expect([values.situationName.mode, values.title.mode, values.exchange.mode]).toEqual([
       ...["free", "free", "off"],
@@ -35,13 +35,13 @@ describe("the form of a template", () => {
     expect(toRules(values)).toMatchObject({ ...RULES, situationName: null });
   });
 
-  it("texts of a rule that is not set do not change the form", () => {
+  it("isSameTemplate ignores texts of a rule that is not set", () => {
     const values = valuesOf(RULES);
     expect(isSameTemplate(values, { ...values, title: { mode: "free", ar: "مدير", en: "" } })).toBe(true);
     expect(isSameTemplate(values, { ...values, bio: { ...values.bio, mode: "locked" } })).toBe(false);
   });
 
-  it("a merge takes rules that were changed elsewhere, and names those that both sides changed", () => {
+  it("mergeTemplates takes rules that only the other side changed, and reports those that both changed", () => {
     const base = valuesOf(RULES);
     const mine = valuesOf({ ...RULES, address: text("وهران"), bio: text("مني") });
     const theirs = valuesOf({ ...RULES, address: text("قسنطينة"), exchange: { isOn: true } });
@@ -57,7 +57,7 @@ describe("the form of a template", () => {
     ["rules.title.ar", "title.ar"],
     ["rules.links.items.2.url", "links.items.2.url"],
     ["version", null],
-  ])("the refused field %s is at %s in the form", (wireName, field) => {
+  ])("templateFieldFromWire(%s) is %s", (wireName, field) => {
     expect(templateFieldFromWire(wireName)).toBe(field);
   });
 });

@@ -8,7 +8,7 @@ import { DEFAULT_CARD_COLOUR, type CardImage } from "#lib/domain/order/card/colo
 import { isSame } from "#lib/wire/profile/client";
 import type { TemplateResponse } from "./responses.ts";
 
-/** "inherit": a department does as its company; "free": the member decides. */
+/** "inherit": the department follows its company; "free": the member decides. */
 export type RuleMode = "inherit" | "free" | "default" | "locked";
 
 export interface TextRuleValue {
@@ -18,9 +18,9 @@ export interface TextRuleValue {
 }
 
 export interface TemplateValues extends Record<TemplateTextName, TextRuleValue> {
-  /** Path; empty without one. */
+  /** Path of the logo; empty for none. */
   logo: string;
-  /** Locked whenever it is set (company 12). */
+  /** Always locked when set (company 12). */
   design: { mode: RuleMode; colour: string; image: CardImage | "" };
   exchange: { mode: "inherit" | "free" | "on" | "off" };
   links: { mode: RuleMode; items: CompanyLink[] };
@@ -37,7 +37,7 @@ export const isSet = (mode: RuleMode): boolean => mode === "default" || mode ===
 
 export const EMPTY_COMPANY_LINK: CompanyLink = { ar: "", en: "", url: "" };
 
-/** @param isDepartment what it does not name is as in its company */
+/** @param isDepartment absent rules are inherited from the company */
 export function templateFromWire({ logo, rules, version }: TemplateResponse, isDepartment: boolean) {
   const modeOf = (rule: object | null | undefined): RuleMode => {
     if (rule === undefined) return isDepartment ? "inherit" : "free";
@@ -75,20 +75,25 @@ export function templateFromWire({ logo, rules, version }: TemplateResponse, isD
   return { values, version } satisfies StoredTemplateValues;
 }
 
-/** The rules of a form; texts as typed. */
 export function toRules(values: TemplateValues): StoredTemplate {
   const { design, exchange, links } = values;
   const textOf = ({ mode, ar, en }: TextRuleValue) =>
     isSet(mode) ? { ar: ar.trim(), en: en.trim(), isLocked: mode === "locked" } : null;
-  const named = <T>(mode: RuleMode | TemplateValues["exchange"]["mode"], rule: T) =>
+  const unlessInherited = <T>(mode: RuleMode | TemplateValues["exchange"]["mode"], rule: T) =>
     mode === "inherit" ? undefined : rule;
   const rules = {
     ...Object.fromEntries(
-      TEMPLATE_TEXTS.map((name) => [name, named(values[name].mode, textOf(values[name]))]),
+      TEMPLATE_TEXTS.map((name) => [name, unlessInherited(values[name].mode, textOf(values[name]))]),
     ),
-    design: named(design.mode, isSet(design.mode) ? { colour: design.colour, image: design.image } : null),
-    exchange: named(exchange.mode, exchange.mode === "free" ? null : { isOn: exchange.mode === "on" }),
-    links: named(
+    design: unlessInherited(
+      design.mode,
+      isSet(design.mode) ? { colour: design.colour, image: design.image } : null,
+    ),
+    exchange: unlessInherited(
+      exchange.mode,
+      exchange.mode === "free" ? null : { isOn: exchange.mode === "on" },
+    ),
+    links: unlessInherited(
       links.mode,
       isSet(links.mode) ? { items: links.items, isLocked: links.mode === "locked" } : null,
     ),
@@ -96,7 +101,7 @@ export function toRules(values: TemplateValues): StoredTemplate {
   return Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== undefined));
 }
 
-/** @param departmentId empty: of the company */
+/** @param departmentId empty for the company itself */
 export const toTemplateRequestWire = (values: TemplateValues, departmentId: string, version: string) => ({
   department: departmentId,
   logo: values.logo,
@@ -104,18 +109,18 @@ export const toTemplateRequestWire = (values: TemplateValues, departmentId: stri
   version,
 });
 
-/** Two templates are one when the server would store the same. */
+/** Returns true when the server would store the same. */
 export const isSameTemplate = (one: TemplateValues, other: TemplateValues): boolean =>
   one.logo === other.logo && isSame(toRules(one), toRules(other));
 
 interface Versions {
-  /** From which both started. */
+  /** Common ancestor of both. */
   base: TemplateValues;
   mine: TemplateValues;
   theirs: TemplateValues;
 }
 
-/** Merges a form with what was saved elsewhere, rule by rule; mine where both changed a rule. */
+/** Merges a form with a newer stored version, rule by rule; `mine` wins where both changed a rule. */
 export function mergeTemplates({ base, mine, theirs }: Versions): {
   values: TemplateValues;
   conflicts: TemplateField[];
@@ -133,14 +138,13 @@ export function mergeTemplates({ base, mine, theirs }: Versions): {
   return { values, conflicts };
 }
 
-/** Takes a rule from other values. */
 export const withField = (
   values: TemplateValues,
   field: TemplateField,
   from: TemplateValues,
 ): TemplateValues => ({ ...values, [field]: from[field] });
 
-/** Null when the form has no such field. */
+/** Returns null when the form has no such field. */
 export function templateFieldFromWire(wireName: string): string | null {
   if (wireName === "logo") return wireName;
   const [, text] = /^rules\.(\w+\.(?:ar|en))$/.exec(wireName) ?? [];

@@ -1,7 +1,7 @@
 import type { StoredTemplate } from "#lib/domain/company/template";
 
 export interface TemplateResponse {
-  /** Path of the picture; empty without one. */
+  /** Path of the logo; empty for none. */
   logo: string;
   rules: StoredTemplate;
   version: string;

@@ -90,7 +90,7 @@ export const toTemplateWire = ({
   version: string;
 }): TemplateResponse => ({ logo: imagePath(logoName, LINK_PICTURE_PX), rules: template, version });
 
-/** A locked field is named as in call 5 (docs/api.md). */
+/** Field names of call 5 (docs/api.md). */
 export const LOCKED_FIELD_NAMES: Readonly<Record<LockedField, string>> = {
   title: "titel",
   situationName: "Sutation.Name",

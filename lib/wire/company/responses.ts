@@ -10,22 +10,22 @@ export interface DepartmentsResponse {
 }
 
 export interface WaitingCardsResponse {
-  /** With the name that is printed on it. */
+  /** `name` is printed on the card. */
   cards: { code: string; name: string; since: string }[];
 }
 
 export interface InvitationWire {
   id: string;
-  /** Empty for a code that many scan. */
+  /** Empty for a code that many people scan. */
   name: string;
   phone: string;
   role: "manager" | "member";
-  /** Null without one. */
+  /** Name; null for no department. */
   department: string | null;
   uses: number;
   usesMax: number;
   expiresAt: string;
-  /** What the invited open. */
+  /** Link that the invited person opens. */
   address: string;
 }
 
@@ -35,7 +35,6 @@ export interface InvitationsResponse {
   isTotalCapped: boolean;
 }
 
-/** What a typed list or a file says. */
 export type InvitedListResponse = InvitedList;
 
 export interface InvitedResponse {
@@ -53,7 +52,7 @@ export interface ListedCompanyWire {
   activatesMembers: boolean;
   createdAt: string;
   members: number;
-  /** Usernames of owners, and of who asks. */
+  /** Usernames of owners and of the person requesting the company. */
   owners: string[];
 }
 

@@ -43,23 +43,23 @@ const departmentName = field.text({ maxChars: DEPARTMENT_NAME_MAX_CHARS, isRequi
 export const departmentBody = z.strictObject({ name: departmentName });
 export const departmentNameBody = z.strictObject({ id: field.uuid, name: departmentName });
 export const idBody = z.strictObject({ id: field.uuid });
-/** @param lang of the page that the code opens; of the request without it */
+/** @param lang language of the page that the code opens; defaults to that of the request */
 export const codeQuery = z.object({ id: field.uuid, lang: field.choice(LOCALES).optional() });
 export const invitationsQuery = z.object(pagingShape);
 
-/** "" for none. */
+/** "" for no department. */
 const department = z
   .string()
   .transform((raw) => (raw === "" ? null : raw))
   .pipe(field.uuid.nullable());
 
 export const leaveBody = z.strictObject({ keepsPage: z.boolean() });
-/** @param id public, as in the roster */
+/** @param id public id, as in the roster */
 export const removeMemberBody = z.strictObject({ id: field.required, keepsPage: z.boolean() });
 
 export const memberChangeBody = z
   .strictObject({
-    /** Public. */
+    /** Public id. */
     id: field.required,
     role: field.choice(COMPANY_ROLES).optional(),
     department: department.optional(),
@@ -75,7 +75,7 @@ const invited = z.strictObject({
   phone: field.anyPhone.default(""),
 });
 
-/** People, each with a link of their own, or a code that many scan. */
+/** People, each with their own link, or a code that many people scan. */
 export const invitationsBody = z
   .strictObject({
     people: field.list(invited, INVITED_MAX).default([]),

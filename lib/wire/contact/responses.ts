@@ -8,7 +8,7 @@ export interface MessagesResponse {
   isTotalCapped: boolean;
   page: number;
   limit: number;
-  /** Of all messages that are not archived. */
+  /** Counts all messages that are not archived. */
   unread: number;
 }
 

@@ -7,7 +7,7 @@ import {
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 
-/** `logix_note` is a honeypot: hidden, and named so that browsers do not fill it in (site 22). */
+/** `logix_note` is a honeypot: hidden, with a name that browsers do not fill in (site 22). */
 export const contactBody = z.object({
   name: field.text({ isRequired: true }),
   email: field.email("errors.emailNotValid"),

@@ -11,19 +11,19 @@ const textOf = (wilaya: number) => readFileSync(join(PUBLIC, communesPath(wilaya
 const lists = ALL_WILAYAS.map(({ code }) => JSON.parse(textOf(code)) as Commune[]);
 
 describe("the communes that ship", () => {
-  it("there are 1,541 communes, and every wilaya has some", () => {
+  it("1,541 communes ship, and every wilaya has some", () => {
     expect(lists.flat()).toHaveLength(1541);
     expect(lists.every((communes) => communes.length > 0)).toBe(true);
   });
 
-  it("every file of communes belongs to a known wilaya", () => {
+  it("every communes file belongs to a known wilaya", () => {
     const files = readdirSync(join(PUBLIC, "communes"))
       .filter((file) => file.endsWith(".json"))
       .map((file) => `/communes/${file}`);
     expect(files.toSorted()).toEqual(ALL_WILAYAS.map(({ code }) => communesPath(code)).toSorted());
   });
 
-  it("no wilaya names a commune twice, in either script", () => {
+  it("no wilaya lists a commune twice, in either script", () => {
     for (const communes of lists) {
       for (const script of [0, 1] as const) {
         expect(new Set(communes.map((names) => names[script])).size).toBe(communes.length);
@@ -38,7 +38,7 @@ describe("the communes that ship", () => {
     }
   });
 
-  it("the communes of one wilaya are a small download", () => {
+  it("every communes file is smaller than 4 KB", () => {
     for (const { code } of ALL_WILAYAS) {
       expect(Buffer.byteLength(textOf(code)), `wilaya ${code}`).toBeLessThan(FILE_MAX_BYTES);
     }

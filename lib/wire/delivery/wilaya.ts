@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import * as field from "#lib/schemas/fields";
 
-/** Number of a wilaya, also of the open API. */
+/** Wilaya code, also in the open API. */
 export const wilayaWire = z
   .number()
   .transform((value, ctx) =>

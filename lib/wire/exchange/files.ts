@@ -17,11 +17,11 @@ export const CONTACTS_FILE_COLUMNS = [
   "reminder",
 ] as const;
 
-/** In groups: spreadsheets would read "0550123456" as a number and drop the 0, and "+" as a formula. */
+/** Groups digits: spreadsheets would read "0550123456" as a number and drop the 0, and "+" as a formula. */
 export const toFilePhone = (phone: string): string =>
   formatPhone(phone).replaceAll("\u00a0", " ").replace("+", "00 ");
 
-/** Values are the same in every language, because programs read the file too. */
+/** Not localised, because programs also read the file. */
 export const toContactsFileLine = (contact: ReceivedContact): string =>
   toCsvLine([
     contact.name,
@@ -37,7 +37,7 @@ export const toContactsFileLine = (contact: ReceivedContact): string =>
     contact.remindOn ?? "",
   ]);
 
-/** vCard 3.0. */
+/** Returns a vCard 3.0. */
 export function toContactCard({ name, phone, email, note, ownNote, tags }: ReceivedContact): string {
   const text = escapeVCardText;
   const lines = [

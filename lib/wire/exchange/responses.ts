@@ -4,7 +4,7 @@ export type ContactWire = ReturnType<typeof toContactWire>;
 
 export interface LeftResponse {
   message: string;
-  /** Address where the visitor takes it back. */
+  /** Address where the visitor can erase it. */
   erase: string;
 }
 
@@ -13,11 +13,10 @@ export interface ContactsResponse {
   total: number;
   page: number;
   limit: number;
-  /** Of all contacts, as are the next two. */
+  /** Covers all contacts, as do the next two. */
   unread: number;
-  /** Reminders of today and before, the oldest first. */
+  /** Contacts with a reminder due, oldest first. */
   due: ContactWire[];
-  /** Tags in use, the most used first. */
   tags: string[];
 }
 

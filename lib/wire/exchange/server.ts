@@ -26,15 +26,15 @@ const leftShape = {
   note: field.text({ multiline: true, maxChars: ORDER_NOTE_MAX_CHARS }).default(""),
   consent,
   source: field.choice(SOURCES).default("link"),
-  /** Id of the company that the visitor shares the details with, too (team 17). */
+  /** Id of the company that the visitor also shares the details with (team 17). */
   company: field.optionalUuid,
-  /** A honeypot, as in the contact form (site 22). */
+  /** Honeypot (site 22). */
   logix_note: z.string().default(""),
 };
 
 type Given = LeftContact & { consent: true; company: string | null; logix_note: string };
 
-/** @returns what was left; `isTrap`: the hidden field was filled in */
+/** Returns the details; `isTrap`: the honeypot was filled in. */
 function toLeft(
   { logix_note: trap, consent: _agreed, company: companyId, ...left }: Given,
   ctx: z.RefinementCtx,
@@ -52,7 +52,7 @@ export const exchangeBody = z
     return result === z.NEVER ? z.NEVER : { uid: puid, ...result };
   });
 
-/** Of a form: a ticked box is sent as a text. */
+/** An HTML form sends a ticked box as text. */
 export const exchangeForm = z
   .object({
     ...leftShape,

@@ -16,4 +16,4 @@ export const toLinkedPageValues = (page: LinkedPage | null): LinkedPageValues =>
     : { username: "", label: "", showsSwitch: true };
 
 export const linkedPageFieldFromWire = (name: string): keyof LinkedPageValues | null =>
-  (["username", "label", "showsSwitch"] as const).find((known) => known === name) ?? null;
+  (["username", "label", "showsSwitch"] as const).find((one) => one === name) ?? null;

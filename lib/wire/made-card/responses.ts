@@ -4,32 +4,30 @@ import type { CardState } from "#lib/domain/order/card/made-card";
 export interface MadeCardWire {
   code: string;
   state: CardState;
-  /** Number of its order; null for stock cards. */
+  /** Order number; null for stock cards. */
   order: number | null;
-  /** The states that may follow. */
   moves: CardState[];
-  /** For its chip, absolute. */
+  /** Absolute URL to write to the chip. */
   address: string;
   createdAt: string;
   changedAt: string;
 }
 
-/** What a new card costs now, in whole DA. */
+/** Current price of a replacement card, in whole DA. */
 export interface ReorderWire {
   price: number;
   fee: number;
   due: number;
-  /** Of the last order; null without, or once it is erased. */
+  /** Delivery of the last order; null when there is none or it is erased. */
   delivery: Delivery | null;
 }
 
 export interface MadeCardsResponse {
-  /** Newest first. */
   cards: MadeCardWire[];
 }
 
 export interface OwnCardsResponse extends MadeCardsResponse {
-  /** Null while another card is on its way, or where nothing is delivered any more. */
+  /** Null while another card is on its way, or where delivery is no longer available. */
   reorder: ReorderWire | null;
 }
 

@@ -12,7 +12,7 @@ import * as field from "#lib/schemas/fields";
 import { chipPath, pages, withSource } from "#lib/wire/pages";
 import type { MadeCardWire, ReorderWire } from "./responses.ts";
 
-/** As typed: in any case, with or without its hyphen. */
+/** Accepts any case, with or without the hyphen. */
 export const cardCode = z.string().transform((raw, ctx) => {
   if (raw.trim() === "") return field.refuseMissing(ctx);
   return parseCardCode(raw) ?? field.refuse(ctx, "errors.cardCodeNotValid");
@@ -26,7 +26,7 @@ export const changeCardBody = z.object({ code: cardCode, to: field.requiredChoic
 
 export const claimCardBody = z.object({ code: cardCode });
 
-/** `due` is the amount that the owner has seen. */
+/** `due` is the amount shown to the owner. */
 export const lostCardBody = z.object({ code: cardCode, due: z.int().min(0) });
 
 export const assignCardBody = z
@@ -51,7 +51,7 @@ export const toMadeCardWire = (
   changedAt: changedAt.toISOString(),
 });
 
-/** What the chip of a card carries that was made before it had an owner. */
+/** Path on the chip of a card that was made without an owner. */
 export const stockChipPath = (code: string): string => withSource("nfc", pages.card(code));
 
 export const toReorderWire = ({ priceDa, feeDa, delivery }: Reorder): ReorderWire => ({

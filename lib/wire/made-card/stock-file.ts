@@ -3,6 +3,6 @@ import { formatCardCode } from "#lib/domain/order/card/made-card";
 
 export const STOCK_FILE_COLUMNS = ["cardCode", "chipAddress"] as const;
 
-/** The same in every language, because the encoder's program reads it. */
+/** Not localised, because the encoder's software reads it. */
 export const toStockFileLine = ({ code, address }: { code: string; address: string }): string =>
   toCsvLine([formatCardCode(code), address]);

@@ -1,2 +1,2 @@
-/** Of the OpenAPI document. */
+/** Path of the OpenAPI document. */
 export const openApiPath = "/api/v1/openapi.json";

@@ -18,7 +18,7 @@ export const documentQuery = z.object({ lang: field.choice(LOCALES).default("en"
 type Translate = (key: MessageKey) => string;
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A type alias is a JSON schema too, as it has an index signature. */
+/** A type alias, whose implicit index signature makes it a JSON schema. */
 type Reference = { $ref: string };
 
 export interface OpenApiParameter {
@@ -71,7 +71,6 @@ const limitHeaders = Object.fromEntries(
   LIMIT_HEADERS.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-/** OpenAPI 3.1, in one language. */
 export function toOpenApi(
   operations: readonly Operation[],
   { appOrigin, translate }: { appOrigin: string; translate: Translate },
@@ -201,7 +200,7 @@ function toSchemas(registry: typeof responses, io: "input" | "output"): Record<s
   return tidy(schemas as Record<string, JsonSchema>);
 }
 
-/** Without what only a validator of one's own needs. */
+/** Removes what only our own validator needs. */
 function tidy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(tidy) as T;
   if (typeof value !== "object" || value === null) return value;
@@ -215,7 +214,7 @@ function tidy<T>(value: T): T {
   return Object.fromEntries(entries.map(([key, each]) => [key, tidy(each)])) as T;
 }
 
-/** Descriptions of schemas are keys of texts. */
+/** Translates the descriptions, which are message keys. */
 function withTexts<T>(value: T, translate: Translate): T {
   if (Array.isArray(value)) return value.map((each: unknown) => withTexts(each, translate)) as T;
   if (typeof value !== "object" || value === null) return value;

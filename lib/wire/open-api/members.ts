@@ -23,7 +23,7 @@ const memberSchema = response(
   }),
 );
 
-/** Members in the order in which they joined. */
+/** Sorts members in the order in which they joined. */
 export const toMemberKey = ({ joinedAt, userId }: ListedMember): MomentKey => ({
   at: joinedAt.toISOString(),
   id: userId,
@@ -82,7 +82,7 @@ export const getMember = operation({
   response: memberSchema,
 });
 
-/** Owners are made in the panel only. */
+/** Owners can only be added in the panel. */
 const GIVEN_ROLES = ["manager", "member"] as const;
 const givenRole = field.choice(GIVEN_ROLES).meta({ enum: [...GIVEN_ROLES] });
 const givenDepartment = field.uuid.meta({ format: "uuid" }).nullable().optional();

@@ -7,7 +7,7 @@ export const OPEN_API_BASE = "/api/v1";
 
 export type OpenMethod = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** What a handler of the open API needs. */
+/** Part of an operation that its handler needs. */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -18,14 +18,14 @@ export interface Endpoint<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** Absent: 204, without a body. */
+  /** Absent for 204, without a body. */
   readonly response?: R;
   readonly status?: 200 | 201 | 204;
-  /** A repeated request with the same Idempotency-Key gets the first response. */
+  /** A repeated request with the same Idempotency-Key receives the first response. */
   readonly isIdempotent?: true;
 }
 
-/** One call of the open API: the handler, the OpenAPI document and the reference page are made from it. */
+/** One call of the open API. Handler, OpenAPI document and reference page derive from it. */
 export interface Operation<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -37,16 +37,16 @@ export interface Operation<
   readonly text: MessageKey;
   readonly resource: Resource;
   readonly method: OpenMethod;
-  /** Below the base, with `{id}` for parameters. */
+  /** Relative to `OPEN_API_BASE`, with `{id}` for parameters. */
   readonly path: `/${string}`;
-  /** Beside those that every call has. */
+  /** In addition to those of every call. */
   readonly problems?: readonly ProblemStatus[];
 }
 
 export const RESOURCES = ["profiles", "members", "contacts", "figures", "orders"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** Keeps the types of the schemas. */
+/** Infers the types of the schemas. */
 export const operation = <
   P extends z.ZodType = z.ZodType<undefined>,
   Q extends z.ZodType = z.ZodType<undefined>,
@@ -56,7 +56,7 @@ export const operation = <
   one: Operation<P, Q, B, R>,
 ): Operation<P, Q, B, R> => one;
 
-/** Keeps the types of the schemas, of calls that are not in the document. */
+/** Like `operation`, for calls that are not in the document. */
 export const endpoint = <
   P extends z.ZodType = z.ZodType<undefined>,
   Q extends z.ZodType = z.ZodType<undefined>,
@@ -70,7 +70,7 @@ interface Named {
   id: string;
 }
 
-/** Schemas with a name in the document, by direction. */
+/** Named schemas of the document, by direction. */
 export const responses = z.registry<Named>();
 export const bodies = z.registry<Named>();
 
@@ -84,6 +84,6 @@ export const body = <T extends z.ZodType>(id: string, schema: T): T => {
   return schema;
 };
 
-/** @param key of the description; the document has its text */
+/** @param key message key of the description */
 export const described = <T extends z.ZodType>(schema: T, key: MessageKey, example?: unknown): T =>
   schema.meta({ ...schema.meta(), description: key, ...(example !== undefined && { examples: [example] }) });

@@ -5,7 +5,6 @@ import { deleteMember, getMember, inviteMember, listMembers, updateMember } from
 import { createOrder, listOrders } from "./orders.ts";
 import type { Operation } from "./operation.ts";
 
-/** All calls of the open API, in the order of the document. */
 export const OPERATIONS: readonly Operation[] = [
   listMembers,
   getMember,

@@ -4,14 +4,14 @@ import * as field from "#lib/schemas/fields";
 import { wholeNumber } from "#lib/wire/paging";
 import { described } from "./operation.ts";
 
-/** The sort key of the last item of a page: the next page begins behind it. */
+/** Sort key of the last item of a page; the next page begins after it. */
 export type CursorKey = Readonly<Record<string, string | number>>;
 
-// Anyone can make up a cursor: what passes must be a value that PostgreSQL reads.
+// Clients can forge cursors: accepted values must be valid in PostgreSQL.
 const FIRST_DAY = "2000-01-01";
 const INTEGER_MAX = 2 ** 31 - 1;
 
-/** As `toISOString` writes it; ISO 8601 has a year 0 and any number of decimals. */
+/** Only the format of `toISOString`; ISO 8601 also allows year 0 and any number of decimals. */
 export const momentKey = z.object({
   at: z.iso.datetime({ precision: 3 }).refine((at) => at >= FIRST_DAY),
   id: z.uuid(),
@@ -43,7 +43,7 @@ function decodeCursor(cursor: string): unknown {
 
 const toBytes = (binary: string) => Uint8Array.from(binary, (character) => character.charCodeAt(0));
 
-/** @param key form of the sort key in the cursor @param size of a page, unless asked for */
+/** @param key schema of the sort key in the cursor @param size default page size */
 export const pageQuery = <K extends z.ZodType<CursorKey>>(key: K, size = API_PAGE_SIZE_DEFAULT) => ({
   limit: described(
     wholeNumber(1, API_PAGE_SIZE_MAX).default(size).meta({
@@ -72,7 +72,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     nextCursor: described(z.string().nullable(), "openApi.fields.nextCursor"),
   });
 
-/** @param rows of the page, and one more if there is a next page */
+/** @param rows rows of the page, plus one when there is a next page */
 export function toPage<T, I>(
   rows: readonly T[],
   limit: number,

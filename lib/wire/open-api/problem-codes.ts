@@ -2,7 +2,7 @@ import type { ErrorCode } from "#lib/domain/errors";
 
 export const PROBLEM_TYPE = "application/problem+json";
 
-/** Codes of problems by status (open-api 6). */
+/** Problem codes by status (open-api 6). */
 export const PROBLEM_CODES = {
   400: "bad_request",
   401: "unauthorized",
@@ -19,7 +19,7 @@ export const PROBLEM_CODES = {
 
 export type ProblemStatus = keyof typeof PROBLEM_CODES;
 
-/** Any call may answer with these. */
+/** Any call may return these. */
 export const COMMON_PROBLEMS = [401, 403, 422, 429, 500, 503] as const satisfies readonly ProblemStatus[];
 export const BODY_PROBLEMS = [400, 413, 415] as const satisfies readonly ProblemStatus[];
 

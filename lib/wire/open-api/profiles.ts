@@ -13,7 +13,7 @@ import { body, described, operation, response } from "./operation.ts";
 import { momentKey, pageOf, pageQuery, toPage } from "./paging.ts";
 import { fullName, id, isActive, moment, personParams, pictureUrl, title, url, username } from "./shapes.ts";
 
-/** Plain names of what a company may lock (company 12). */
+/** Open API names of fields that a company can lock (company 12). */
 const LOCKABLE = {
   title: "title",
   situationName: "situation.name",
@@ -53,8 +53,8 @@ export const listProfiles = operation({
   response: response("ProfileList", pageOf(summary)),
 });
 
-/** A member with the title that the company's template gives. */
 export interface ShownMember extends ListedMember {
+  /** Title with the company's template applied. */
   shownTitle: string;
 }
 
@@ -115,7 +115,7 @@ const profile = response(
   }),
 );
 
-/** Without hidden and unused phone numbers. */
+/** Omits hidden and unused phone numbers. */
 export const toProfile = (
   shown: VisibleProfile,
   { appOrigin, locks }: { appOrigin: string; locks: readonly LockedField[] },

@@ -1,10 +1,9 @@
 import type { JsonSchema, OpenApiDocument, OpenApiOperation } from "./document.ts";
 
-/** A field of a body or a parameter, as the reference page lists it. */
 export interface ReferenceField {
-  /** With dots inside objects: "department.id". */
+  /** Dotted path inside objects: "department.id". */
   name: string;
-  /** "string", "integer | null", "object[]". */
+  /** E.g. "string", "integer | null" or "object[]". */
   type: string;
   isRequired: boolean;
   description: string;
@@ -21,9 +20,8 @@ export interface ReferenceCall {
   body: ReferenceField[];
   status: string;
   response: ReferenceField[];
-  /** JSON; empty without a body. */
+  /** JSON; empty for no body, as in `exampleResponse`. */
   exampleBody: string;
-  /** The same. */
   exampleResponse: string;
   problems: string[];
 }
@@ -33,7 +31,6 @@ export interface Reference {
   problems: { status: string; text: string }[];
 }
 
-/** What the reference page shows, from the document. */
 export function toReference(document: OpenApiDocument): Reference {
   const { paths, tags, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -93,7 +90,7 @@ function resolve({ components }: OpenApiDocument, schema: JsonSchema): JsonSchem
   return name === undefined ? schema : (components.schemas[name] ?? {});
 }
 
-/** A nullable schema without its null. */
+/** Returns a nullable schema without its null. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const options = (schema.anyOf ?? []) as JsonSchema[];
   return options.find(({ type }) => type !== "null") ?? schema;
@@ -103,7 +100,7 @@ const isNullable = ({ anyOf, type }: JsonSchema): boolean =>
   (Array.isArray(type) && type.includes("null")) ||
   ((anyOf ?? []) as JsonSchema[]).some((option) => option.type === "null");
 
-/** Inner objects follow their field. */
+/** Lists fields, each followed by the fields of its object. */
 function listFields(document: OpenApiDocument, schema: JsonSchema, prefix = ""): ReferenceField[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties as Record<string, JsonSchema>).flatMap(([key, property]) => {

@@ -4,7 +4,7 @@ import * as field from "#lib/schemas/fields";
 import { endpoint } from "./operation.ts";
 import { personParams } from "./shapes.ts";
 
-/** SCIM 2.0 (RFC 7643, 7644): what directories need to find people and to end their access (open-api 13). */
+/** SCIM 2.0 (RFC 7643, 7644), enough for directories to find people and end their access (open-api 13). */
 export const SCIM_TYPE = "application/scim+json";
 export const SCIM_USERS = "/api/v1/scim/v2/Users";
 
@@ -25,7 +25,7 @@ const userSchema = z.object({
 
 export type ScimUser = z.output<typeof userSchema>;
 
-/** `userName` is the e-mail of the account, as directories know people by it. `active`: belongs to the company. */
+/** `userName` is the account's e-mail, which directories use as id. `active`: is a member. */
 export const toScimUser = (
   { publicId, fullName, email, joinedAt }: ListedMember,
   { appOrigin, active = true }: { appOrigin: string; active?: boolean },
@@ -73,7 +73,7 @@ export const toScimList = (users: ScimUser[]) => ({
 
 export const getScimUser = endpoint({ scope: "members:read", params: personParams, response: userSchema });
 
-/** Some directories send "False" as a text. */
+/** Some directories send "False" as a string. */
 const activeValue = z.union([z.boolean(), z.string()]).transform((raw, ctx) => {
   const text = String(raw).toLowerCase();
   return text === "true" || text === "false"
@@ -83,7 +83,7 @@ const activeValue = z.union([z.boolean(), z.string()]).transform((raw, ctx) => {
 
 const OPERATIONS_MAX = 10;
 
-/** `{path: "active", value: false}`, or `{value: {active: false}}`. */
+/** Accepts `{path: "active", value: false}` or `{value: {active: false}}`. */
 const change = z
   .object({ op: z.string(), path: z.string().optional(), value: z.unknown() })
   .transform(({ op, path, value }, ctx) => {

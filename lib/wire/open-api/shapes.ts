@@ -5,7 +5,7 @@ import { described } from "./operation.ts";
 
 const PERSON_ID = /^[\w-]{8,32}$/;
 
-/** The public id of a member, which is also that of the member's page (open-api 4). */
+/** Public id of a member and of the member's page (open-api 4). */
 const personId = z
   .string()
   .transform((raw, ctx) => (PERSON_ID.test(raw) ? raw : field.refuse(ctx, "errors.idNotValid")))
@@ -26,11 +26,9 @@ export const url = described(z.url(), "openApi.fields.url", "https://logix.examp
 export const pictureUrl = described(z.url().nullable(), "openApi.fields.pictureUrl", null);
 export const isActive = described(z.boolean(), "openApi.fields.isActive", true);
 
-/** A text that a body must have. */
 export const required = (maxChars: number) =>
   field.text({ maxChars, isRequired: true }).meta({ minLength: 1, maxLength: maxChars });
 
-/** Of the company, or null. */
 export const department = z.object({
   id: described(z.uuid(), "openApi.fields.departmentId", "3f0c6a52-8f1d-4b57-9a53-5a4c1f6f0d11"),
   name: described(z.string(), "openApi.fields.departmentName", "Sales"),

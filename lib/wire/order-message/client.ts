@@ -1,9 +1,8 @@
 import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import type { OrderMessageWire } from "./responses.ts";
 
-/** Opens the customer's chat with the text filled in. */
+/** Returns a link that opens the customer's chat with the text filled in. */
 export const chatLinkOf = ({ phone, text }: Pick<OrderMessageWire, "phone" | "text">): string =>
   toWhatsAppLink(phone, text);
 
-/** Body of a POST to `paths.orderMessagesOf`. */
 export const toOpenedMessageWire = ({ status }: Pick<OrderMessageWire, "status">) => ({ status });

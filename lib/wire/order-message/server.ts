@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import type { MessageLogResponse, OrderMessagesResponse } from "./responses.ts";
 
-/** "1003,LX-1004" */
+/** E.g. "1003,LX-1004". */
 export const messagesQuery = z.object({
   numbers: z.string().transform((raw, ctx) => {
     if (raw.trim() === "") return field.refuseMissing(ctx);
@@ -20,7 +20,7 @@ export const messagesQuery = z.object({
 
 export const messageParams = z.object({ number: field.orderNumber });
 
-/** The status whose text was opened. */
+/** Status whose text was opened. */
 export const openedMessageBody = z.object({ status: field.requiredChoice(ORDER_STATUSES) });
 
 export const toOrderMessagesWire = ({ messages, refused }: MessagesOutcome): OrderMessagesResponse => ({

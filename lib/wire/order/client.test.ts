@@ -22,7 +22,7 @@ const ORDER = {
 };
 
 it.each([null, new Date("2026-05-14T09:00:00Z")])(
-  "an order survives the wire format, live since %s",
+  "ownOrderFromWire restores an order whose page is live since %s",
   (activatedAt) => {
     const order = { ...ORDER, activatedAt, isPaidByCompany: false };
     expect(ownOrderFromWire(toOwnOrderWire(order))).toEqual(order);

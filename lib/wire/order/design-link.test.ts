@@ -9,22 +9,22 @@ describe("the design in a link to sign-up", () => {
     { fullName: "R&D #1" },
     ...CARD_COLOURS.map(({ hex }) => ({ colour: hex, image: "" as const })),
     ...CARD_IMAGES.map((image) => ({ image })),
-  ])("a chosen design is read as it was written: %j", (design) => {
+  ])("parseDesignFragment restores the design %j", (design) => {
     expect(parseDesignFragment(toDesignFragment(design))).toEqual(design);
   });
 
-  it("a link without a choice has no fragment", () => {
+  it("toDesignFragment returns an empty text without a choice", () => {
     expect(toDesignFragment({})).toBe("");
   });
 
   it.each(["#colour=red", "#card=../secret", "#name=%20", "#%", "#content"])(
-    "a fragment without a design is ignored: %s",
+    "parseDesignFragment ignores %s",
     (fragment) => {
       expect(parseDesignFragment(fragment)).toEqual({});
     },
   );
 
-  it("a longer name than cards have is cut", () => {
+  it("parseDesignFragment truncates a name that is too long for a card", () => {
     expect(parseDesignFragment(`#name=${"ا".repeat(40)}`).fullName).toBe("ا".repeat(32));
   });
 });

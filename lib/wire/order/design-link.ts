@@ -1,7 +1,6 @@
 import { CARD_COLOURS, CARD_IMAGES, type CardColour, type CardImage } from "#lib/domain/order/card/colour";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 
-/** What a visitor chose on the public site before sign-up. */
 export interface ChosenDesign {
   fullName?: string;
   colour?: CardColour["hex"];
@@ -9,10 +8,9 @@ export interface ChosenDesign {
   image?: CardImage | "";
 }
 
-/** Instead of a character. */
 export const BUSINESS_MODE = "business";
 
-/** Fragment of a link to sign-up, "" without a choice. Servers and logs never see a fragment. */
+/** Returns the fragment of a sign-up link, "" without a choice. Servers and logs never see fragments. */
 export function toDesignFragment({ fullName, colour, image }: ChosenDesign): string {
   const choice = new URLSearchParams();
   if (fullName) choice.set("name", fullName);
@@ -22,7 +20,7 @@ export function toDesignFragment({ fullName, colour, image }: ChosenDesign): str
   return choice.size > 0 ? `#${choice}` : "";
 }
 
-/** Ignores what is not a name, a colour or a character. */
+/** Ignores unknown colours, characters and keys. */
 export function parseDesignFragment(fragment: string): ChosenDesign {
   const choice = new URLSearchParams(fragment.replace(/^#/, ""));
   const fullName = [...(choice.get("name") ?? "").trim()].slice(0, FULL_NAME_MAX_CHARS).join("");

@@ -5,7 +5,7 @@ import type { OrderStatus } from "#lib/domain/order/order-status";
 interface AmountsWire {
   price: number;
   fee: number;
-  /** Card and fee: the cash that the courier collects. */
+  /** Cash that the courier collects: card and fee. */
   due: number;
   delivery: Delivery | null;
   parcel: string;
@@ -18,9 +18,9 @@ export interface OwnOrderResponse {
         number: number;
         status: OrderStatus;
         createdAt: string;
-        /** Null while the page was never live. */
+        /** Null until the page is live for the first time. */
         activatedAt: string | null;
-        /** The amounts are 0 then. */
+        /** When true, all amounts are 0. */
         paidByCompany: boolean;
         changes: { status: OrderStatus; changedAt: string }[];
       })
@@ -30,7 +30,6 @@ export interface OwnOrderResponse {
 export interface OrderHistoryWire extends AmountsWire {
   number: number;
   status: OrderStatus;
-  /** The statuses that may follow. */
   moves: OrderStatus[];
   /** Oldest first; `author` is a username, null for the customer's own first change. */
   changes: { status: OrderStatus; changedAt: string; note: string; author: string | null }[];
@@ -49,7 +48,6 @@ export type ListedOrderWire = Omit<ListedOrder, "createdAt" | "changedAt"> & {
 export interface OrdersResponse {
   orders: ListedOrderWire[];
   total: number;
-  /** More match than `total`. */
   isTotalCapped: boolean;
   page: number;
   limit: number;

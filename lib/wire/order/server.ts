@@ -17,7 +17,7 @@ import type { ListedOrderWire, OrderHistoryWire, OwnOrderResponse } from "./resp
 
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
-/** Of PostgreSQL's integer. */
+/** Limit of PostgreSQL's integer. */
 export const ORDER_NUMBER_MAX = 2 ** 31 - 1;
 
 export const ordersQuery = z

@@ -4,18 +4,17 @@ import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time"
 import { isSame } from "#lib/wire/profile/client";
 import type { LinkPictureResponse, OwnLinksResponse } from "./responses.ts";
 
-/** Times are those of Algiers: "2026-11-22T14:00", or empty. */
+/** Times are in Algiers, e.g. "2026-11-22T14:00", or empty. */
 export interface OwnLinkValue {
-  /** Of the form only. */
+  /** Used in the form only. */
   key: string;
   kind: OwnLinkKind;
   title: string;
   url: string;
-  /** Its path; empty without one. */
+  /** Path; empty for none. */
   picture: string;
   isHidden: boolean;
   isPinned: boolean;
-  /** Shown only with the event. */
   isEvent: boolean;
   shownFrom: string;
   shownUntil: string;
@@ -33,7 +32,7 @@ export interface OwnLinksValues {
 }
 
 export interface StoredOwnLinks extends OwnLinksValues {
-  /** A save from another version is refused (links 3). */
+  /** A save based on another version is refused (links 3). */
   version: string;
 }
 
@@ -67,7 +66,7 @@ const withTimes = <T extends { shownFrom: string; shownUntil: string }>(
   convert: (time: string) => string,
 ): T => ({ ...value, shownFrom: convert(value.shownFrom), shownUntil: convert(value.shownUntil) });
 
-/** For a link without a title: "shop.dz". */
+/** Returns e.g. "shop.dz" for a link without a title. */
 export const fallbackTitle = ({ title, url }: OwnLinkValue): string => title.trim() || linkLabel(url);
 
 export const isSameLinks = (one: OwnLinksValues, other: OwnLinksValues): boolean =>

@@ -5,6 +5,6 @@ export type OwnLinksResponse = ReturnType<typeof toOwnLinksWire>;
 export type OwnLinksSavedResponse = OwnLinksResponse & { message: string };
 
 export interface LinkPictureResponse {
-  /** Path, for the list. */
+  /** Path to save in the list. */
   picture: string;
 }

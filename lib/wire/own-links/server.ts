@@ -9,7 +9,7 @@ import {
 import { imagePath, parseImagePath } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 
-/** Of an uploaded picture. @returns its name */
+/** Parses the path of an uploaded picture into its name. */
 export const picturePath = z
   .string()
   .default("")
@@ -67,7 +67,7 @@ export const ownLinksBody = z
     return field.refuse(ctx, "errors.onePinned", {}, ["links", String(second), "isPinned"]);
   });
 
-/** Without an event the mark would hide a link for good. */
+/** Without an event, the mark would hide a link permanently. */
 const unmarked = (link: OwnLink): OwnLink => ({ ...link, isEvent: false });
 
 export const toOwnLinksWire = ({ event, links, version }: OwnLinksSave & { version: string }) => ({

@@ -2,8 +2,9 @@ import { checkPayNumber, groupPayNumber, PAY_ACCOUNT_KINDS } from "#lib/domain/p
 import { selfFromWire } from "#lib/wire/profile/client";
 import { updatedAtFromWire, type StoredList } from "#lib/wire/stored-list";
 
-/** As typed; `kind` is empty until it is chosen. */
+/** Account as typed. */
 export interface PayAccountEntry {
+  /** Empty until it is chosen. */
   kind: string;
   number: string;
   holder: string;
@@ -27,7 +28,7 @@ export const payAccountsFromWire = (
 export const storedPayAccountsFromWire = (data: unknown): StoredList<PayAccountEntry> =>
   payAccountsFromWire(selfFromWire(data).accounts, updatedAtFromWire(data));
 
-/** As stored: the server removes spaces and adds zeros. */
+/** Compares stored values: the server removes spaces and adds zeros. */
 export const isSamePayAccounts = (
   one: readonly PayAccountEntry[],
   other: readonly PayAccountEntry[],
@@ -40,8 +41,8 @@ const isSameEntry = (one: PayAccountEntry, other: PayAccountEntry | undefined) =
   toStored(one) === toStored(other);
 
 function toStored({ kind, number }: PayAccountEntry): string {
-  const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-  const checked = known && checkPayNumber(known, number);
+  const chosen = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+  const checked = chosen && checkPayNumber(chosen, number);
   return checked?.ok ? checked.value : number;
 }
 

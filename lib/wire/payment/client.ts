@@ -21,7 +21,7 @@ export function storedPaymentsFromWire(data: unknown): StoredPayments {
   return { entries, updatedAt: updatedAtFromWire(data) };
 }
 
-/** As stored: the server trims values. */
+/** Compares stored values: the server trims them. */
 export const isSamePayments = (one: readonly PaymentEntry[], other: readonly PaymentEntry[]): boolean =>
   one.length === other.length &&
   one.every(({ type, value }, index) => {

@@ -9,9 +9,8 @@ export interface NoteViewModel extends Omit<NoteWire, "_id"> {
 
 export interface PersonViewModel {
   user: UserViewModel;
-  /** The four numbers; empty ones are "". */
+  /** Four numbers; "" for an empty slot. */
   phones: string[];
-  /** Where the person came from. */
   referralFrom: string;
   sessions: PersonResponse["sessions"];
   notes: NoteViewModel[];
@@ -33,7 +32,7 @@ export interface PersonValues {
   phones: { number: string }[];
 }
 
-/** A removed number has no messaging apps. */
+/** Also removes the messaging apps of a removed number. */
 export const toPersonEditWire = (userId: string, { fullName, address, phones }: PersonValues) => ({
   _id: userId,
   fullName,
@@ -48,7 +47,7 @@ export const toPersonEditWire = (userId: string, { fullName, address, phones }: 
 
 export function toPersonField(wireName: string): "fullName" | "address" | `phones.${number}.number` | null {
   if (wireName === "fullName" || wireName === "address") return wireName;
-  const slot = PHONE_SLOTS.findIndex((known) => wireName === `phone.${known}Phone`);
+  const slot = PHONE_SLOTS.findIndex((key) => wireName === `phone.${key}Phone`);
   return slot === -1 ? null : `phones.${slot}.number`;
 }
 

@@ -8,7 +8,7 @@ import { toAdminUserWire } from "#lib/wire/user/server";
 
 export const personQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
-/** Absent keys stay as they are. */
+/** Absent keys stay unchanged. */
 export const editPersonBody = z
   .object({
     _id: field.uuid,

@@ -94,7 +94,7 @@ describe("from the wire to the form", () => {
 });
 
 describe("from the form to the wire", () => {
-  it("toProfileFormWire sends a body that the schema reads back as the stored profile", () => {
+  it("toProfileFormWire returns a body that the schema parses into the stored profile", () => {
     const saved = profileBodyOf(PROFILE.email).parse(wire());
     expect(saved).toMatchObject({
       fullName: PROFILE.fullName,
@@ -202,13 +202,16 @@ describe("hidden links", () => {
   it.each([
     [false, true],
     [true, false],
-  ])("hiddenLinksOf follows the changed choice of one of two equal links: %s to %s", (was, isHidden) => {
-    const known = was ? [site.link] : [];
-    expect(hiddenLinksOf([site, { ...site, isHidden }], known)).toEqual(isHidden ? [site.link] : []);
-    expect(hiddenLinksOf([{ ...site, isHidden }, site], known)).toEqual(isHidden ? [site.link] : []);
-  });
+  ])(
+    "hiddenLinksOf follows the changed choice for one of two equal links, from %s to %s",
+    (was, isHidden) => {
+      const hiddenLinks = was ? [site.link] : [];
+      expect(hiddenLinksOf([site, { ...site, isHidden }], hiddenLinks)).toEqual(isHidden ? [site.link] : []);
+      expect(hiddenLinksOf([{ ...site, isHidden }, site], hiddenLinks)).toEqual(isHidden ? [site.link] : []);
+    },
+  );
 
-  it("hiddenLinksChange returns null when the save hides the same links without a choice", () => {
+  it("hiddenLinksChange returns null when the save hides the same links anyway", () => {
     expect(hiddenLinksChange([instagram, site], stored(site.link))).toBeNull();
     expect(hiddenLinksChange([{ ...site, isHidden: true }], stored(site.link))).toBeNull();
     expect(hiddenLinksChange([instagram], stored(site.link))).toBeNull();
@@ -227,12 +230,12 @@ describe("hidden links", () => {
     expect(hiddenLinksChange([instagram, site, added], stored())).toEqual(["https://new.dz"]);
   });
 
-  it("hiddenLinksChange shows a new link in the place of a deleted hidden one", () => {
+  it("hiddenLinksChange shows a new link in the position of a deleted hidden one", () => {
     const added = newItem({ ...EMPTY_LINK, platform: "New", link: "https://new.dz" });
     expect(hiddenLinksChange([instagram, added], stored(site.link))).toEqual([]);
   });
 
-  it("an edited address of a hidden link stays hidden until the user shows it", () => {
+  it("a hidden link stays hidden when its address is edited, until the user shows it", () => {
     const open = { ...site, before: { ...site }, link: "https://moved.dz" };
     expect(isLinkHidden(open, [site.link])).toBe(true);
     expect(visibilityAfterEdit(open, [site.link])).toBe(true);
@@ -248,7 +251,7 @@ describe("hidden links", () => {
   });
 });
 
-it("profileImageFromWire returns the image path, or an empty text without one", () => {
+it("profileImageFromWire returns the image path, or an empty text for none", () => {
   expect(profileImageFromWire({ profileImage: "/media/x-512.webp" })).toBe("/media/x-512.webp");
   expect(profileImageFromWire(null)).toBe("");
 });

@@ -28,7 +28,7 @@ export interface SkillValue {
 export interface LinkValue {
   platform: string;
   link: string;
-  /** Null: as stored. */
+  /** Null: unchanged from the stored choice. */
   isHidden: boolean | null;
 }
 
@@ -165,19 +165,19 @@ export function withoutEmptyItems(
   };
 }
 
-/** Only changed keys: a change to another field in another tab survives (profile 27). */
+/** Returns only changed keys, so that changes to other fields in another tab survive (profile 27). */
 export function changedKeys(before: ProfileFormWire, after: ProfileFormWire): Record<string, unknown> {
-  return differing(before, after, true);
+  return pickChanged(before, after, true);
 }
 
-function differing(before: object, after: object, isOuter: boolean): Record<string, unknown> {
+function pickChanged(before: object, after: object, isOuter: boolean): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
     Object.entries(after)
       .filter(([key, value]) => !isSame(old.get(key), value))
       .map(([key, value]: [string, unknown]) => {
         const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-        return [key, isOuter && isObject ? differing((old.get(key) ?? {}) as object, value, false) : value];
+        return [key, isOuter && isObject ? pickChanged((old.get(key) ?? {}) as object, value, false) : value];
       }),
   );
 }
@@ -196,14 +196,14 @@ type LinkItem = LinkValue & { before?: LinkValue | null };
 
 const addressOf = ({ link }: LinkValue): string => parseLink(link) ?? link;
 
-/** As chosen, or hidden as before the edit of the address; null: as stored for the address. */
+/** Returns the choice, or true when the address was hidden before its edit; null to use the stored choice. */
 export const visibilityAfterEdit = (item: LinkItem, hiddenLinks: readonly string[]): boolean | null =>
   item.isHidden ?? (item.before && hiddenLinks.includes(addressOf(item.before)) ? true : null);
 
 export const isLinkHidden = (item: LinkItem, hiddenLinks: readonly string[]): boolean =>
   visibilityAfterEdit(item, hiddenLinks) ?? hiddenLinks.includes(addressOf(item));
 
-/** Addresses of the form's hidden links, each once. If two links have one address, the changed choice counts. */
+/** Returns the unique addresses of hidden links. If two links share an address, the changed choice wins. */
 export function hiddenLinksOf(links: readonly LinkItem[], hiddenLinks: readonly string[]): string[] {
   const complete = links.filter((item) => !isLinkIncomplete(item));
   return [...new Set(complete.map(addressOf))].filter((address) => {
@@ -216,9 +216,7 @@ export function hiddenLinksOf(links: readonly LinkItem[], hiddenLinks: readonly 
 }
 
 /**
- * The `hiddenLinks` to send with a save; null when the save hides these links without it (profile 17).
- *
- * @param stored links and hidden links as stored
+ * Returns the `hiddenLinks` to send with a save; null when the save hides these links anyway (profile 17).
  */
 export function hiddenLinksChange(
   links: readonly LinkItem[],
@@ -234,10 +232,10 @@ export function hiddenLinksChange(
 
 export const selfFromWire = (data: unknown): SelfWire => (data as { user: SelfWire }).user;
 
-/** A profile as the editor last knew it. */
+/** Profile as the editor last loaded it. */
 export interface StoredProfile {
   values: ProfileFormValues;
-  /** ISO 8601; a save of an older version is refused (profile 41). */
+  /** ISO 8601. A save of an older version is refused (profile 41). */
   updatedAt: string;
 }
 
@@ -272,12 +270,12 @@ const FIELD_BY_WIRE_NAME: Record<string, string> = {
   "profile_preference.language": "language",
 };
 
-/** Null when the form has no such field, as for a whole list. */
+/** Returns null when the form has no such field, e.g. for a whole list. */
 export function toFormField(wireName: string): string | null {
   const plain = FIELD_BY_WIRE_NAME[wireName];
   if (plain) return plain;
   const [, slot] = /^phone\.(?:LinkedTo_)?(Pr|Se|Th|Ph)(?:Phone)?(?:\.\d+)?$/.exec(wireName) ?? [];
-  if (slot) return `phones.${PHONE_SLOTS.findIndex((known) => known === slot)}.number`;
+  if (slot) return `phones.${PHONE_SLOTS.findIndex((one) => one === slot)}.number`;
   const [, skill] = /^Professional\.Skilles\.(\d+)$/.exec(wireName) ?? [];
   if (skill) return `skills.${skill}.name`;
   const [, list, index, part] =

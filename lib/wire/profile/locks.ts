@@ -2,10 +2,10 @@ import { lockedFields, type CompanyLook, type LockedField } from "#lib/domain/co
 import type { ProfileFormValues } from "./client.ts";
 import { withField, type FieldName } from "./merge.ts";
 
-/** Fields of the profile form; the exchange form is set elsewhere. */
+/** Fields of the profile form. The exchange form is set elsewhere. */
 const FORM_FIELDS: Readonly<Record<LockedField, readonly FieldName[]>> = {
   title: ["title"],
-  // With a workplace of the company the status is "working" (company 11).
+  // A workplace set by the company implies the status "working" (company 11).
   situationName: ["situationName", "professionalStatus"],
   situationPlace: ["situationPlace"],
   address: ["address"],
@@ -18,7 +18,6 @@ const FORM_FIELDS: Readonly<Record<LockedField, readonly FieldName[]>> = {
 export const fieldsLockedBy = (look: CompanyLook | null): FieldName[] =>
   look ? lockedFields(look).flatMap((field) => FORM_FIELDS[field]) : [];
 
-/** Takes fields from other values. */
 export const withFields = (
   values: ProfileFormValues,
   fields: readonly FieldName[],

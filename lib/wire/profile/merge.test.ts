@@ -36,7 +36,7 @@ test("mergeChanges keeps the changes of both sides to different fields", () => {
   });
 });
 
-test("mergeChanges names fields that both sides changed to different values", () => {
+test("mergeChanges reports fields that both sides changed to different values", () => {
   const merged = merge({ bio: "mine", title: "same" }, { bio: "theirs", title: "same" });
   expect(merged.conflicts).toEqual(["bio"]);
   expect(merged.values.bio).toBe("mine");
@@ -52,7 +52,7 @@ test("mergeChanges treats each phone as a field", () => {
   expect(withField(both.values, "phones.0", theirs).phones).toEqual([phone("2"), phone("3")]);
 });
 
-test("mergeChanges ignores open rows, and keeps the choice of hidden links", () => {
+test("mergeChanges ignores open rows and keeps the choice of hidden links", () => {
   const open = [{ ...link("https://a.example", true), before: link("https://a.example") }];
   const added = [link("https://a.example"), link("https://b.example")];
   const merged = merge({ socialLinks: open }, { socialLinks: added });

@@ -5,20 +5,19 @@ type Values = ProfileFormValues;
 export type FieldName = Exclude<keyof Values, "phones"> | `phones.${number}`;
 
 interface Versions {
-  /** From which both started. */
+  /** Common ancestor. */
   base: Values;
   mine: Values;
   theirs: Values;
 }
 
 export interface Merge {
-  /** Both sides' changes, mine where both changed a field. */
+  /** Changes of both sides; `mine` wins where both changed a field. */
   values: Values;
-  /** Changed on both sides, to different values. */
   conflicts: FieldName[];
 }
 
-/** Merges a form with what was saved elsewhere, field by field; each phone is a field. */
+/** Merges a form with a newer stored version, field by field; each phone is a field. */
 export function mergeChanges({ base, mine, theirs }: Versions): Merge {
   const conflicts: FieldName[] = [];
   const pick = (field: FieldName): Values => {
@@ -37,14 +36,13 @@ export function mergeChanges({ base, mine, theirs }: Versions): Merge {
   return { values: { ...merged, socialLinks: withChoices(merged.socialLinks, mine.socialLinks) }, conflicts };
 }
 
-/** Which links are hidden is saved apart from the links themselves. */
+/** Hidden links are saved separately from the links themselves. */
 const withChoices = (links: Values["socialLinks"], mine: Values["socialLinks"]): Values["socialLinks"] =>
   links.map((item) => {
     const chosen = mine.find(({ link, isHidden }) => link === item.link && isHidden !== null);
     return chosen ? { ...item, isHidden: chosen.isHidden } : item;
   });
 
-/** Takes a field from other values. */
 export function withField(values: Values, field: FieldName, from: Values): Values {
   if (!isPhone(field)) return { ...values, [field]: from[field] };
   const slot = slotOf(field);
@@ -58,7 +56,7 @@ const isPhone = (field: FieldName): field is `phones.${number}` => field.startsW
 
 export const slotOf = (field: FieldName): number => Number(field.split(".")[1] ?? Number.NaN);
 
-/** Without the state of the form: open rows, shown slots, chosen visibility. */
+/** Ignores the form's state: open rows, shown slots, chosen visibility. */
 function contentOf(values: Values, field: FieldName): unknown {
   if (isPhone(field)) {
     const { number = "", apps = [] } = values.phones[slotOf(field)] ?? {};

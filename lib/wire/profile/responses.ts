@@ -1,4 +1,4 @@
-/** Links visible to the owner only, in profile order, each once. */
+/** Unique links that only the owner sees, in profile order. */
 export interface HiddenLinksResponse {
   hiddenLinks: string[];
 }

@@ -32,7 +32,7 @@ export const usernameParams = z.object({ username: field.username });
 
 export const userIdParams = z.object({ userId: field.uuid });
 
-/** A username of another form is simply unknown (profile 5). */
+/** Other malformed usernames are simply unknown (profile 5). */
 export const publicProfileQuery = z.object({
   un: z
     .string()
@@ -42,10 +42,10 @@ export const publicProfileQuery = z.object({
 export const publicUsernameParams = z.object({ username: z.string() });
 export const localeUsernameParams = z.object({ locale: z.string(), username: z.string() });
 
-/** Language of the texts in a file beside the page. */
+/** Language of the texts in a page's file. */
 export const languageQuery = z.object({ lang: field.choice(LOCALES).default("ar") });
 
-/** "view" encodes the page address; absent: the short link printed on cards (card 10). */
+/** "view" encodes the page address; when absent, the short link printed on cards (card 10). */
 export const qrCodeQuery = z.object({ page: z.unknown().optional() });
 
 export function qrCodePath(username: string, page: unknown): string | null {
@@ -119,7 +119,6 @@ const privacy = z.object({
   PhPhone: visibility.optional(),
 });
 
-/** Other keys are ignored. */
 const writableKeys = z.object({
   currentPassword: field.givenPassword.optional(),
   updatedAt: field.moment.optional(),
@@ -191,7 +190,7 @@ export function asksForNewEmail(body: Record<string, unknown>, storedEmail: stri
   return email !== null && email !== storedEmail;
 }
 
-/** A new e-mail requires the password. */
+/** Requires the password for a new e-mail. */
 export const profileBodyOf = (storedEmail: string) =>
   z
     .unknown()
@@ -208,12 +207,12 @@ function withPasswordIfNeeded(body: Record<string, unknown>, storedEmail: string
   return asksForNewEmail(writable, storedEmail) ? { ...writable, currentPassword } : writable;
 }
 
-/** The data layer must not see `undefined`: it would be written. */
+/** The data layer would write `undefined`. */
 function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
 }
 
-/** Self (api 10). */
+/** Returns the owner's view (api 10). */
 export function toSelfWire(profile: Profile) {
   const { role, isActive, referralCode, referralFrom } = profile;
   const open = toOpenWire(profile);
@@ -228,7 +227,7 @@ export function toSelfWire(profile: Profile) {
   };
 }
 
-/** Public (api 10). */
+/** Returns the visitors' view (api 10). */
 export const toPublicWire = (profile: VisibleProfile) => toOpenWire(profile);
 
 function toOpenWire(profile: Omit<VisibleProfile, "afterExchange" | "company">) {
@@ -268,14 +267,14 @@ function toPrivacyWire({ publicEmail, visibility: { email, address, payments, ph
   return { publicEmail, email, address, payments, PrPhone, SePhone, ThPhone, PhPhone };
 }
 
-/** Moment and privacy are outside the user: a client that sends the user back must not send them (profile 41). */
+/** `privacy` and `updatedAt` are outside `user`, because clients send `user` back (profile 41). */
 export const toOwnProfileWire = (profile: Profile) => ({
   user: toSelfWire(profile),
   privacy: toPrivacyWire(profile),
   updatedAt: profile.updatedAt.toISOString(),
 });
 
-/** Of an inactive profile visitors see no more (profile 33). */
+/** Visitors see nothing else of an inactive profile (profile 33). */
 export const toInactiveWire = ({ username, fullName }: Pick<Profile, "username" | "fullName">) => ({
   username,
   fullName,

@@ -12,7 +12,7 @@ export interface RosterResponse {
 }
 
 export interface ImportPreviewResponse extends ImportPlan {
-  /** Sent back to carry it out. */
+  /** Token to send back to apply the import. */
   plan: string;
 }
 

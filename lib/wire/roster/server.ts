@@ -19,7 +19,7 @@ export const editMembersBody = z
       .list(field.required, ROSTER_EDITED_MAX)
       .transform((ids, ctx) => (ids.length === 0 ? field.refuseMissing(ctx) : ids)),
     title: field.text().optional(),
-    /** "" for none. */
+    /** "" removes the members from their department. */
     department: z
       .string()
       .transform((raw) => (raw === "" ? null : raw))
@@ -34,7 +34,7 @@ export const editMembersBody = z
     return { members, change };
   });
 
-/** Without `plan` a preview. */
+/** Without `plan`, the response is a preview. */
 export const importBody = z.strictObject({
   csv: field.fileText(IMPORT_FILE_MAX_CHARS),
   plan: field.required.optional(),
@@ -45,7 +45,7 @@ export const toRosterMemberWire = ({ joinedAt, ...same }: RosterMember) => ({
   joinedAt: joinedAt.toISOString(),
 });
 
-/** The import reads the first four of them. */
+/** The import reads the first four columns. */
 export const ROSTER_FILE_COLUMNS = [
   "username",
   "name",

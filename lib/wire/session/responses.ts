@@ -3,7 +3,6 @@ import type { toSessionWire } from "./server.ts";
 export type SessionWire = ReturnType<typeof toSessionWire>;
 
 export interface SessionsResponse {
-  /** Last used first. */
   sessions: SessionWire[];
 }
 

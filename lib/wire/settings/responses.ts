@@ -4,9 +4,8 @@ import type { OrderStatus } from "#lib/domain/order/order-status";
 
 export interface SettingsResponse {
   settings: Settings;
-  /** The environment defines the offers; admins cannot change them (order 10). */
+  /** Offers set by the environment cannot be changed by admins (order 10). */
   offersFromEnvironment: boolean;
-  /** The texts of statuses that `settings.orderMessages` leaves out. */
   orderMessageDefaults: Record<Locale, Record<OrderStatus, string>>;
 }
 

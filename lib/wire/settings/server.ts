@@ -44,9 +44,9 @@ const time = z
 const openingHours = z
   .object({ fromDay: weekday, toDay: weekday, opens: time, closes: time })
   .transform((row, ctx) => {
-    // Such times compare as strings; both empty means closed.
-    const isRight = row.opens === "" ? row.closes === "" : row.opens < row.closes;
-    return isRight ? row : field.refuse(ctx, "errors.hoursNotValid", undefined, ["closes"]);
+    // Times compare as strings; both are empty on closed days.
+    const isValid = row.opens === "" ? row.closes === "" : row.opens < row.closes;
+    return isValid ? row : field.refuse(ctx, "errors.hoursNotValid", undefined, ["closes"]);
   });
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -79,7 +79,7 @@ const feesByWilaya = field.valuesByKey(isWilaya, feeDa);
 
 const courierText = field.text({ maxChars: COURIER_TEXT_MAX_CHARS });
 
-/** Names tell files apart. */
+/** Names must be unique. */
 const courierFiles = field
   .list(
     z.object({

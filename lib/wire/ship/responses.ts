@@ -2,10 +2,10 @@ import type { ListedParcel, NumberedParcel, ParcelResults } from "#lib/domain/sh
 
 export type ListedParcelWire = Omit<ListedParcel, "changedAt"> & { changedAt: string };
 
-/** Newest first. */
 export interface ParcelsResponse {
-  /** Whether the keys of Yalidine are set. */
+  /** Yalidine's API keys are set. */
   isConfigured: boolean;
+  /** Newest first. */
   parcels: ListedParcelWire[];
   total: number;
   page: number;
@@ -14,12 +14,12 @@ export interface ParcelsResponse {
 
 export type ParcelsCreatedResponse = ParcelResults;
 
-/** Numbers of orders. */
+/** Lists contain order numbers. */
 export interface ParcelsCheckedResponse {
   found: number[];
   moved: number[];
   unclear: number[];
-  /** Why not all were checked; null: all were. */
+  /** Why not all were checked; null when all were. */
   stop: "refused" | "busy" | "denied" | "unreachable" | "unclear" | null;
   retryAfterS: number | null;
 }
@@ -33,8 +33,9 @@ export interface CourierFeesResponse {
   desk: number | null;
 }
 
-/** In the order of the request. Not done: a preview, or a row has a problem. */
 export interface ParcelNumbersResponse {
+  /** In the order of the request. */
   rows: NumberedParcel[];
+  /** False for a preview and when a row has a problem. */
   isDone: boolean;
 }

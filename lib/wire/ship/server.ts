@@ -8,7 +8,7 @@ import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import type { ListedParcelWire } from "./responses.ts";
 
-/** Of PostgreSQL's integer. */
+/** Limit of PostgreSQL's integer. */
 const NUMBER_MAX = 2 ** 31 - 1;
 const PLACE_MAX = 99_999_999;
 

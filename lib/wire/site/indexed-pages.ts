@@ -16,7 +16,7 @@ export const INDEXED_PAGES = {
 
 export type IndexedPage = keyof typeof INDEXED_PAGES;
 
-/** Arabic is the default for other languages. */
+/** Arabic is the default for all other languages. */
 export const alternatesOf = (path: string): readonly (readonly [hreflang: string, path: string])[] => [
   ["ar", withLocale("ar", path)],
   ["en", withLocale("en", path)],
@@ -33,7 +33,7 @@ export function parseSiteOgImage(file: string): { page: IndexedPage; locale: Loc
   return { page: page as IndexedPage, locale: readLocale(locale) };
 }
 
-/** In the root: a sitemap covers only paths below its folder. Parts count from 1. */
+/** At the root, because a sitemap covers only paths below its folder. @param number from 1 */
 export const sitemapPartPath = (number: number): string => `/sitemap.xml?part=${number}`;
 
 export const parseSitemapPart = (part: string): number | null =>

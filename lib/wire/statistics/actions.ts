@@ -1,6 +1,6 @@
 import type { CountedAction, Source } from "#lib/domain/statistics/action";
 
-/** Without zod and the other paths, for the script of profile pages. */
+// The script of profile pages imports this file, so it needs neither zod nor the other paths.
 
 export const WIRE_ACTIONS = {
   tap: "UpNumTap",
@@ -18,9 +18,8 @@ export const visitorActionPath = (uid: string): string =>
   `${VISITOR_ACTION_PATH}?puid=${encodeURIComponent(uid)}`;
 
 interface Details {
-  /** The opened link. */
   target?: string | null;
-  /** Host of the page that led to the profile. */
+  /** Host of the referring page. */
   referrer?: string | undefined;
 }
 

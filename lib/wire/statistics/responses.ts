@@ -18,7 +18,6 @@ export type AcquisitionResponse = AcquisitionReport;
 
 export interface ReferralsResponse {
   code: string;
-  /** Absolute URL of the sign-up with this code. */
   link: string;
   signUps: number;
 }

@@ -38,7 +38,7 @@ export const seriesQuery = z
   .object({ days: field.choice(SERIES_LENGTHS_DAYS.map(String)).optional() })
   .transform(({ days }) => ({ days: (Number(days) || SERIES_LENGTH_DEFAULT_DAYS) as SeriesLengthDays }));
 
-/** A period that is open at an end is completed by the service. */
+/** The service fills in missing bounds. */
 export const figuresQuery = periodQuery(recentDay, recentDay);
 
 export const resetFiguresBody = z.object({ isReset: z.boolean() });
@@ -53,7 +53,7 @@ export const FIGURES_FILE_COLUMNS = [
   "total",
 ] as const;
 
-/** Values are the same in every language, because programs read the file too. */
+/** Not localised, because programs also read the file. */
 export const toFiguresFileLine = (line: KnownCount): string =>
   toCsvLine([line.day, line.action, line.target, line.source, line.device, line.referrer, line.total]);
 
@@ -61,7 +61,7 @@ export const acquisitionQuery = z
   .object({ from: field.day.optional(), to: field.day.optional() })
   .transform(({ from, to }): AcquisitionPeriod => ({ ...(from && { from }), ...(to && { to }) }));
 
-/** @param sentences the activities in the language of the request; `recent` has the same ones as data */
+/** @param sentences activities in the language of the request; `recent` has the same ones as data */
 export const toStatisticsWire = (
   { taps, saves, clicks, activities, readAt }: OwnStatistics,
   sentences: string[],

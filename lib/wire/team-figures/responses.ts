@@ -5,7 +5,7 @@ export type TeamFiguresResponse = TeamFigures;
 export interface MemberFiguresResponse {
   lines: MemberFigures[];
   total: number;
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
   page: number;
   limit: number;

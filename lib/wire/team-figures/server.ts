@@ -27,13 +27,13 @@ export const TEAM_FILE_COLUMNS = [
   "total",
 ] as const;
 
-/** Values are the same in every language, because programs read the file too. */
+/** Not localised, because programs also read the file. */
 export const toTeamFileLine = (line: MemberDayCount): string =>
   toCsvLine([line.day, line.name, line.username, line.department, line.action, line.source, line.total]);
 
 const toCells = (totals: TeamTotals) => TEAM_ACTIONS.map((action) => totals[action]);
 
-/** Before the columns of the actions. */
+/** Precede one column per action. */
 export const MONTHS_FILE_COLUMNS = ["month", "name", "username", "department"] as const;
 
 export const toMonthsFileLine = ({ month, member, department, totals }: MemberMonth): string =>
@@ -45,7 +45,7 @@ export const toMonthsFileLine = ({ month, member, department, totals }: MemberMo
     ...toCells(totals),
   ]);
 
-/** Before the columns of the actions. */
+/** Precede one column per action. */
 export const DEPARTMENTS_FILE_COLUMNS = ["day", "department"] as const;
 
 export const toDepartmentsFileLine = ({ day, name, totals }: DepartmentDay): string =>

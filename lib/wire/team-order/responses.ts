@@ -4,7 +4,6 @@ export type TeamOrderWire = ReturnType<typeof toTeamOrderWire>;
 
 export interface TeamOrdersResponse {
   orders: TeamOrderWire[];
-  /** Of one card now. */
   priceDa: number;
   total: number;
   page: number;

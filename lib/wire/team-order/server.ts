@@ -22,7 +22,7 @@ export const teamOrderBody = z
     recipient: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
     phone: field.phone({ isRequired: true }),
     delivery: deliveryWire,
-    /** The amount that the caller agreed to. */
+    /** Amount shown to the caller. */
     due: z.number(),
   })
   .transform(({ due, ...order }): NewTeamOrder => ({ ...order, dueDa: due }));
@@ -32,7 +32,7 @@ export const teamOrdersQuery = z.object({
   limit: wholeNumber(1, PAGE_SIZE_MAX).default(TEAM_ORDERS_PAGE),
 });
 
-/** @param lang of the file; of the request without it */
+/** @param lang language of the file; defaults to that of the request */
 export const invoiceQuery = z.object({ id: field.uuid, lang: field.choice(LOCALES).optional() });
 
 export const toInvoiceWire = ({ year, number, issuedAt, ...same }: InvoiceHead) => ({
@@ -60,7 +60,7 @@ export const ORDERS_FILE_COLUMNS = [
 const orderNumbers = ({ orders }: ListedTeamOrder) =>
   orders.map(({ number }) => formatOrderNumber(number)).join(" ");
 
-/** The amount is what is owed; values are the same in every language, because programs read the file too. */
+/** The amount is what is owed. Not localised, because programs also read the file. */
 export const toOrdersFileLine = (order: ListedTeamOrder): string =>
   toCsvLine([
     order.createdAt.toISOString(),
@@ -74,7 +74,7 @@ export const toOrdersFileLine = (order: ListedTeamOrder): string =>
 
 export const INVOICES_FILE_COLUMNS = ["number", "kind", "issued", "amount", "orders"] as const;
 
-/** A line for each of the order. */
+/** Returns one line per invoice of the order. */
 export const toInvoicesFileLines = (order: ListedTeamOrder): string =>
   order.invoices
     .map(toInvoiceWire)

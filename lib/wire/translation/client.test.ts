@@ -21,7 +21,7 @@ const BASE = storedTranslationFromWire({
   translated: { ...NONE, fullName: "Amina", projects: ["Carpet", ""], links: [""] },
 });
 
-it("fieldsOf lists what has a first text, and countMissing those of them without a translation", () => {
+it("fieldsOf lists fields with a first text, and countMissing counts those without a translation", () => {
   expect(fieldsOf(FIRST)).toEqual({
     ...{
       texts: ["fullName", "title", "pageLabel"],
@@ -33,7 +33,7 @@ it("fieldsOf lists what has a first text, and countMissing those of them without
   expect(countMissing(FIRST, { ...BASE.values, title: " ", pageLabel: "Work" })).toBe(3);
 });
 
-it("translationFieldFromWire maps names of the call to fields", () => {
+it("translationFieldFromWire maps wire names to fields, and unknown names to null", () => {
   const names = ["bio", "eventTitle", "projects.12", "links.0"];
   expect(names.map(translationFieldFromWire)).toEqual(names);
   expect(["projects", "updatedAt", "projects.a"].map(translationFieldFromWire)).toEqual([null, null, null]);
@@ -49,7 +49,7 @@ describe("mergeTranslations", () => {
     });
   });
 
-  it("mergeTranslations follows projects to their new places, and drops removed ones", () => {
+  it("mergeTranslations follows projects to their new positions and drops removed ones", () => {
     const mine = { ...BASE.values, language: "ar" as const, projects: ["Rug", "Burnous"] };
     const theirs = {
       ...{ ...BASE, updatedAt: "2", first: { ...FIRST, projects: ["قفطان", "زربية"] } },
@@ -60,7 +60,7 @@ describe("mergeTranslations", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("mergeTranslations marks a text whose first text has changed since it was typed", () => {
+  it("mergeTranslations marks a translation as outdated when its first text has changed", () => {
     const mine = { ...BASE.values, title: "Weaver", pageLabel: "Work" };
     const theirs = { ...BASE, first: { ...FIRST, title: "مصمّمة" } };
     const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
@@ -68,7 +68,7 @@ describe("mergeTranslations", () => {
     expect(conflicts).toEqual([]);
   });
 
-  it("mergeTranslations keeps what either side has looked at, unless its first text has changed again", () => {
+  it("mergeTranslations keeps a mark removed that either side removed, unless the first text changed again", () => {
     const values = { ...BASE.values, outdated: ["fullName", "title", "projects.0"] as const };
     const base = { ...BASE, values: { ...values, outdated: [...values.outdated], title: "Weaver" } };
     const mine = { ...base.values, outdated: ["title" as const] };
@@ -78,7 +78,7 @@ describe("mergeTranslations", () => {
     expect(merged({ ...base, first: { ...FIRST, fullName: "أمينة ب" } })).toEqual(["fullName", "title"]);
   });
 
-  it("mergeTranslations names texts that both sides changed, and withTheirs takes the chosen ones", () => {
+  it("mergeTranslations reports texts that both sides changed, and withTheirs takes the chosen ones", () => {
     const mine = { ...BASE.values, fullName: "Amina A", projects: ["Rug", ""] };
     const theirs = { ...BASE, values: { ...BASE.values, fullName: "Amina B", projects: ["Kilim", ""] } };
     const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });

@@ -11,13 +11,13 @@ import type { TranslationResponse } from "./responses.ts";
 type PageTexts = TranslationResponse["first"];
 const LISTS = ["projects", "links"] as const;
 type TitleList = (typeof LISTS)[number];
-/** Those that are no list, in the order of the editor. */
+/** Fields that are not in a list, in the order of the editor. */
 export const SINGLE_TEXTS = [...TRANSLATED_TEXTS, ...OTHER_TEXTS] as const;
 type SingleText = TranslatedText | OtherText;
 
 export interface TranslationValues extends PageTexts {
   language: Locale;
-  /** To be looked at, as the first text has changed since (translations 13). */
+  /** Translations to review, because the first text has changed since (translations 13). */
   outdated: TranslationField[];
 }
 
@@ -39,9 +39,9 @@ export const toTranslationRequestWire = (values: TranslationValues, updatedAt: s
   updatedAt,
 });
 
-/** Null for names that have no field. */
+/** Returns null for names without a field. */
 export const translationFieldFromWire = (name: string): TranslationField | null =>
-  SINGLE_TEXTS.some((known) => known === name) || /^(?:projects|links)\.\d+$/.test(name)
+  SINGLE_TEXTS.some((one) => one === name) || /^(?:projects|links)\.\d+$/.test(name)
     ? (name as TranslationField)
     : null;
 
@@ -63,20 +63,19 @@ export interface TranslationParts {
   links: `links.${number}`[];
 }
 
-/** Fields that have a first text, in the order of the page. */
+/** Lists fields with a first text, in the order of the page. */
 export const fieldsOf = (first: PageTexts): TranslationParts => ({
   texts: SINGLE_TEXTS.filter((name) => first[name] !== ""),
   projects: first.projects.map((_, position) => `projects.${position}` as const),
   links: first.links.map((_, position) => `links.${position}` as const),
 });
 
-/** First texts without a translation. */
 export function countMissing(first: PageTexts, values: PageTexts): number {
   const { texts, projects, links } = fieldsOf(first);
   return [...texts, ...projects, ...links].filter((field) => textAt(values, field).trim() === "").length;
 }
 
-/** Once the owner has looked at it. */
+/** Unmarks a field that the owner has reviewed. */
 export const withoutOutdated = (
   { outdated }: Pick<TranslationValues, "outdated">,
   field: TranslationField,
@@ -89,7 +88,7 @@ export interface TranslationConflict {
   isOutdated: Record<"mine" | "theirs", boolean>;
 }
 
-/** By first title, as positions may have changed elsewhere. */
+/** Keys fields by first title, because positions may differ between versions. */
 function keyedFields(first: PageTexts): [key: string, field: TranslationField][] {
   const titles = LISTS.flatMap((list) => {
     const seen = new Map<string, number>();
@@ -103,13 +102,13 @@ function keyedFields(first: PageTexts): [key: string, field: TranslationField][]
 }
 
 interface Versions {
-  /** What the changes began from. */
+  /** Version on which `mine` is based. */
   base: StoredTranslation;
   mine: TranslationValues;
   theirs: StoredTranslation;
 }
 
-/** Changes of both sides; `conflicts` are texts that both have changed, of which `values` has mine. */
+/** Merges the changes of both sides. `conflicts` are texts that both changed; `values` then has mine. */
 export function mergeTranslations({ base, mine, theirs }: Versions): {
   values: TranslationValues;
   conflicts: TranslationConflict[];

@@ -1,35 +1,28 @@
 import * as z from "zod";
-import {
-  BIO_MAX_CHARS,
-  FULL_NAME_MAX_CHARS,
-  OWN_LINK_TITLE_MAX_CHARS,
-  OWN_LINKS_MAX,
-  PAGE_LABEL_MAX_CHARS,
-  PROJECTS_MAX,
-} from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import {
   TRANSLATION_FIELDS,
+  TRANSLATION_LIMITS,
   type OwnTranslation,
   type PageTexts,
   type TranslationSave,
 } from "#lib/domain/profile/translation";
 import * as field from "#lib/schemas/fields";
 
-/** Rules and lengths of the first texts; all keys are required, any text may be empty. */
+/** Same rules and lengths as the first texts. All keys are required; any text may be empty. */
 export const translationBody = z
   .object({
     language: field.requiredChoice(LOCALES),
-    fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS }),
+    fullName: field.text({ maxChars: TRANSLATION_LIMITS.fullNameChars }),
     title: field.text(),
     situationName: field.text(),
     situationPlace: field.text(),
     address: field.text(),
-    bio: field.text({ maxChars: BIO_MAX_CHARS, multiline: true }),
-    eventTitle: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS }),
-    pageLabel: field.text({ maxChars: PAGE_LABEL_MAX_CHARS }),
-    projects: field.list(field.text(), PROJECTS_MAX),
-    links: field.list(field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS }), OWN_LINKS_MAX),
+    bio: field.text({ maxChars: TRANSLATION_LIMITS.bioChars, multiline: true }),
+    eventTitle: field.text({ maxChars: TRANSLATION_LIMITS.eventTitleChars }),
+    pageLabel: field.text({ maxChars: TRANSLATION_LIMITS.pageLabelChars }),
+    projects: field.list(field.text(), TRANSLATION_LIMITS.projects),
+    links: field.list(field.text({ maxChars: TRANSLATION_LIMITS.linkTitleChars }), TRANSLATION_LIMITS.links),
     outdated: field.list(field.choice(TRANSLATION_FIELDS), TRANSLATION_FIELDS.length).default([]),
     updatedAt: field.moment,
   })

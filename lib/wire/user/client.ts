@@ -16,16 +16,14 @@ export interface UserViewModel {
   isVerified: boolean;
   createdAt: string;
   card: CardViewModel;
-  /** 0 without an order. */
   orderNumber: number;
-  /** Not delivered, returned, refused or cancelled yet. */
+  /** The order is not yet delivered, returned, refused or cancelled. */
   hasOpenOrder: boolean;
 }
 
 export interface UsersResponse {
   users: AdminUserWire[];
   total: number;
-  /** More match than `total`. */
   isTotalCapped: boolean;
   page: number;
   limit: number;

@@ -4,14 +4,13 @@ export type AdminUserWire = ReturnType<typeof toAdminUserWire>;
 
 export interface UsersSummaryResponse {
   users: number;
-  /** Inactive accounts, without admins. */
+  /** Inactive accounts, excluding admins. */
   waiting: number;
   unread: number;
 }
 
 export interface ActivateUsersResponse {
   message: string;
-  /** Ids of the people whose state changed. */
   changed: string[];
 }
 

@@ -32,13 +32,13 @@ export const USERS_FILE_COLUMNS = [
   "price",
 ] as const;
 
-/** Values are the same in every language, because programs read the file too. */
+/** Not localised, because programs also read the file. */
 export const toUsersFileLine = (user: ExportedUser): string =>
   toCsvLine([
     user.username,
     user.fullName,
     user.email,
-    // In groups: spreadsheets would read "0550123456" as a number and drop the 0.
+    // Grouped digits: spreadsheets would read "0550123456" as a number and drop the 0.
     user.phones.map((phone) => formatPhone(phone).replaceAll("\u00a0", " ")).join(", "),
     user.address,
     user.role,

@@ -1,5 +1,5 @@
 export interface UsernameResponse {
-  /** False for a taken one and one that is not allowed; null when none was asked for. */
+  /** False for a taken or reserved username; null when the request has none. */
   isFree: boolean | null;
   suggestions: string[];
 }

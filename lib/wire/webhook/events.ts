@@ -4,13 +4,12 @@ import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { SentEvent } from "#lib/domain/webhook/webhook";
 
 export interface EventMember {
-  /** The public id, as in the open API. */
+  /** Public id, as in the open API. */
   id: string;
   username: string;
   name: string;
 }
 
-/** What each event says, in the words of the open API. */
 export interface EventData {
   "contact.received": {
     member: EventMember;
@@ -34,6 +33,5 @@ interface SentBody {
   data: object;
 }
 
-/** The text that is signed and sent. */
 export const toEventBody = ({ createdAt, ...same }: SentBody): string =>
   JSON.stringify({ ...same, createdAt: createdAt.toISOString() });

@@ -9,7 +9,7 @@ export interface WebhooksResponse {
 
 export interface AddedWebhookResponse {
   webhook: WebhookWire;
-  /** Shown this once. */
+  /** Shown only once. */
   secret: string;
 }
 

@@ -6,7 +6,7 @@ import { auditFromWire } from "#lib/wire/audit/client";
 import { queryKeys } from "#lib/client/queries/keys";
 import { get, type Call } from "#lib/client/queries/query-api";
 
-/** "" matches all. Persons are usernames, days are in Algiers ("2026-11-20"). */
+/** "" matches all. Days are in Algiers ("2026-11-20"). */
 export interface AuditSearch {
   action: AuditAction | "";
   actor: string;

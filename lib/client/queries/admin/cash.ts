@@ -14,7 +14,6 @@ export const cashQuery = (call: Call, period: Period) =>
 
 export const cashFilePath = (period: Period): string => `${paths.cashFile}?${toPeriodQuery(period)}`;
 
-/** Orders whose cash is open at one courier. */
 export const openOrdersQuery = (call: Call, courier: string) =>
   queryOptions({
     queryKey: queryKeys.openOrders(courier),

@@ -8,7 +8,6 @@ import { get, type Call } from "#lib/client/queries/query-api";
 
 export interface CompanySearch {
   text: string;
-  /** Empty for all. */
   state: CompanyState | "";
   page: number;
 }

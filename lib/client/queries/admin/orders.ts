@@ -5,13 +5,12 @@ import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/respon
 import { queryKeys } from "#lib/client/queries/keys";
 import { get, type Call } from "#lib/client/queries/query-api";
 
-/** A day of the shop. */
+/** About one day of orders. */
 const ORDERS_PAGE_SIZE = 50;
 
 export interface OrderSearch {
   text: string;
   queue: OrderQueue | "";
-  /** 0 for all. */
   wilaya: number;
   sort: OrderFilter["sort"];
   order: OrderFilter["order"];

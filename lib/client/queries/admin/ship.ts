@@ -6,7 +6,7 @@ import type { ParcelsResponse } from "#lib/wire/ship/responses";
 import { queryKeys } from "#lib/client/queries/keys";
 import { get, type Call } from "#lib/client/queries/query-api";
 
-/** Encoded orders, the one that has waited longest first. */
+/** Encoded orders, longest waiting first. */
 export const readyOrdersQuery = (call: Call, page: number) =>
   queryOptions({
     queryKey: queryKeys.readyOrders(page),

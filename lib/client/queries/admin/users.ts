@@ -48,7 +48,7 @@ export const usersSummaryQuery = (call: Call) =>
     queryFn: ({ signal }) => get<UsersSummaryResponse>(call, { path: paths.usersSummary, signal }),
   });
 
-/** Public, so it is sent without cookies (card 7). */
+/** Sent without cookies, because the call is public (card 7). */
 export const cardQuery = (call: Call, userId: string) =>
   queryOptions({
     queryKey: queryKeys.card(userId),

@@ -1,4 +1,4 @@
-/** Art that the card on screen, link previews and print share. */
+/** Art shared by the card on screen, link previews and print. */
 
 export const MARK = {
   box: 24,
@@ -17,7 +17,7 @@ export const WAVES = {
 
 const ARC_RADII = [14, 28, 42, 56, 70, 84, 98, 112, 126, 140];
 
-/** Fading circles around a corner; the box covers its area from the lower left. */
+/** Fading circles around a corner; the box starts at the lower left. */
 export const ARCS = {
   box: { width: 150, height: 100 },
   centre: { x: 8, y: 102 },

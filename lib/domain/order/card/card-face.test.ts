@@ -7,7 +7,7 @@ const read = (path: string) =>
   readFileSync(join(import.meta.dirname, "../../../../components", path), "utf8");
 const styles = read("card/card.css") + read("marketing/home/exploded-card.css");
 
-/** Declarations of all rules with this selector. */
+/** Returns the declarations of all rules with this selector. */
 const rulesOf = (selector: string): string =>
   Array.from(styles.matchAll(/([^{}]+)\{([^{}]*)\}/g))
     .filter(([, selectors = ""]) => selectors.split(",").some((one) => one.trim().endsWith(selector)))
@@ -46,7 +46,7 @@ it.each([
   [".back-qr", "width", `${BACK.qr}cqw`],
   [".back-qr", "border-radius", `${BACK.qrCorner}cqw`],
   [".back-hint", "font-size", `${BACK.hint}cqw`],
-])("print places %s as on screen: %s %s", (selector, property, value) => {
+])("FRONT and BACK match the styles on screen: %s has %s %s", (selector, property, value) => {
   const declared = Array.from(
     rulesOf(selector).matchAll(/([\w-]+):\s*([^;]+);/g),
     ([, name, given]) => `${name}: ${given}`,

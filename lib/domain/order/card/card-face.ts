@@ -1,9 +1,9 @@
-/** Millimetres. A person's card is printed beyond its edge, so that cutting leaves no white line. */
+/** Millimetres. Cards are printed beyond their edge, so that cutting leaves no white line. */
 export const CARD_MM = { width: 85, height: 55, bleed: 3 } as const;
 
 /**
- * Where the card's parts are: percent of its width, as `cqw` in the styles of the card on screen. A test compares them with
- * components/card/card.css and the back's styles.
+ * Layout of the card, in percent of its width (`cqw` in the styles on screen). A test compares it with
+ * components/card/card.css and the styles of the back.
  */
 export const FRONT = {
   corner: 3.74,
@@ -32,6 +32,6 @@ export const BACK = {
   qr: 25,
   qrCorner: 1.6,
   hint: 4.4,
-  /** Printed only, not on screen: 1.8 mm. */
+  /** 1.8 mm; only in print, not on screen. */
   code: 2.1,
 } as const;

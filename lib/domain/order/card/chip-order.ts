@@ -1,17 +1,14 @@
 import type { CardImage } from "./colour.ts";
 
-/** A printed order, whose card is to be encoded. */
 export interface ChipOrder {
   number: number;
-  /** Of the customer. */
   name: string;
   username: string;
-  /** Of the card; null for orders from before there were codes. */
+  /** Card code; null for orders older than card codes. */
   code: string | null;
-  /** As ordered. */
   card: { name: string; title: string; colour: string; image: CardImage | "" };
-  /** Else the card opens nothing (order 24). */
+  /** The card opens nothing until this is true (order 24). */
   isActive: boolean;
-  /** The account; its order stays. */
+  /** The account is deleted; its order remains. */
   isDeleted: boolean;
 }

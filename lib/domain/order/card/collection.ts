@@ -5,7 +5,7 @@ export interface CollectionItem {
   isActive: boolean;
   isMostChosen: boolean;
   colour: CardColour;
-  /** Empty on cards with a QR code. */
+  /** Empty for cards with a QR code. */
   image: CardImage | "";
 }
 

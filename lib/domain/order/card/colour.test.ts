@@ -26,10 +26,10 @@ test.each([
   "[]",
 ])("parseColour rejects %j", (raw) => expect(parseColour(raw)).toBeNull());
 
-test("parseColour rejects text that would leave a style attribute", () =>
+test("parseColour rejects text that would break out of a style attribute", () =>
   expect(parseColour("#e88999;background:url(x)")).toBeNull());
 
-test("the card colours are four with Onyx Black first, and the characters are six", () => {
+test("there are four card colours, Onyx Black first, and six characters", () => {
   expect(CARD_COLOURS.map(({ hex }) => parseColour(hex))).toEqual([
     "#0D0D0D",
     "#C9A227",

@@ -1,4 +1,4 @@
-/** In display order. `isInverted`: the card has light text (card 2). */
+/** Colours in display order. `isInverted`: the card has light text (card 2). */
 export const CARD_COLOURS = [
   { key: "onyx-black", hex: "#0D0D0D", isInverted: true },
   { key: "imperial-gold", hex: "#C9A227", isInverted: false },
@@ -17,7 +17,7 @@ export type CardImage = (typeof CARD_IMAGES)[number];
 const HEX = /^#[0-9a-f]{6}$/i;
 const HEX_IN_BRACKETS = /^\[(#[0-9a-f]{6})\]?$/i;
 
-/** "#RRGGBB" in upper case, null for another form. Older clients send "[#RRGGBB]" and "[#RRGGBB" (card 3). */
+/** Returns "#RRGGBB" in upper case, or null. Older clients send "[#RRGGBB]" and "[#RRGGBB" (card 3). */
 export function parseColour(raw: string): string | null {
   const typed = raw.trim();
   const hex = HEX_IN_BRACKETS.exec(typed)?.[1] ?? typed;

@@ -17,16 +17,16 @@ it.each(["", "K7M4Q2X", "K7M4Q2XPP", "K7M4Q2X0", "K7M4Q2XI", "K7M4Q2XÉ", "' or 
   },
 );
 
-it("a printed code reads back", () => {
+it("parseCardCode reads a code as formatCardCode prints it", () => {
   expect(parseCardCode(formatCardCode("K7M4Q2XP"))).toBe("K7M4Q2XP");
 });
 
-it("codes have no letters that look alike", () => {
+it("CARD_CODE_LETTERS has no characters that look alike", () => {
   expect(CARD_CODE_LETTERS).not.toMatch(/[01OIL]/);
   expect(new Set(CARD_CODE_LETTERS).size).toBe(31);
 });
 
-it("a replaced card is never used again by its owner", () => {
+it("owners can reactivate a paused card, but not a replaced one", () => {
   expect(cardMoves("replaced")).toEqual([]);
   expect(cardMoves("paused")).toContain("active");
 });

@@ -7,9 +7,8 @@ export type PrintKind = (typeof PRINT_KINDS)[number];
 export interface PrintJob {
   number: number;
   kind: PrintKind;
-  /** Order numbers as they were asked for. */
   orders: number[];
   createdAt: Date;
-  /** Username; empty when the account is deleted. */
+  /** Username; empty once the account is deleted. */
   admin: string;
 }

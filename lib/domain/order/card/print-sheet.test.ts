@@ -6,7 +6,7 @@ describe.each(SHEET_SIZES)("a sheet of %s", (size) => {
   const layout = layoutOf(size);
   const places = Array.from({ length: layout.capacity }, (_, index) => placeOf(layout, index));
 
-  it(`${size} has all cards with their bleed within its margins`, () => {
+  it(`a sheet of ${size} has all cards with their bleed within its margins`, () => {
     for (const { front } of places) {
       expect(front.left - CARD_MM.bleed).toBeGreaterThanOrEqual(12);
       expect(front.top - CARD_MM.bleed).toBeGreaterThanOrEqual(12);
@@ -15,14 +15,14 @@ describe.each(SHEET_SIZES)("a sheet of %s", (size) => {
     }
   });
 
-  it(`${size} has each back behind its front when it is turned over its left edge`, () => {
+  it(`a sheet of ${size} flipped along its left edge has each back behind its front`, () => {
     for (const { front, back } of places) {
       expect(front.left + CARD_MM.width + back.left).toBeCloseTo(layout.width, 9);
       expect(back.top).toBe(front.top);
     }
   });
 
-  it(`${size} has no two cards in one place, and 6 mm between them`, () => {
+  it(`a sheet of ${size} has its cards in different places, 6 mm apart`, () => {
     const lefts = [...new Set(places.map(({ front }) => front.left))];
     expect(new Set(places.map(({ front }) => `${front.left} ${front.top}`)).size).toBe(layout.capacity);
     expect((lefts[1] ?? 0) - (lefts[0] ?? 0)).toBe(CARD_MM.width + 2 * CARD_MM.bleed);

@@ -1,6 +1,6 @@
 import { CARD_MM } from "./card-face.ts";
 
-/** Millimetres; the side that holds more cards lies across. A sheet is turned over its left edge. */
+/** Millimetres, in the orientation that holds more cards. Sheets are flipped along their left edge. */
 const SHEETS = {
   A4: { width: 297, height: 210 },
   A3: { width: 297, height: 420 },
@@ -14,7 +14,6 @@ export interface SheetLayout {
   height: number;
   columns: number;
   rows: number;
-  /** Cards of a sheet. */
   capacity: number;
   /** Left and right edges of all trimmed cards. */
   cutsX: number[];
@@ -33,10 +32,10 @@ const PITCH = {
   width: CARD_MM.width + 2 * CARD_MM.bleed,
   height: CARD_MM.height + 2 * CARD_MM.bleed,
 };
-/** Room for crop marks, and for what printers cannot reach. */
+/** Room for crop marks and for the area that printers cannot reach. */
 const MARGIN_MM = 12;
 
-/** As many cards as fit, in the middle; bleed touches bleed. */
+/** Centres as many cards as fit, bleed touching bleed. */
 export function layoutOf(size: SheetSize): SheetLayout {
   const { width, height } = SHEETS[size];
   const columns = Math.floor((width - 2 * MARGIN_MM) / PITCH.width);
@@ -56,7 +55,7 @@ export function layoutOf(size: SheetSize): SheetLayout {
   };
 }
 
-/** @param index of the card on its sheet, row by row from the upper left of the front */
+/** @param index position of the card, row by row from the upper left of the front */
 export function placeOf({ width, columns, cutsX, cutsY }: SheetLayout, index: number): CardPlace {
   const left = cutsX[2 * (index % columns)] ?? 0;
   const top = cutsY[2 * Math.floor(index / columns)] ?? 0;

@@ -5,7 +5,7 @@ import { parsePhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
 import { platformName, platformNamed } from "./platform-name.ts";
 import { platformOf, type Platform } from "./social-platform.ts";
 
-/** WhatsApp has numbers instead of usernames. */
+/** WhatsApp is missing: it has numbers instead of usernames. */
 const ACCOUNT_PAGES: Record<Exclude<Platform, "globe" | "whatsapp">, string> = {
   instagram: "https://instagram.com/",
   facebook: "https://facebook.com/",
@@ -25,14 +25,14 @@ export interface TypedLink {
   link: string;
 }
 
-/** Completes "instagram.com/nadia", "@nadia" and a missing platform (profile 29); leaves what it cannot complete. */
+/** Completes "instagram.com/nadia", "@nadia" and a missing platform (profile 29); else returns the input. */
 export function completeSocialLink({ platform, link }: TypedLink): TypedLink {
   const url = completeLink(link, platformNamed(platform));
   if (url === null) return { platform, link };
   return { platform: platform.trim() || platformName(url) || linkLabel(url), link: url };
 }
 
-/** "@nadia" means nothing without a platform. */
+/** Returns true for "@nadia" without a known platform. */
 export const needsPlatform = ({ platform, link }: TypedLink): boolean =>
   /^@/.test(clean(link)) && ACCOUNT.test(clean(link)) && platformNamed(platform) === "globe";
 
@@ -48,7 +48,7 @@ function completeLink(typed: string, platform: Platform): string | null {
   );
 }
 
-/** "omrane.dz" is an address, unless a platform is given: there it is a username. */
+/** Reads "omrane.dz" as an address; with a platform, it is a username. */
 function webAddress(text: string, platform: Platform, account: string | undefined): string | null {
   const url = STARTS_WITH_HOST.test(text) ? parseLink(`https://${text}`) : null;
   const isAccount =

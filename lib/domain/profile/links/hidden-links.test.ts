@@ -10,14 +10,14 @@ const before = [
 
 describe("hiddenAfterSave", () => {
   it.each<[string, string[], string[]]>([
-    ["a hidden link at its place", [A, B, C], [B]],
+    ["a hidden link in its old position", [A, B, C], [B]],
     ["a hidden link that moved", [B, C, A], [B]],
-    ["a new address in the place of a hidden one", [A, D, C], [D]],
-    ["a new address in the place of a hidden one and further down", [A, D, D], [D]],
+    ["a new address in the position of a hidden one", [A, D, C], [D]],
+    ["a new address in the position of a hidden one and further down", [A, D, D], [D]],
     ["no link when the hidden one was removed", [A, C], []],
-    ["no new address in the place of a public one", [D, C], []],
-    ["no public link that moved into the place of a hidden one", [C, A], []],
-    ["only the hidden link when it moved and a new one took its place", [B, D, A], [B]],
+    ["no new address in the position of a public one", [D, C], []],
+    ["no public link that moved to the position of a hidden one", [C, A], []],
+    ["only the hidden link when it moved and a new one took its position", [B, D, A], [B]],
     ["no link of an empty list", [], []],
   ])("a save hides %s", (_what, after, hidden) => {
     expect([...hiddenAfterSave(before, after)]).toEqual(hidden);

@@ -4,8 +4,8 @@ export interface StoredLink {
 }
 
 /**
- * Links hidden before stay hidden; so does a new link in the place of a removed hidden one, because an edited
- * address must not become public (profile 17). `before` is in profile order.
+ * Returns the links to hide, also a new one in the position of a removed hidden one: an edited address
+ * must not become public (profile 17). @param before in profile order
  */
 export function hiddenAfterSave(before: readonly StoredLink[], after: readonly string[]): Set<string> {
   const old = new Set(before.map(({ link }) => link));

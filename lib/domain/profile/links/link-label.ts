@@ -1,7 +1,7 @@
 import { toWebUrl } from "./link.ts";
 import { platformOf } from "./social-platform.ts";
 
-/** "@omrane.studio", "in/yasmine-benaissa" or "omrane.dz"; empty for an invalid link. */
+/** Returns e.g. "@omrane.studio", "in/yasmine-benaissa" or "omrane.dz"; "" for an invalid link. */
 export function linkLabel(link: string): string {
   const url = toWebUrl(link);
   if (!url) return "";

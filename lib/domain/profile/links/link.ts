@@ -1,9 +1,9 @@
 const STARTS_WITH_WWW = /^www\.(?=[^./])/i;
 const STARTS_WITH_HTTP = /^https?:\/\/[^/]/i;
-const NEVER_IN_A_LINK = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}<>"`\\]/u;
+const FORBIDDEN_CHAR = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}<>"`\\]/u;
 const INVISIBLE_ENDS = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
 
-/** Completes `www.`; null unless an http(s) URL with a host and without credentials, also for "" (profile 14). */
+/** Completes `www.`; null unless it is an http(s) URL with host and without credentials (profile 14). */
 export function parseLink(raw: string): string | null {
   const typed = raw.replace(INVISIBLE_ENDS, "");
   const link = STARTS_WITH_WWW.test(typed) ? `https://${typed}` : typed;
@@ -14,11 +14,11 @@ export function isSafeLink(link: string): boolean {
   return toWebUrl(link) !== null;
 }
 
-/** Of a parsed link: own links and what a card opens must not be plain http. */
+/** Own links and links that a card opens must be https. @param link parsed */
 export const isHttps = (link: string): boolean => /^https:/i.test(link);
 
 export function toWebUrl(link: string): URL | null {
-  if (!STARTS_WITH_HTTP.test(link) || NEVER_IN_A_LINK.test(link) || !URL.canParse(link)) return null;
+  if (!STARTS_WITH_HTTP.test(link) || FORBIDDEN_CHAR.test(link) || !URL.canParse(link)) return null;
   const url = new URL(link);
   const isWeb = url.protocol === "http:" || url.protocol === "https:";
   return isWeb && url.hostname && !url.username && !url.password ? url : null;

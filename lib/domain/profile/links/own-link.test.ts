@@ -15,7 +15,7 @@ const shownAt = (links: OwnLink[], moment = NOON, event: OwnEvent | null = null)
 const titles = (links: OwnLink[], moment = NOON) => shownAt(links, moment).list.map(({ title }) => title);
 
 describe("shown links", () => {
-  it("the pinned link is apart, and the others keep their order", () => {
+  it("shownLinksAt separates the pinned link and keeps the order of the others", () => {
     const links = [entry("b"), entry("a", { isPinned: true, pictureName: "x" }), entry("c")];
     expect(shownAt(links)).toEqual({
       pinned: { kind: "link", title: "a", url: "https://a.dz", pictureName: "x" },
@@ -28,7 +28,7 @@ describe("shown links", () => {
     });
   });
 
-  it("a hidden entry is not shown, pinned or not", () => {
+  it("shownLinksAt omits hidden entries, pinned or not", () => {
     const hidden = { isHidden: true };
     const links = [entry("a", hidden), entry("b", { ...hidden, isPinned: true }), heading("c", hidden)];
     expect(shownAt(links)).toEqual({ pinned: null, event: null, list: [], until: null });
@@ -39,12 +39,15 @@ describe("shown links", () => {
     [0, ["a"]],
     [999, ["a"]],
     [1000, []],
-  ])("a schedule includes its begin and excludes its end: %i ms after the begin", (ms, expected) => {
-    const links = [entry("a", { shownFrom: NOON, shownUntil: at(1000) })];
-    expect(titles(links, at(ms))).toEqual(expected);
-  });
+  ])(
+    "a scheduled link is shown from its start until just before its end: %i ms after the start",
+    (ms, expected) => {
+      const links = [entry("a", { shownFrom: NOON, shownUntil: at(1000) })];
+      expect(titles(links, at(ms))).toEqual(expected);
+    },
+  );
 
-  it("the next change is the first begin or end that is not over, hidden entries aside", () => {
+  it("`until` is the next start or end of a schedule, ignoring hidden entries", () => {
     const links = [
       entry("past", { shownUntil: at(-1) }),
       entry("now", { shownFrom: NOON }),
@@ -57,7 +60,7 @@ describe("shown links", () => {
     expect(shownAt(links, at(3000)).until).toBeNull();
   });
 
-  it("a heading without a shown link below it is left out", () => {
+  it("shownLinksAt omits a heading without a shown link below it", () => {
     const links = [
       ...[heading("empty"), heading("full"), entry("a")],
       ...[heading("hidden ones"), entry("b", { isHidden: true }), heading("last")],
@@ -75,14 +78,14 @@ describe("an event", () => {
     [0, ["a", "c"], ["b"], at(1000)],
     [999, ["a", "c"], ["b"], at(1000)],
     [1000, null, ["b"], null],
-  ])("an event's links are apart only while it lasts: %i ms after its begin", (ms, own, list, until) => {
+  ])("an event's links are shown only while it lasts: %i ms after its start", (ms, own, list, until) => {
     const shown = shownAt(links, at(ms), event);
     expect(shown.event?.links.map(({ title }) => title) ?? null).toEqual(own);
     expect(shown.list.map(({ title }) => title)).toEqual(list);
     expect(shown.until).toEqual(until);
   });
 
-  it("an event's title is shown without links too, and its links obey their own schedule", () => {
+  it("an event's title is shown even without links, and its links follow their own schedule", () => {
     const later = [
       entry("a", { isEvent: true, shownFrom: at(500) }),
       entry("b", { isEvent: true, isHidden: true }),

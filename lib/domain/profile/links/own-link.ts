@@ -6,20 +6,19 @@ export interface OwnLink {
   title: string;
   /** Empty for a heading. */
   url: string;
-  /** As of a profile's picture; empty without one and for a heading. */
+  /** Name of the stored image; empty for none and for headings. */
   pictureName: string;
   isHidden: boolean;
-  /** The main button of the page. */
   isPinned: boolean;
-  /** Shown only with the owner's event. */
+  /** Shown only during the owner's event. */
   isEvent: boolean;
-  /** Null: from the beginning. */
+  /** Null for no start. */
   shownFrom: Date | null;
-  /** Not shown from this moment on. Null: without end. */
+  /** Exclusive. Null for no end. */
   shownUntil: Date | null;
 }
 
-/** For some days the page begins with its title and its links (links 5). */
+/** While it lasts, the page begins with its title and links (links 5). */
 export interface OwnEvent {
   title: string;
   shownFrom: Date;
@@ -32,7 +31,6 @@ export interface OwnContent {
 }
 
 export interface OwnLinksSave extends OwnContent {
-  /** The list that the editor knows. */
   version?: string | undefined;
 }
 
@@ -40,15 +38,15 @@ export type ShownLink = Pick<OwnLink, "kind" | "title" | "url" | "pictureName">;
 
 export interface ShownLinks {
   pinned: ShownLink | null;
-  /** While it lasts. */
+  /** Null unless an event is in progress. */
   event: { title: string; links: ShownLink[] } | null;
-  /** In the owner's order, without the pinned one and those of the event; each heading has a link below it. */
+  /** The other links in the owner's order; each heading has a link below it. */
   list: ShownLink[];
-  /** When the page has to be rendered again; null while no schedule ends or begins later. */
+  /** When the page must be rendered again; null when no schedule starts or ends later. */
   until: Date | null;
 }
 
-/** What visitors see at a moment (links 2, 5). */
+/** Returns what visitors see at a moment (links 2, 5). */
 export function shownLinksAt({ event, links }: OwnContent, at: Date): ShownLinks {
   const now = at.getTime();
   const current = event && isWithin(event, now) ? event : null;

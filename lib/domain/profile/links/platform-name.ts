@@ -12,10 +12,9 @@ const NAMES: Record<Exclude<Platform, "globe">, string> = {
   github: "GitHub",
 };
 
-/** Suggestions for the platform field. */
 export const PLATFORM_NAMES: readonly string[] = Object.values(NAMES);
 
-/** Brand name of a link's platform; empty for an unknown site. */
+/** Returns the brand name of a link's platform; "" for an unknown site. */
 export function platformName(link: string): string {
   const platform = platformOf(link);
   return platform === "globe" ? "" : NAMES[platform];
@@ -26,6 +25,6 @@ for (const [platform, name] of Object.entries(NAMES)) {
   PLATFORM_BY_NAME.set(name.toLowerCase(), platform as Platform);
 }
 
-/** Ignores case; the globe for an unknown name. */
+/** Ignores case; returns the globe for an unknown name. */
 export const platformNamed = (name: string): Platform =>
   PLATFORM_BY_NAME.get(name.trim().toLowerCase()) ?? "globe";

@@ -15,7 +15,7 @@ export const PLATFORMS = [
 
 export type Platform = (typeof PLATFORMS)[number];
 
-/** Only domains whose subdomains belong to the platform (profile 15). */
+/** Only domains whose subdomains all belong to the platform (profile 15). */
 const DOMAINS: Record<Exclude<Platform, "globe">, readonly string[]> = {
   github: ["github.com"],
   facebook: ["facebook.com", "fb.com", "fb.me", "fb.watch"],
@@ -33,7 +33,7 @@ for (const platform of PLATFORMS) {
   if (platform !== "globe") for (const domain of DOMAINS[platform]) PLATFORM_BY_DOMAIN.set(domain, platform);
 }
 
-/** The last two labels decide: `www.github.evil.example` gets the globe. */
+/** Compares only the last two labels: `www.github.evil.example` is the globe. */
 export function platformOf(link: string): Platform {
   const host = toWebUrl(link)?.hostname.replace(/\.$/, "") ?? "";
   return PLATFORM_BY_DOMAIN.get(host.split(".").slice(-2).join(".")) ?? "globe";

@@ -9,18 +9,19 @@ import {
 } from "./pay-account.ts";
 
 describe("keys of accounts", () => {
-  it("the documented CCP number 0023456789 has the key 88", () => expect(ccpKey("0023456789")).toBe("88"));
+  it("ccpKey returns 88 for the documented CCP number 0023456789", () =>
+    expect(ccpKey("0023456789")).toBe("88"));
 
-  it("the documented RIP 007 99999 0023456789 has the key 41", () =>
+  it("ribKey returns 41 for the documented RIP 007 99999 0023456789", () =>
     expect(ribKey("999990023456789")).toBe("41"));
 
-  it("a key below ten has a leading zero, and a remainder of 0 gives 97", () => {
+  it("keys below ten have a leading zero, and a RIB with remainder 0 has the key 97", () => {
     expect(ccpKey("0000000001")).toBe("04");
     expect(ribKey("000000000000000")).toBe("97");
     expect(ribKey("000000000000096")).toMatch(/^\d{2}$/);
   });
 
-  it("any changed digit of the documented RIP and CCP number breaks the key", () => {
+  it("checkPayNumber detects any changed digit of the documented RIP and CCP number", () => {
     for (const [kind, number] of [
       ["rib", "00799999002345678941"],
       ["ccp", "002345678988"],
@@ -46,7 +47,7 @@ describe("checkPayNumber", () => {
     ["ccp", "٢٣٤٥٦٧٨٩ مفتاح ٨٨", "002345678988"],
     ["rib", "007-99999-0023456789-41", "00799999002345678941"],
     ["rib", `001${"0".repeat(15)}97`, `001${"0".repeat(15)}97`],
-  ])("a %s number %j is stored as digits", (kind, typed, value) =>
+  ])("checkPayNumber(%j, %j) returns its digits", (kind, typed, value) =>
     expect(checkPayNumber(kind, typed)).toEqual({ ok: true, value }),
   );
 
@@ -64,7 +65,7 @@ describe("checkPayNumber", () => {
     ["rib", "00799999002345678940", "key"],
     ["rib", `000${"0".repeat(15)}97`, "bank"],
     ["rib", "002345678988", "ribLength"],
-  ])("a %s number %j is refused for its %s", (kind, typed, problem) =>
+  ])("checkPayNumber(%j, %j) fails with %s", (kind, typed, problem) =>
     expect(checkPayNumber(kind, typed)).toEqual({ ok: false, problem }),
   );
 });
@@ -72,11 +73,11 @@ describe("checkPayNumber", () => {
 it.each([
   ["00799999002345678941", "007 99999 0023456789 41"],
   ["002345678988", "0023456789 88"],
-])("%s is grouped as %s", (number, grouped) => expect(groupPayNumber(number)).toBe(grouped));
+])("groupPayNumber(%s) is %s", (number, grouped) => expect(groupPayNumber(number)).toBe(grouped));
 
 it.each([
   [{ kind: "ccp", number: "002345678988" }, "007"],
   [{ kind: "baridimob", number: "00799999002345678941" }, "007"],
   [{ kind: "rib", number: `032${"0".repeat(15)}97` }, "032"],
   [{ kind: "rib", number: `021${"0".repeat(15)}97` }, null],
-] as const)("%j is an account of the bank %s", (account, code) => expect(bankOf(account)).toBe(code));
+] as const)("bankOf(%j) is %s", (account, code) => expect(bankOf(account)).toBe(code));

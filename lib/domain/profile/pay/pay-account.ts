@@ -1,15 +1,14 @@
 import { removeInvisible, toAsciiDigits } from "#lib/domain/text/typing";
 
-/** BaridiMob is the application of Algérie Poste, whose accounts have a CCP number and a RIP (pay 1). */
+/** BaridiMob is the app of Algérie Poste, whose accounts have a CCP number and a RIP (pay 1). */
 export const PAY_ACCOUNT_KINDS = ["baridimob", "ccp", "rib"] as const;
 
 export type PayAccountKind = (typeof PAY_ACCOUNT_KINDS)[number];
 
 export interface PayAccount {
   kind: PayAccountKind;
-  /** Digits, the last two are the key: 12 of a CCP, 20 of the others. */
+  /** 12 digits of a CCP, 20 of the others, including the two-digit key at the end. */
   number: string;
-  /** Empty when it is not given. */
   holder: string;
 }
 
@@ -22,7 +21,7 @@ const CCP_DIGITS = 10;
 const KEY_DIGITS = 2;
 const POST = "00799999";
 
-/** Any spacing, dashes and Arabic-Indic digits; a CCP number may lack its leading zeros (pay 2, 3). */
+/** Accepts spaces, dashes and Arabic-Indic digits; a CCP number may lack its leading zeros (pay 2, 3). */
 export function checkPayNumber(kind: PayAccountKind, typed: string): CheckedPayNumber {
   const digits = toAsciiDigits(removeInvisible(typed)).replace(SEPARATORS, "");
   return kind === "ccp" ? checkCcp(digits) : checkTwentyDigits(kind, digits);
@@ -51,24 +50,23 @@ export function ccpKey(number: string): string {
   return twoDigits(sum % 100);
 }
 
-/** Instruction 06-2004 of the Bank of Algeria. @param branchAndAccount 15 digits, without the bank */
+/** Follows instruction 06-2004 of the Bank of Algeria. @param branchAndAccount 15 digits, without the bank */
 export function ribKey(branchAndAccount: string): string {
   return twoDigits(97 - Number((BigInt(branchAndAccount) * 100n) % 97n));
 }
 
 const twoDigits = (value: number) => String(value).padStart(KEY_DIGITS, "0");
 
-/** "007 99999 0023456789 41", "0023456789 88": bank, branch, account, key. @param number as stored */
+/** Returns e.g. "007 99999 0023456789 41": bank, branch, account, key. @param number as stored */
 export const groupPayNumber = (number: string): string =>
   number.length === CCP_DIGITS + KEY_DIGITS
     ? number.replace(/^(\d{10})(\d{2})$/, "$1 $2")
     : number.replace(/^(\d{3})(\d{5})(\d{10})(\d{2})$/, "$1 $2 $3 $4");
 
-/** Banks with a name; others are shown by their code (pay 4). */
+/** Banks shown by name; others are shown by their code (pay 4). */
 export const BANK_CODES = ["001", "002", "003", "004", "005", "006", "007", "014", "032"] as const;
 
 export type BankCode = (typeof BANK_CODES)[number];
 
-/** Null for a bank without a known name. */
 export const bankOf = ({ kind, number }: Pick<PayAccount, "kind" | "number">): BankCode | null =>
   kind === "ccp" ? "007" : (BANK_CODES.find((code) => number.startsWith(code)) ?? null);

@@ -1,4 +1,4 @@
-/** In display order (profile 25). */
+/** Types in display order (profile 25). */
 export const PAYMENT_TYPES = [
   { name: "PayPal", hint: "email" },
   { name: "Binance", hint: "uidOrEmail" },
@@ -21,12 +21,11 @@ export const PAYMENT_TYPES = [
 
 export type PaymentType = (typeof PAYMENT_TYPES)[number]["name"];
 
-/** Label of a new entry; not a type itself. */
+/** Placeholder of a new entry; not a type itself. */
 export const PAYMENT_TYPE_PLACEHOLDER = "loPay";
 
 const NAME_BY_KEY = new Map<string, PaymentType>(PAYMENT_TYPES.map(({ name }) => [name.toLowerCase(), name]));
 
-/** Ignores case; null for an unknown type. */
 export function parsePaymentType(raw: string): PaymentType | null {
   return NAME_BY_KEY.get(raw.trim().toLowerCase()) ?? null;
 }
