@@ -7,7 +7,7 @@ export const LOCALE_COOKIE = "NEXT_LOCALE";
 /** Days begin at midnight in this zone. */
 export const TIME_ZONE = "Africa/Algiers";
 
-/** Offset of `TIME_ZONE` from UTC, all year. */
+/** Offset of `TIME_ZONE` from UTC since 1981: there is no summer time. */
 export const TIME_ZONE_AHEAD_MS = 3_600_000;
 
 export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");

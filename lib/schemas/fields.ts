@@ -4,7 +4,7 @@ import { parseDay } from "#lib/domain/time/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
-import { parseOrderNumber } from "#lib/domain/order/order";
+import { ORDER_NUMBER_MAX, parseOrderNumber } from "#lib/domain/order/order";
 import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { checkPassword } from "#lib/domain/account/password";
 import { checkUsername } from "#lib/domain/account/username";
@@ -210,8 +210,16 @@ export const optionalUuid = z
     return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
   });
 
-/** "1003" or "LX-1003". */
 export const orderNumber = z
+  .number()
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= ORDER_NUMBER_MAX
+      ? value
+      : refuse(ctx, "errors.numberNotValid"),
+  );
+
+/** "1003" or "LX-1003". */
+export const typedOrderNumber = z
   .string()
   .transform((raw, ctx) => parseOrderNumber(raw) ?? refuse(ctx, "errors.numberNotValid"));
 

@@ -1,3 +1,3 @@
-const PUBLIC_ID = /^[\w-]{8,32}$/;
+export const UID_PATTERN = /^[\w-]{8,32}$/;
 
-export const isUid = (text: string): boolean => PUBLIC_ID.test(text);
+export const isUid = (text: string): boolean => UID_PATTERN.test(text);

@@ -39,6 +39,9 @@ export interface OwnOrder extends OrderHistory {
   isPaidByCompany: boolean;
 }
 
+/** Limit of PostgreSQL's integer. */
+export const ORDER_NUMBER_MAX = 2 ** 31 - 1;
+
 export const formatOrderNumber = (number: number): string => `LX-${number}`;
 
 /** Accepts "LX-1003", "lx1003" or "1003"; returns null for anything else. */

@@ -1,12 +1,11 @@
-/** Offset of Algeria since 1981; there is no summer time. */
-const OFFSET_MS = 3_600_000;
+import { TIME_ZONE_AHEAD_MS } from "#lib/domain/locale";
 
 /** Returns the value of a datetime-local field: "2026-11-22T14:00". @param iso ISO 8601, or "" */
 export const toAlgiersInput = (iso: string): string =>
-  iso && new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16);
+  iso && new Date(Date.parse(iso) + TIME_ZONE_AHEAD_MS).toISOString().slice(0, 16);
 
 /** Returns ISO 8601, or the input when it is not a time. @param typed from a datetime-local field */
 export function fromAlgiersInput(typed: string): string {
   const utc = Date.parse(`${typed}Z`);
-  return Number.isNaN(utc) ? typed : new Date(utc - OFFSET_MS).toISOString();
+  return Number.isNaN(utc) ? typed : new Date(utc - TIME_ZONE_AHEAD_MS).toISOString();
 }

@@ -9,10 +9,9 @@ import {
   type OpenOrder,
   type Payout,
 } from "#lib/domain/order/cash";
-import { formatOrderNumber } from "#lib/domain/order/order";
+import { formatOrderNumber, ORDER_NUMBER_MAX } from "#lib/domain/order/order";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import * as field from "#lib/schemas/fields";
-import { ORDER_NUMBER_MAX } from "#lib/wire/order/server";
 import { pagingShape } from "#lib/wire/paging";
 import type { CashResponse, OpenOrdersResponse, PayoutWire } from "./responses.ts";
 

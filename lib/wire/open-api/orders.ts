@@ -35,7 +35,7 @@ const order = response(
     commune: described(z.string(), "openApi.fields.commune", "Bir El Djir"),
     cards: described(field.rows(card), "openApi.fields.cards"),
     amountDue: described(z.int().min(0), "openApi.fields.amountDue", 3200),
-    invoices: described(field.rows(z.string()), "openApi.fields.invoices", ["2026-0001"]),
+    invoices: described(field.rows(z.string()), "openApi.fields.invoices", ["2026-00001"]),
     createdAt: moment("openApi.fields.orderedAt"),
   }),
 );

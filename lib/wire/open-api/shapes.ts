@@ -1,15 +1,14 @@
 import * as z from "zod";
+import { isUid, UID_PATTERN } from "#lib/domain/account/uid";
 import type { MessageKey } from "#lib/domain/errors";
 import * as field from "#lib/schemas/fields";
 import { described } from "./operation.ts";
 
-const PERSON_ID = /^[\w-]{8,32}$/;
-
 /** Public id of a member and of the member's page (open-api 4). */
 const personId = z
   .string()
-  .transform((raw, ctx) => (PERSON_ID.test(raw) ? raw : field.refuse(ctx, "errors.idNotValid")))
-  .meta({ pattern: PERSON_ID.source });
+  .transform((raw, ctx) => (isUid(raw) ? raw : field.refuse(ctx, "errors.idNotValid")))
+  .meta({ pattern: UID_PATTERN.source });
 
 export const givenPersonId = described(personId, "openApi.fields.memberId", "k7m4q2xpab3c");
 

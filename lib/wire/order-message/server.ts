@@ -18,7 +18,7 @@ export const messagesQuery = z.object({
   }),
 });
 
-export const messageParams = z.object({ number: field.orderNumber });
+export const messageParams = z.object({ number: field.typedOrderNumber });
 
 /** Status whose text was opened. */
 export const openedMessageBody = z.object({ status: field.requiredChoice(ORDER_STATUSES) });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
 import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
-import type { OwnOrder, RecordedOrder } from "#lib/domain/order/order";
+import { ORDER_NUMBER_MAX, type OwnOrder, type RecordedOrder } from "#lib/domain/order/order";
 import {
   dueDaOf,
   ORDER_SORTS,
@@ -16,9 +16,6 @@ import { pagingShape, searchWords, wholeNumber } from "#lib/wire/paging";
 import type { ListedOrderWire, OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
 
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
-
-/** Limit of PostgreSQL's integer. */
-export const ORDER_NUMBER_MAX = 2 ** 31 - 1;
 
 export const ordersQuery = z
   .object({

@@ -6,7 +6,7 @@ import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 import type { PrintJobWire } from "./responses.ts";
 
-export const printParams = z.object({ number: field.orderNumber });
+export const printParams = z.object({ number: field.typedOrderNumber });
 
 const marks = field
   .choice(["0", "1"])
@@ -19,19 +19,8 @@ export const cardSvgQuery = z
   .object({ marks, face: field.choice(["front", "back"]).default("front") })
   .transform((wire) => ({ hasMarks: wire.marks, face: wire.face }));
 
-const NUMBER_MAX = 999_999_999;
-
 const orderNumbers = field
-  .list(
-    z
-      .number()
-      .transform((number, ctx) =>
-        Number.isInteger(number) && number > 0 && number <= NUMBER_MAX
-          ? number
-          : field.refuse(ctx, "errors.numberNotValid"),
-      ),
-    PRINT_ORDERS_MAX,
-  )
+  .list(field.orderNumber, PRINT_ORDERS_MAX)
   .transform((numbers, ctx) => (numbers.length ? [...new Set(numbers)] : field.refuseMissing(ctx)));
 
 export const printSheetBody = z.object({
@@ -44,7 +33,7 @@ export const printFilesBody = z
   .transform((wire) => ({ numbers: wire.numbers, hasMarks: wire.marks }));
 
 export const printJobsQuery = z
-  .object({ number: field.orderNumber.optional(), ...pagingShape })
+  .object({ number: field.typedOrderNumber.optional(), ...pagingShape })
   .transform(({ number, page, limit }) => ({ ...(number !== undefined && { order: number }), page, limit }));
 
 export const toPrintJobWire = ({ createdAt, ...job }: PrintJob): PrintJobWire => ({

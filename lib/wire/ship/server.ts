@@ -8,22 +8,12 @@ import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import type { ListedParcelWire } from "./responses.ts";
 
-/** Limit of PostgreSQL's integer. */
-const NUMBER_MAX = 2 ** 31 - 1;
 const PLACE_MAX = 99_999_999;
-
-const orderNumber = z
-  .number()
-  .transform((value, ctx) =>
-    Number.isInteger(value) && value >= 1 && value <= NUMBER_MAX
-      ? value
-      : field.refuse(ctx, "errors.numberNotValid"),
-  );
 
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
   values.length === 0 ? field.refuseMissing(ctx) : values;
 
-const orderNumbers = field.list(orderNumber, ORDERS_MOVED_MAX).transform(notEmpty);
+const orderNumbers = field.list(field.orderNumber, ORDERS_MOVED_MAX).transform(notEmpty);
 
 const place = z
   .number()
@@ -36,7 +26,7 @@ const place = z
 
 export const createParcelsBody = z.object({
   orders: field
-    .list(z.object({ number: orderNumber, communeId: place, centerId: place }), ORDERS_MOVED_MAX)
+    .list(z.object({ number: field.orderNumber, communeId: place, centerId: place }), ORDERS_MOVED_MAX)
     .transform(notEmpty),
 });
 
@@ -46,7 +36,7 @@ const parcel = field.text({ maxChars: PARCEL_MAX_CHARS, isRequired: true });
 
 export const parcelNumbersBody = z.object({
   courier: parcel,
-  rows: field.list(z.object({ number: orderNumber, parcel }), ORDERS_MOVED_MAX).transform(notEmpty),
+  rows: field.list(z.object({ number: field.orderNumber, parcel }), ORDERS_MOVED_MAX).transform(notEmpty),
   isPreview: z.boolean(),
 });
 
