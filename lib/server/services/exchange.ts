@@ -35,28 +35,28 @@ import { pages } from "#lib/wire/pages";
 
 const TOKEN_BYTES = 24;
 
-interface Sent {
+interface Submission {
   left: LeftContact;
-  /** The company that the visitor shares it with, too (team 17); null without one. */
+  /** Company that the visitor also shares the contact with (team 17); null without one. */
   companyId: string | null;
-  /** The hidden field was filled in: nothing is stored. */
+  /** The hidden field was filled in, so nothing is stored. */
   isTrap: boolean;
 }
 
-interface SentFrom {
+interface SubmissionContext {
   clientAddress: string;
-  /** The same key with the same text is stored once. */
+  /** The same key and text are stored once. */
   idempotencyKey: string | null;
 }
 
 export const checkExchangeLimit = (clientAddress: string): Promise<void> =>
   exchangeLimit.check({ address: clientAddress });
 
-/** @returns secret of the link that erases it. @throws AppError not_found (inactive, switched off), too_many */
+/** @returns secret of the erase link @throws AppError not_found (inactive, or exchange is off), too_many */
 export async function leaveContact(
   to: { uid: string } | { username: string },
-  { left, companyId, isTrap }: Sent,
-  { clientAddress, idempotencyKey }: SentFrom,
+  { left, companyId, isTrap }: Submission,
+  { clientAddress, idempotencyKey }: SubmissionContext,
 ): Promise<string> {
   const by = "uid" in to ? to : { usernameKey: usernameKey(to.username) };
   const receiver = await dal.findReceiver(by);
@@ -69,15 +69,37 @@ export async function leaveContact(
   }
   await exchangeLimit.take({ address: clientAddress });
   await receiverLimit.take({ subject: uid });
-  await transact(async (tx) => {
-    const locked = await dal.lockReceiver(tx, uid);
-    if (!locked) throw new AppError("not_found");
-    const meeting = { ...left, consent: PRIVACY_VERSION, eraseHash: sha256(token) };
-    if (!(await dal.addMeeting(tx, locked.id, meeting))) return;
-    await countExchange(tx, locked.id, left.source);
-    if (companyId !== null) await share(tx, locked.id, { ...meeting, companyId });
-  });
+  let isNew = false;
+  try {
+    isNew = await transact((tx) => addMeeting(tx, uid, { left, companyId, eraseHash: sha256(token) }));
+  } finally {
+    if (!isNew) {
+      await Promise.all([
+        exchangeLimit.refund({ address: clientAddress }),
+        receiverLimit.refund({ subject: uid }),
+      ]);
+    }
+  }
   return token;
+}
+
+/** Returns false for a repeated request. @throws AppError not_found */
+async function addMeeting(
+  tx: Tx,
+  uid: string,
+  {
+    left,
+    companyId,
+    eraseHash,
+  }: Pick<Submission, "left" | "companyId"> & { eraseHash: Uint8Array<ArrayBuffer> },
+): Promise<boolean> {
+  const locked = await dal.lockReceiver(tx, uid);
+  if (!locked) throw new AppError("not_found");
+  const meeting = { ...left, consent: PRIVACY_VERSION, eraseHash };
+  if (!(await dal.addMeeting(tx, locked.id, meeting))) return false;
+  await countExchange(tx, locked.id, left.source);
+  if (companyId !== null) await share(tx, locked.id, { ...meeting, companyId });
+  return true;
 }
 
 async function share(tx: Tx, memberId: string, shared: Parameters<typeof addShared>[2]): Promise<void> {
@@ -90,7 +112,7 @@ async function share(tx: Tx, memberId: string, shared: Parameters<typeof addShar
 
 const newToken = () => randomBytes(TOKEN_BYTES).toString("base64url");
 
-/** The same for the same request, and not to be guessed. */
+/** Deterministic per request, but not guessable. */
 const tokenOf = (sent: unknown) =>
   createHmac("sha256", getEnv().authSecret)
     .update(JSON.stringify(["exchange", sent]))
@@ -101,7 +123,7 @@ const tokenOf = (sent: unknown) =>
 export const toEraseAddress = (token: string, language: Locale): string =>
   getEnv().appOrigin + withLocale(language, pages.eraseLeft(token));
 
-/** Null once it is erased. */
+/** Null when erased. */
 export async function findLeft(token: string, language: Locale): Promise<LeftWith | null> {
   const hash = sha256(token);
   const [left, shared] = await Promise.all([dal.findLeft(hash, language), findSharedLeft(hash)]);
@@ -109,27 +131,26 @@ export async function findLeft(token: string, language: Locale): Promise<LeftWit
   return shared && { ...shared, owner: null };
 }
 
-/** What the owner shows to the visitor; null without a meeting of the last 30 days or once it is erased. */
+/** Profile as shown to a visitor who left a contact; null when erased or older than 30 days. */
 export async function findMetProfile(token: string, language: Locale): Promise<VisibleProfile | null> {
   const userId = await dal.findMetOwner(sha256(token), new Date(Date.now() - LEFT_COOKIE_S * 1000));
   const profile = userId === null ? null : await findProfileAsMet(userId, language);
   return profile?.isActive ? profile : null;
 }
 
-/** @returns the first of these tokens that names a meeting with this owner */
+/** @returns first token of a meeting with this owner */
 export async function findLeftWith(username: string, tokens: readonly string[]): Promise<string | null> {
   if (tokens.length === 0) return null;
   const hashes = tokens.map((token) => sha256(token));
-  const known = await dal.findMeetingsWith(usernameKey(username), hashes);
-  const position = hashes.findIndex((hash) => known.some((one) => Buffer.from(one).equals(hash)));
+  const found = await dal.findMeetingsWith(usernameKey(username), hashes);
+  const position = hashes.findIndex((hash) => found.some((one) => Buffer.from(one).equals(hash)));
   return tokens[position] ?? null;
 }
 
-/** Null for the page of a person without a company. */
 export const findSharingCompany = (username: string): Promise<{ id: string; name: string } | null> =>
   findCompanyOf(usernameKey(username));
 
-/** Erasing again changes nothing. */
+/** Idempotent. */
 export async function eraseLeft(token: string): Promise<void> {
   await transact(async (tx) => {
     await dal.eraseMeeting(tx, sha256(token));
@@ -155,7 +176,7 @@ export async function readContactInbox(userId: string, filter: ReceivedContactFi
 
 export const countUnreadContacts = dal.countUnreadContacts;
 
-/** Reminders of today and before. */
+/** Counts reminders that are due today or overdue. */
 export const countDueContacts = (userId: string): Promise<number> =>
   dal.countDueContacts(userId, dayInAlgiers(new Date()));
 
@@ -180,7 +201,7 @@ export async function eraseContact(userId: string, id: string): Promise<void> {
 
 export const isExchangeOn = (userId: string): Promise<boolean> => dal.findTakesContacts(userId);
 
-/** The form is part of the public page. @throws AppError forbidden while the company decides */
+/** Changes the public page, which has the form. @throws AppError forbidden (locked by the company) */
 export const switchExchange = (userId: string, isOn: boolean): Promise<void> =>
   changePageOf(userId, async (tx) => {
     if (isOn !== (await dal.findTakesContacts(userId, tx)))

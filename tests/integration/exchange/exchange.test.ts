@@ -128,6 +128,19 @@ describe("leaving a contact", () => {
     expect((await leave()).status).toBe(201);
   });
 
+  it("a repeated contact counts neither against the address nor against the profile", async () => {
+    const visitor = new Visitor();
+    const headers = { "idempotency-key": "a-key-of-this-device" };
+    const { address } = visitor;
+    for (let count = 2; count < EXCHANGES_PER_ADDRESS; count++) await exchangeLimit.take({ address });
+    for (let count = 2; count < EXCHANGES_PER_PROFILE; count++) {
+      await receiverLimit.take({ subject: owner.uid });
+    }
+    for (let time = 0; time < 3; time++) expect((await leave({}, { visitor, headers })).status).toBe(201);
+    expect((await leave({ note: "another text" }, { visitor, headers })).status).toBe(201);
+    await expectRefusal(429, () => leave({ note: "a third text" }, { visitor, headers }));
+  });
+
   it("a profile accepts a limited number of contacts an hour", async () => {
     for (let count = 1; count < EXCHANGES_PER_PROFILE; count++) {
       await receiverLimit.take({ subject: owner.uid });
