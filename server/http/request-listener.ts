@@ -21,11 +21,11 @@ import { newRequestId } from "./request-id.ts";
 import { statusOf, type RequestReport } from "./log/request-report.ts";
 import { allowCamera, removeInternalHeaders, setEncodingOfPacked } from "./response-headers.ts";
 
-/** Without TRACE and others on which Next fails. */
+/** Excludes TRACE and others on which Next fails. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const isRead = (method = "") => method === "GET" || method === "HEAD";
 const MB = 1024 ** 2;
-const BODIES_BYTES = { one: 64 * MB, all: 64 * MB, least: 16 * MB };
+const BODIES_BYTES = { one: 64 * MB, all: 64 * MB, min: 16 * MB };
 /** Absolute URLs in the request line, as some proxies send them. */
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
 const UNKNOWN_CALL = "/api/unknown";
@@ -175,8 +175,8 @@ function notFoundPage(path: string, cookies = ""): string {
   return isEnglish ? "/en/404" : "/404";
 }
 
-function refuseMethod(response: ServerResponse, isHandlers: boolean): void {
-  response.setHeader("Allow", isHandlers ? "GET, HEAD, POST, PUT" : "GET, HEAD");
+function refuseMethod(response: ServerResponse, isHandler: boolean): void {
+  response.setHeader("Allow", isHandler ? [...METHODS].join(", ") : "GET, HEAD");
   sendText(response, 405, "Method Not Allowed");
 }
 

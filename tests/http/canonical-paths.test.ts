@@ -152,6 +152,12 @@ describe("methods without a handler", () => {
     for (const method of ODD) expect((await send(path, method)).status, method).toBe(405);
   });
 
+  it("a call's refusal of a method names the methods that calls may have", async () => {
+    expect((await send("/api/v1/members", "TRACE")).headers.allow).toBe(
+      "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+    );
+  });
+
   it.each([
     ["CONNECT localhost:443", 405],
     ["OPTIONS *", 404],
