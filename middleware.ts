@@ -38,7 +38,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const response = toLocalePath(request);
   if (policy) response.headers.set("content-security-policy", policy);
   if (hasNoReferrer) response.headers.set("referrer-policy", "no-referrer");
-  // Its address holds a secret too, but a form without a referrer would look like one of another site.
+  // Its address holds a secret too, but a form without a referrer would look cross-site.
   if (isInside(path, pages.eraseArea)) response.headers.set("referrer-policy", "same-origin");
   return response;
 }
@@ -104,6 +104,6 @@ function redirect(
 
 export const config = {
   runtime: "nodejs",
-  // Excludes calls, Next's own files, uploads and paths with a dot.
+  // Excludes API calls, Next's own files, uploads and paths with a dot.
   matcher: ["/((?!api/|_next/|media/|u/|.*\\.).*)"],
 };

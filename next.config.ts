@@ -8,24 +8,23 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 const config: NextConfig = {
-  // Each set of sources is built into a folder of its own (scripts/build.ts), so that a
-  // rebuild never changes what a running server serves.
+  // Each set of sources has its own build folder (scripts/build.ts): rebuilds never change a running server.
   distDir: process.env.NEXT_DIST_DIR ?? ".build/next",
-  // `npm run types` checks; a build must not repeat it. Next rewrites the config it is given.
+  // `npm run types` checks types, so a build need not. Next rewrites the config it is given.
   typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
   // Streamed metadata lands behind </head>, where link previews don't look.
   htmlLimitedBots: /.*/,
-  // Pictures are made in their sizes when they are uploaded; a resizer would keep copies of what is deleted.
+  // Uploads are stored in all sizes; a resizer would cache copies of deleted pictures.
   images: { unoptimized: true },
   poweredByHeader: false,
   reactStrictMode: true,
   experimental: {
-    // Else each worker loads all pages and calls when it starts: an eighth of its time, and their memory.
+    // Otherwise each worker loads all pages and calls at start: an eighth of its time, and their memory.
     preloadEntriesOnStart: false,
-    // It would never be read, as each build has a folder of its own, and takes a quarter of the build's time.
+    // Never read, as each build has its own folder, and takes a quarter of the build's time.
     turbopackFileSystemCacheForBuild: false,
   },
-  // What Next renders and answers itself; kept pages and files are compressed before they are kept (server/).
+  // For responses of Next itself; cached pages and files are already compressed (server/).
   compress: true,
   serverExternalPackages: [
     "@node-rs/argon2",
@@ -41,7 +40,7 @@ const config: NextConfig = {
     "pg",
     "postgres",
     "@redis/client",
-    // A limiter is shared by all bundles, which tell its refusals by their class.
+    // All bundles share a limiter and recognise its refusals by their class.
     "rate-limiter-flexible",
   ],
 };

@@ -25,13 +25,13 @@ export default defineConfig({
     "typescript/no-unsafe-function-type": "error",
     "typescript/switch-exhaustiveness-check": "error",
     "react/rules-of-hooks": "error",
-    // Control and combining characters are what these expressions look for.
+    // Our expressions match control and combining characters on purpose.
     "no-control-regex": "off",
     "no-misleading-character-class": "off",
     // Methods are passed on in tests only, bound where they need it; a bare sort() of texts is by code unit.
     "typescript/unbound-method": "off",
     "typescript/require-array-sort-compare": "off",
-    // [...text] counts code points, which is what the limits count.
+    // [...text] counts code points, as the limits do.
     "typescript/no-misused-spread": "off",
   },
   overrides: [
@@ -47,7 +47,7 @@ export default defineConfig({
       rules: { "node/no-process-env": "error", "logix/zod-namespace": "error" },
     },
     { files: ["scripts/**", "server/main.ts", "tests/**/*.mjs"], rules: { "no-console": "off" } },
-    // Hooks without markup: these two rules take a form's submit handler and an effect event for render code.
+    // In hooks without markup, these two rules mistake submit handlers and effect events for render code.
     { files: ["**/*.ts"], rules: { "react/refs": "off", "react/set-state-in-effect": "off" } },
     // Plain JavaScript, whose parameters have no types.
     { files: ["tests/**/*.mjs"], rules: { "typescript/restrict-template-expressions": "off" } },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Stages run side by side on few cores: a second says nothing. */
+/** Stages run in parallel on few cores, where the default of one second is too short. */
 const PATIENT_POLLS = { expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,components,lib,server,scripts}/**/*.test.{ts,tsx}"],
-          // Start faster than processes.
+          // Threads start faster than processes.
           pool: "threads",
           setupFiles: "tests/support/unit-file.ts",
           isolate: false,

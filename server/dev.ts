@@ -20,14 +20,13 @@ import { openNext } from "./next/app.ts";
 import { isInternalPath } from "./next/requests.ts";
 import { readRoutes } from "./next/routes.ts";
 
-/** Next writes its cache at the end. */
+/** Time for Next to write its cache. */
 const CLOSE_MAX_MS = 3000;
 
 interface ServeDevOptions {
   readonly env: Env;
-  /** The checkout. */
   readonly root: string;
-  /** For files made of the sources, relative to `root`. */
+  /** Folder for files built from the sources, relative to `root`. */
   readonly devDir: string;
   readonly onProcess: OnProcess;
   readonly bundlePageScripts: (root: string, outDir: string) => Promise<void>;
@@ -38,7 +37,7 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
   const { env, root, devDir, onProcess, bundlePageScripts } = options;
   log.level = env.logLevel;
   const [app] = await Promise.all([openNext({ root, port: env.port, isDev: true }), openRedis()]);
-  // For each request, as routes come and go.
+  // Read for each request: routes come and go.
   const getRoutes = () => readRoutes(root);
 
   const server = createHttpServer(

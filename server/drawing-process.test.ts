@@ -32,7 +32,7 @@ function open(limits: Partial<Parameters<typeof openDrawingProcess>[0]> = {}): D
 const isPng = (base64: string | null): boolean => base64?.startsWith("iVBORw0KGgo") === true;
 const last = (): number => started.at(-1) ?? 0;
 
-it("drawings share one process, which starts at the first one", async () => {
+it("drawings share one process, which starts at the first drawing", async () => {
   const { draw } = open();
   expect(started).toHaveLength(0);
   const drawn = await Promise.all([draw(SQUARE), draw({ ...SQUARE, as: "palette-png" })]);
@@ -40,7 +40,7 @@ it("drawings share one process, which starts at the first one", async () => {
   expect(started).toHaveLength(1);
 });
 
-it("an idle process ends, and the next drawing starts another one", async () => {
+it("an idle drawing process ends, and the next drawing starts another one", async () => {
   const { draw } = open({ idleMs: 50 });
   await draw(SQUARE);
   await expect.poll(() => running.size).toBe(0);
@@ -48,7 +48,7 @@ it("an idle process ends, and the next drawing starts another one", async () => 
   expect(started).toHaveLength(2);
 });
 
-it("a process that is too large draws nothing more", async () => {
+it("a drawing process above its memory limit gets no further drawing", async () => {
   const { draw } = open({ rssMaxMb: 1 });
   expect(isPng(await draw(SQUARE))).toBe(true);
   expect(isPng(await draw(SQUARE))).toBe(true);
@@ -64,7 +64,7 @@ it("a drawing whose process is killed is drawn by the next one", async () => {
   expect(started).toHaveLength(2);
 });
 
-it("a drawing that ends two processes fails alone", async () => {
+it("a drawing that ends two processes fails, and the next one succeeds", async () => {
   const { draw } = open();
   const drawing = draw(SQUARE);
   process.kill(last(), "SIGKILL");
@@ -74,7 +74,7 @@ it("a drawing that ends two processes fails alone", async () => {
   expect(isPng(await draw(SQUARE))).toBe(true);
 });
 
-it("a process that does not respond is killed, and its drawing fails", async () => {
+it("a drawing process that does not respond is killed, and its drawing fails", async () => {
   const { draw } = open({ drawingMaxMs: 4000 });
   await draw(SQUARE);
   process.kill(last(), "SIGSTOP");
@@ -83,14 +83,14 @@ it("a process that does not respond is killed, and its drawing fails", async () 
   expect(started).toHaveLength(2);
 });
 
-it("what cannot be drawn is an error of its caller only", async () => {
+it("an invalid drawing fails for its caller only", async () => {
   const { draw } = open();
   const [refused, drawn] = await Promise.allSettled([draw(NO_DRAWING), draw(SQUARE)]);
   expect([refused.status, drawn.status]).toEqual(["rejected", "fulfilled"]);
   expect(started).toHaveLength(1);
 });
 
-it("a stop ends the process, and nothing is drawn later", async () => {
+it("stop ends the drawing process, and later drawings return null", async () => {
   const { draw, stop } = open();
   await draw(SQUARE);
   stop();

@@ -9,14 +9,14 @@ import type { OnProcess } from "./main.ts";
 
 export interface DrawingProcess {
   readonly draw: Draw;
-  /** Ends it, and with it what it draws. */
+  /** Ends the process and its drawings. */
   stop(): void;
 }
 
 interface Options {
   readonly onProcess: OnProcess;
   readonly idleMs?: number;
-  /** Beyond it another process draws the next one. */
+  /** Above this size, another process gets the next drawing. */
   readonly rssMaxMb?: number;
   readonly drawingMaxMs?: number;
 }
@@ -24,7 +24,6 @@ interface Options {
 interface Running {
   readonly child: ChildProcess;
   readonly peer: Peer<DrawingCalls, Record<never, never>>;
-  /** Drawings under way. */
   drawings: number;
   hasEnded: boolean;
   isEnding: boolean;
@@ -36,7 +35,7 @@ const ENDED = Symbol("ended");
 /** A drawing is repeated once when the process ends. */
 const ATTEMPTS = 2;
 
-/** Starts at the first drawing, and ends when idle. */
+/** Opens a process that starts at the first drawing and ends when idle. */
 export function openDrawingProcess({
   onProcess,
   idleMs = 60_000,
@@ -64,7 +63,7 @@ export function openDrawingProcess({
     const child = fork(join(import.meta.dirname, "workers", "draw.ts"), {
       // Pictures' modules are marked "server-only", which this condition allows.
       execArgv: ["--conditions=react-server", `--max-old-space-size=${HEAP_MAX_MB}`],
-      // It draws what people write: no secrets.
+      // No secrets: it draws what people write.
       env: {
         NODE_ENV: "production",
         NODE_COMPILE_CACHE: getCompileCacheDir(),
@@ -90,7 +89,7 @@ export function openDrawingProcess({
       onEnd();
       onProcess({ stopped: pid });
     });
-    // It alone keeps no process running.
+    // The child must not keep this process running.
     child.unref();
     child.channel?.unref();
     onProcess({ started: pid });
@@ -126,7 +125,7 @@ export function openDrawingProcess({
     else end(running);
   }
 
-  /** It stores nothing, and work of its threads cannot be interrupted. */
+  /** Kills the process: it stores nothing, and work of its threads cannot be interrupted. */
   function end(running: Running): void {
     running.isEnding = true;
     if (current === running) current = undefined;

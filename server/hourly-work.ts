@@ -14,10 +14,10 @@ import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { countUserBlocks } from "#lib/server/dal/jobs/user-blocks";
 import { compactCashDays, compactTallies, sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 
-/** One that does not lead takes over within this time. */
+/** A process that does not lead takes over within this time. */
 const RETRY_MS = 300_000;
 
-/** Runs now and every hour, in one process of all machines at a time. @returns a function that stops it */
+/** Runs the jobs now and every hour, in one process of all machines. @returns a function that stops it */
 export function startHourlyWork({
   databaseDirectUrl,
   dataDir,

@@ -6,21 +6,19 @@ import { log } from "#lib/server/log/log";
 export type Job = (sql: Sql) => Promise<void>;
 
 interface Options {
-  /** One connection; the lock lasts as long as it does. */
+  /** Opens one connection; the lock lasts as long as it does. */
   readonly connect: () => Sql;
   readonly work: readonly Job[];
   readonly everyMs: number;
-  /** In processes that do not lead, and after a broken connection. */
+  /** Delay in processes that do not lead, and after a broken connection. */
   readonly retryMs: number;
   /** After this time a job counts as hung: a half-open connection is silent. */
   readonly jobMaxMs: number;
 }
 
 /**
- * Runs the jobs now and then every `everyMs`, only in the process whose connection holds the lock. One failed job does
- * not stop the others.
- *
- * @returns a function that stops it
+ * Runs the jobs at once and every `everyMs`, in the process whose connection holds the lock. A failed job
+ * does not stop the others. @returns a function that stops it
  */
 export function startLeaderJobs({ connect, work, everyMs, retryMs, jobMaxMs }: Options): () => void {
   let sql = connect();

@@ -45,12 +45,12 @@ import { createWholeResponder } from "./pages/whole-pages.ts";
 import { openUsernameLookup } from "./pages/username-lookup.ts";
 
 const MB = 1024 ** 2;
-const PAGE_CACHE_BYTES = { one: 64 * MB, all: 128 * MB, least: 16 * MB };
-const CONNECTIONS = { one: 8000, all: 8000, least: 1000 };
+const PAGE_CACHE_BYTES = { one: 64 * MB, all: 128 * MB, min: 16 * MB };
+const CONNECTIONS = { one: 8000, all: 8000, min: 1000 };
 const RENDER_AHEAD_MAX_MS = 15_000;
 const VISITOR_CALLS: VisitorCalls = new Map([[VISITOR_ACTION_PATH, visitorAction]]);
 
-/** For the process that ends all others (scripts/start.mjs). */
+/** Reports processes to the one that ends all of them (scripts/start.mjs). */
 export type OnProcess = (event: { started: number } | { stopped: number }) => void;
 
 export interface ServeOptions {
@@ -76,7 +76,7 @@ export interface RunningServer {
   restart?(): void;
 }
 
-/** @param beforePages resolves when the database is ready and changes of pages arrive */
+/** @param beforePages resolves when the database is ready and page changes arrive */
 export async function openSite(
   { env, root, distDir }: ServeOptions,
   beforePages?: () => Promise<unknown>,
@@ -113,7 +113,7 @@ export async function openSite(
     getRoutes,
     report,
   });
-  const answerQuickly = createQuickCalls(VISITOR_CALLS, {
+  const respondQuickly = createQuickCalls(VISITOR_CALLS, {
     ...{ env, report },
     commonHeaders: commonHeaders(env.appOrigin),
   });
@@ -121,14 +121,14 @@ export async function openSite(
   logConsole();
   return {
     async warmUp() {
-      // The site must work without a database from here on. The login is only compared with the expected shape.
+      // The site must work without a database from here on. The login is only checked for its shape.
       const ahead = Promise.all([cachedPages.renderAhead(), renderHtml(pages.login).catch(() => {})]);
       await Promise.race([ahead, sleep(RENDER_AHEAD_MAX_MS, undefined, { ref: false })]);
     },
     async listen() {
       const server = createHttpServer(listener, {
         connectionsMax: shareOf(CONNECTIONS, env.workers),
-        respondWhole: (...request) => answerQuickly(...request) ?? findPage(...request),
+        respondWhole: (...request) => respondQuickly(...request) ?? findPage(...request),
       });
       await listen(server, env);
       return server;

@@ -26,28 +26,28 @@ interface Options {
 interface Member {
   readonly worker: Worker;
   readonly peer: WorkerPeer;
-  /** May have pages in memory. */
+  /** Whether it may have pages in memory. */
   hasJoined: boolean;
   isServing: boolean;
   isLeaving: boolean;
-  /** Rejects when it ends before. */
+  /** Rejects when the worker ends first. */
   readonly ready: Promise<void>;
   readonly ended: Promise<void>;
 }
 
-/** A worker that does not answer for so long is replaced. */
-const ANSWER_MAX_MS = 5000;
-/** For the whole stop; launch.ts waits a little longer. */
+/** A worker that does not respond for this long is replaced. */
+const RESPONSE_MAX_MS = 5000;
+/** Time limit of the whole stop; launch.ts waits a little longer. */
 const STOP_MAX_MS = 7600;
 const RETIRE_MAX_MS = 70_000;
 const RESTART_DELAYS_MS = [0, 500, 2000, 10_000];
-/** A worker that lived longer was not ended by its start. */
+/** A worker that lived longer did not fail at its start. */
 const STABLE_MS = 30_000;
 
 /**
  * Starts the first worker at once, so that it loads while the database is prepared.
  *
- * @returns lets it serve, resolves when it does, and then starts the others one after another
+ * @returns a function that lets it serve, resolves when it does, and then starts the others one after another
  */
 export function startWorkers({
   env,
@@ -82,11 +82,11 @@ export function startWorkers({
   first.ready.catch(() => {});
 
   return async () => {
-    // From here on there is something to keep running.
+    // From here on, an error must not end running requests.
     logStrayErrors();
     data.resolve();
     await first.ready;
-    keep(first);
+    replaceOnExit(first);
     void fill();
     stopHourlyWork = startHourlyWork(env);
     stopQueueWork = startQueueWork();
@@ -139,7 +139,7 @@ export function startWorkers({
     });
     peer.answer("invalidate", async (cacheTags) => {
       const others = [...members].filter((other) => other !== member && other.hasJoined);
-      await Promise.all(others.map((other) => ask(other, "invalidate", cacheTags)));
+      await Promise.all(others.map((other) => send(other, "invalidate", cacheTags)));
       return null;
     });
     peer.answer("limit", countLimit);
@@ -150,26 +150,25 @@ export function startWorkers({
     return member;
   }
 
-  /** Counters are summed; a worker that has ended takes its own with it. */
+  /** Sums counters; those of a worker that has ended are lost. */
   async function gatherMetrics(): Promise<string> {
     const serving = [...members].filter(({ isServing }) => isServing);
-    const answers = serving.map(({ peer }) => peer.request("metrics", null).catch(() => []));
-    const parts = await Promise.all([metrics.registry.getMetricsAsJSON(), ...answers]);
+    const responses = serving.map(({ peer }) => peer.request("metrics", null).catch(() => []));
+    const parts = await Promise.all([metrics.registry.getMetricsAsJSON(), ...responses]);
     return AggregatorRegistry.aggregate(parts as object[]).metrics();
   }
 
-  /** Resolves also when the worker has ended. */
-  async function ask(member: Member, ...[call, data]: Parameters<WorkerPeer["request"]>): Promise<void> {
+  /** Resolves even when the worker has ended. */
+  async function send(member: Member, ...[call, data]: Parameters<WorkerPeer["request"]>): Promise<void> {
     const timer = setTimeout(() => {
       print(`Worker ${member.worker.process.pid} does not answer; it is ended.`);
       member.worker.process.kill("SIGKILL");
-    }, ANSWER_MAX_MS);
+    }, RESPONSE_MAX_MS);
     await member.peer.request(call, data).catch(() => {});
     clearTimeout(timer);
   }
 
-  /** Replaces a worker that ends without being asked to. */
-  function keep(member: Member): void {
+  function replaceOnExit(member: Member): void {
     const startedMs = Date.now();
     void member.ended.then(async () => {
       if (isStopping || member.isLeaving) return;
@@ -178,7 +177,7 @@ export function startWorkers({
     });
   }
 
-  /** Starts what is missing, one worker after another: the others need the CPU for requests. */
+  /** Starts missing workers one after another: the others need the CPU for requests. */
   async function fill(failures = 0): Promise<void> {
     for (let failed = failures; !isStopping && countStaying() < env.workers;) {
       await sleep(RESTART_DELAYS_MS[Math.min(failed, RESTART_DELAYS_MS.length - 1)]);
@@ -191,7 +190,7 @@ export function startWorkers({
     const member = startWorker();
     try {
       await member.ready;
-      keep(member);
+      replaceOnExit(member);
       return true;
     } catch (error) {
       if (!isStopping) print(error instanceof Error ? error.message : String(error));
@@ -212,7 +211,7 @@ export function startWorkers({
     for (const member of [...members].filter(({ isServing }) => isServing)) {
       if (isStopping || !(await add())) break;
       member.isLeaving = true;
-      await ask(member, "retire", null);
+      await send(member, "retire", null);
       const timer = setTimeout(() => member.worker.process.kill("SIGKILL"), RETIRE_MAX_MS);
       await member.ended;
       clearTimeout(timer);
@@ -227,11 +226,11 @@ export function startWorkers({
     const kill = setTimeout(killAll, STOP_MAX_MS);
     for (const { isServing, worker } of members) if (!isServing) worker.process.kill("SIGKILL");
     const serving = [...members].filter(({ isServing, isLeaving }) => isServing && !isLeaving);
-    await Promise.all(serving.map((member) => ask(member, "drain", null)));
+    await Promise.all(serving.map((member) => send(member, "drain", null)));
     // The kernel's queue is shared: only the last one may close it.
     const [last, ...others] = serving;
-    await Promise.all(others.map((member) => ask(member, "close", { isLast: false })));
-    if (last) await ask(last, "close", { isLast: true });
+    await Promise.all(others.map((member) => send(member, "close", { isLast: false })));
+    if (last) await send(last, "close", { isLast: true });
     await Promise.all([queueStop, ...[...members].map(({ ended }) => ended)]);
     drawings.stop();
     clearTimeout(kill);

@@ -5,7 +5,6 @@ import { drain } from "./http/http-server.ts";
 import { startQueueWork } from "./queue-work.ts";
 import { openSite, type OnProcess, type RunningServer, type ServeOptions } from "./main.ts";
 
-/** Serves in this process alone. */
 export async function serve({
   onProcess,
   ...options

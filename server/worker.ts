@@ -1,4 +1,4 @@
-// One of several serving processes (server/primary.ts), which commands it.
+// One of several serving processes, controlled by server/primary.ts.
 import type { Server } from "node:http";
 import { getEnv } from "#lib/server/env";
 import { startDraining } from "#lib/server/process/lifecycle";
@@ -17,7 +17,7 @@ import { openSite, type Site } from "./main.ts";
 
 /** A request takes 60 s at most. */
 const RETIRE_MAX_MS = 65_000;
-/** The next request on a kept connection ends it, so few are left to be closed while a request may be on its way. */
+/** The next request on an idle connection closes it, so few are closed while one may be in flight. */
 const RETIRE_IDLE_MS = 10_000;
 
 const [root = "", distDir = ""] = process.argv.slice(2);
@@ -38,7 +38,7 @@ primary.answer("metrics", () => metrics.registry.getMetricsAsJSON());
 try {
   const site = await openSite({ env: getEnv(), root, distDir }, () => primary.request("join", null));
   await site.warmUp();
-  obey(site, await site.listen());
+  handleCommands(site, await site.listen());
   await primary.request("ready", null);
 } catch (error) {
   const isPlain = error instanceof Error && "syscall" in error;
@@ -46,7 +46,7 @@ try {
   process.exit(1);
 }
 
-function obey(site: Site, server: Server): void {
+function handleCommands(site: Site, server: Server): void {
   let deadlineMs = Infinity;
 
   primary.answer("drain", async () => {

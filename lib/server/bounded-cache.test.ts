@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { BoundedCache } from "./bounded-cache.ts";
 
-it("a value is computed once, also for concurrent callers", async () => {
+it("a cached value is computed once, even for concurrent callers", async () => {
   const cache = new BoundedCache<string>(2);
   const make = vi.fn(async () => "made");
   expect(await Promise.all([cache.get("a", make), cache.get("a", make)])).toEqual(["made", "made"]);
@@ -9,7 +9,7 @@ it("a value is computed once, also for concurrent callers", async () => {
   expect(make).toHaveBeenCalledOnce();
 });
 
-it("the least recently used value is evicted", async () => {
+it("a full cache evicts the least recently used value", async () => {
   const cache = new BoundedCache<string>(2);
   const made: string[] = [];
   const get = (key: string) => cache.get(key, async () => (made.push(key), key));
@@ -17,7 +17,7 @@ it("the least recently used value is evicted", async () => {
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-it("a failure is not cached", async () => {
+it("a failed computation is not cached", async () => {
   const cache = new BoundedCache<string>(2);
   await expect(cache.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await cache.get("a", async () => "made")).toBe("made");

@@ -8,11 +8,11 @@ export class BoundedCache<T> {
   }
 
   get(key: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#entries.get(key);
-    const value = known ?? make();
+    const cached = this.#entries.get(key);
+    const value = cached ?? make();
     this.#entries.delete(key);
     this.#entries.set(key, value);
-    if (known) return known;
+    if (cached) return cached;
     value.catch(() => this.#entries.delete(key));
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);

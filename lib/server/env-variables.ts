@@ -39,7 +39,7 @@ const redisUrl = z.string().refine((text) => {
   return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== "";
 }, "must be a Redis address, such as redis://user:password@host:6379/0");
 
-/** Plain http only on this machine: the connection is what authenticates the other side. */
+/** Allows plain http only on this machine: elsewhere TLS authenticates the other side. */
 const secureAddress = (example: string) =>
   z.string().refine((text) => {
     const url = URL.parse(text);
@@ -52,7 +52,7 @@ const filePath = z.string().refine((path) => !path.includes("\0"), "must be the 
 
 const headerValue = z.string().regex(/^[\x21-\x7e]{1,200}$/, "must be ASCII characters without spaces");
 
-/** Each variable alone; `parseLaunchEnv` checks those that depend on each other. */
+/** Checks each variable alone; `parseLaunchEnv` checks those that depend on each other. */
 export const variables = z.object({
   PORT: wholeNumber(1, 65_535, 3000),
   HOST: z

@@ -14,7 +14,7 @@ export interface GoogleKeys {
   readonly key: KeyObject;
 }
 
-/** At the start. An expired certificate is no reason not to serve. @throws {EnvError} for the first unusable file */
+/** Checks the files at start, but not their expiry. @throws {EnvError} for the first unusable file */
 export function checkWalletFiles({
   appleWallet,
   googleWallet,

@@ -15,7 +15,7 @@ const APPLE = {
 };
 
 describe("parseLaunchEnv", () => {
-  it("parseLaunchEnv applies defaults, also for empty values", () => {
+  it("parseLaunchEnv applies defaults to missing and empty values", () => {
     const expected = {
       port: 3000,
       host: "127.0.0.1",

@@ -5,27 +5,26 @@ import { AUTH_SECRET_MIN_CHARS, variables, type LOG_LEVELS } from "./env-variabl
 export interface Env {
   readonly port: number;
   readonly host: string;
-  /** Processes that serve. */
   readonly workers: number;
   /** Scheme, host and port, without trailing slash. */
   readonly appOrigin: string;
   readonly databaseUrl: string;
-  /** With a session of its own. Differs from `databaseUrl` if that one leads to a transaction pooler. */
+  /** Address without a pooler; differs from `databaseUrl` if that one leads to a transaction pooler. */
   readonly databaseDirectUrl: string;
-  /** Undefined: everything is read from the primary. */
+  /** Undefined: all reads go to the primary. */
   readonly databaseReplicaUrl?: string | undefined;
-  /** Undefined: limits and invalidation of pages work without Redis. */
+  /** Undefined: rate limits and page invalidation work without Redis. */
   readonly redisUrl?: string | undefined;
   readonly dataDir: string;
   /** Undefined: pictures are files in `dataDir`. */
   readonly s3?: S3Env | undefined;
-  /** Undefined: no cache but the browser's and nginx's stores pages. */
+  /** Undefined: only browsers and nginx cache pages. */
   readonly cdn?: CdnEnv | undefined;
   readonly authSecret: string;
   readonly adminEmail?: string | undefined;
   readonly adminPassword?: string | undefined;
   readonly seedDemo: boolean;
-  /** Number of proxies in front; 0: X-Forwarded-* headers are ignored. */
+  /** Number of proxies in front; with 0, X-Forwarded-* headers are ignored. */
   readonly trustProxy: number;
   readonly rateLimits: {
     /** Failed sign-ins in 15 min per identifier and address. */
@@ -46,15 +45,15 @@ export interface Env {
   readonly pixelId?: string | undefined;
   readonly google?: GoogleEnv | undefined;
   readonly yalidine?: YalidineEnv | undefined;
-  /** What the files contain: env-wallet.ts. */
+  /** Paths only: env-wallet.ts reads the files. */
   readonly appleWallet?: AppleWalletEnv | undefined;
   readonly googleWallet?: GoogleWalletEnv | undefined;
-  /** Prices in Algerian dinars that `?pr=` may ask for. */
+  /** Prices in DA that `?pr=` may have. */
   readonly offerPrices: readonly number[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: /api/metrics does not exist. */
   readonly metricsToken?: string | undefined;
-  /** Webhooks and company logins may lead to this machine, without TLS. */
+  /** Whether webhooks and company logins may call this machine, without TLS. */
   readonly outgoingLoopback: boolean;
 }
 
@@ -65,7 +64,7 @@ export interface S3Env {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** The bucket is part of the path instead of the host. */
+  /** Whether the bucket is part of the path instead of the host. */
   readonly isPathStyle: boolean;
 }
 
@@ -95,22 +94,22 @@ export interface AppleWalletEnv {
   readonly teamId: string;
   readonly certificateFile: string;
   readonly keyFile: string;
-  /** Certificate of Apple that issued the other one. */
+  /** Apple's intermediate certificate, which issued the other one. */
   readonly wwdrFile: string;
 }
 
 export interface GoogleWalletEnv {
   readonly issuerId: string;
-  /** JSON of a service account. */
+  /** JSON key of a service account. */
   readonly keyFile: string;
 }
 
-/** Before the start has a database and a secret: undefined means embedded or generated. */
+/** Environment before the start: an undefined database is embedded, an undefined secret generated. */
 export type LaunchEnv = Omit<Env, "databaseUrl" | "databaseDirectUrl" | "authSecret"> & {
   readonly databaseUrl: string | undefined;
   readonly databaseDirectUrl: string | undefined;
   readonly authSecret: string | undefined;
-  /** Role that owns the tables, for migrations and seed; undefined: use the direct one. */
+  /** Address for the role that owns the tables, for migrations and seed; undefined: use the direct one. */
   readonly databaseOwnerUrl: string | undefined;
 };
 
@@ -138,7 +137,7 @@ const SECRETS = new Set([
 ]);
 type Source = Record<string, string | undefined>;
 
-/** An empty value counts as unset. @throws {EnvError} for the first invalid value */
+/** Parses the variables; an empty one counts as unset. @throws {EnvError} for the first invalid value */
 export function parseLaunchEnv(source: Source): LaunchEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = variables.safeParse(given);
@@ -248,18 +247,18 @@ function toAppleWallet(values: z.infer<typeof variables>): AppleWalletEnv | unde
   if (passType && teamId && certificateFile && keyFile && wwdrFile) {
     return { passType, teamId, certificateFile, keyFile, wwdrFile };
   }
-  return refuseSome(values, APPLE_VARIABLES);
+  return requireAllOrNone(values, APPLE_VARIABLES);
 }
 
 const GOOGLE_VARIABLES = ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY_FILE"] as const;
 
 function toGoogleWallet(values: z.infer<typeof variables>): GoogleWalletEnv | undefined {
   const [issuerId, keyFile] = GOOGLE_VARIABLES.map((name) => values[name]);
-  return issuerId && keyFile ? { issuerId, keyFile } : refuseSome(values, GOOGLE_VARIABLES);
+  return issuerId && keyFile ? { issuerId, keyFile } : requireAllOrNone(values, GOOGLE_VARIABLES);
 }
 
-/** @throws {EnvError} when some, but not all, are set */
-function refuseSome<N extends keyof z.infer<typeof variables>>(
+/** @throws {EnvError} when some, but not all, of them are set */
+function requireAllOrNone<N extends keyof z.infer<typeof variables>>(
   values: z.infer<typeof variables>,
   names: readonly N[],
 ): undefined {

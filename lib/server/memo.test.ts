@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { memo } from "./memo.ts";
 
-it("a result is computed once per text, also an undefined one", () => {
+it("memo computes a result once per text, even an undefined one", () => {
   const compute = vi.fn((text: string) => (text === "" ? undefined : text.length));
   const lengthOf = memo(compute, 10);
   expect([lengthOf("abc"), lengthOf("abc"), lengthOf(""), lengthOf("")]).toEqual([
@@ -13,7 +13,7 @@ it("a result is computed once per text, also an undefined one", () => {
   expect(compute).toHaveBeenCalledTimes(2);
 });
 
-it("a memo remembers a bounded number of results", () => {
+it("memo caches a bounded number of results", () => {
   const compute = vi.fn((text: string) => text.length);
   const lengthOf = memo(compute, 2);
   for (const text of ["a", "b", "c", "a"]) lengthOf(text);

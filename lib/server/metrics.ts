@@ -4,7 +4,7 @@ import { processGlobal } from "./process/process-global.ts";
 function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  /** Plain numbers, which the counter reads on scrape: its own `inc` makes a key of the labels each time. */
+  /** Plain numbers that the counter reads on scrape: its own `inc` builds a label key each time. */
   const pageLookups = { hit: 0, miss: 0 };
   return {
     registry,
@@ -50,7 +50,7 @@ function createMetrics() {
 /** Label values must be bounded: route patterns, methods, codes; never an address, a name or a path. */
 export const metrics = processGlobal("metrics", createMetrics);
 
-/** Read on scrape; a second call replaces the gauge. @param read one number, or one per value of the label `state` */
+/** Registers or replaces a gauge. @param read runs on scrape: a number, or one per value of label `state` */
 export function watchGauge(name: string, help: string, read: () => number | Record<string, number>): void {
   metrics.registry.removeSingleMetric(name);
   new Gauge({

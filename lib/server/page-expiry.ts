@@ -1,13 +1,13 @@
 import "server-only";
 import { findRequestContext } from "./request-context.ts";
 
-/** The page being rendered shows something only until then: a cached one is rendered again at the next request. */
+/** Expires the cached page that is being rendered: a request after this moment renders it again. */
 export function setPageExpiry(moment: Date): void {
   const context = findRequestContext();
   if (context) context.expiresAt = moment;
 }
 
-/** The page is also dropped when this tag is invalidated. */
+/** Adds a tag whose invalidation also drops the page that is being rendered. */
 export function setSharedTag(cacheTag: string): void {
   const context = findRequestContext();
   if (context) context.sharedTag = cacheTag;

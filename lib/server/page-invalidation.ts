@@ -8,10 +8,10 @@ export interface PageInvalidation {
 /** Tag of all public site pages, which show settings. */
 export const SITE_CACHE_TAG = "site";
 
-/** Second tag of all pages that show something of a company; never a valid username. */
+/** Second tag of all pages that show a company's data; never a valid username. */
 export const companyTag = (companyId: string): string => `company:${companyId}`;
 
-/** Pages have such a tag beside their own. */
+/** Whether pages have this tag beside their own. */
 export const isSharedTag = (cacheTag: string): boolean => cacheTag.startsWith("company:");
 
 interface Registered {
@@ -26,19 +26,19 @@ export function registerPageInvalidation(invalidation: PageInvalidation): void {
   registered.invalidation = invalidation;
 }
 
-/** @param publish tells other machines sooner than NOTIFY can, if it can */
+/** @param publish notifies other machines sooner than NOTIFY, without guarantee */
 export function registerPageFanOut(publish: (cacheTags: readonly string[]) => void): void {
   registered.publish = publish;
 }
 
-/** @param purge removes the pages from a CDN, later */
+/** @param purge removes the pages from a CDN, without waiting */
 export function registerPagePurge(purge: (cacheTags: readonly string[]) => void): void {
   registered.purge = purge;
 }
 
 /**
- * Call after the commit and before the response. Resolves when every worker of this machine has dropped the pages;
- * other machines receive a NOTIFY (dal/page-changes.ts).
+ * Call after the commit and before the response. Resolves when all workers of this machine have dropped the
+ * pages; other machines receive a NOTIFY (dal/page-changes.ts).
  */
 export async function invalidatePages(cacheTags: readonly string[]): Promise<void> {
   if (cacheTags.length === 0) return;
@@ -48,7 +48,7 @@ export async function invalidatePages(cacheTags: readonly string[]): Promise<voi
   registered.purge?.(cacheTags);
 }
 
-/** In this process only. */
+/** Drops pages in this process only. */
 export function dropPages(cacheTags: readonly string[]): void {
   for (const cacheTag of cacheTags) registered.invalidation?.invalidate(cacheTag);
 }

@@ -6,14 +6,12 @@ export interface RequestContext {
   readonly clientAddress: string;
   /** Set when the body exceeds its cap; `route()` then returns 413. */
   isBodyTooLarge: boolean;
-  /** Set when the page was rendered with the last known settings, because the database is down: do not cache it. */
+  /** Set when the database is down and the page has the last known settings: do not cache it. */
   isProvisional?: true;
-  /** The client has written within the last 2 s: a replica may lack it. */
+  /** Whether the client has written within the last 2 s: a replica may lack it. */
   readonly hasJustWritten?: boolean;
   status?: number;
-  /** When the page has to be rendered again. */
   expiresAt?: Date;
-  /** Second cache tag of the page. */
   sharedTag?: string;
 }
 

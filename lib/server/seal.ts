@@ -5,9 +5,9 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface Sealing {
-  /** Each purpose has a key of its own, derived from AUTH_SECRET. */
+  /** Each purpose has its own key, derived from AUTH_SECRET. */
   readonly purpose: "second-factor" | "api-reply" | "webhook-secret" | "company-login";
-  /** Id of the row's owner: copied to another row, the text cannot be opened. */
+  /** Id of the row's owner: bytes copied to another row cannot be opened. */
   readonly boundTo: string;
   readonly authSecret: string;
 }
@@ -24,7 +24,6 @@ function keyFor({ purpose, authSecret }: Sealing): Buffer {
   return key;
 }
 
-/** Encrypts for the database. */
 export function seal(bytes: Uint8Array, sealing: Sealing): Uint8Array<ArrayBuffer> {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(sealing), nonce).setAAD(Buffer.from(sealing.boundTo));
@@ -32,7 +31,7 @@ export function seal(bytes: Uint8Array, sealing: Sealing): Uint8Array<ArrayBuffe
   return new Uint8Array(Buffer.concat(sealed));
 }
 
-/** Null when it was sealed with another AUTH_SECRET or for another row, or is damaged. */
+/** Returns null when the bytes were sealed with another AUTH_SECRET or for another row, or are damaged. */
 export function unseal(sealed: Uint8Array, sealing: Sealing): Uint8Array<ArrayBuffer> | null {
   const bytes = Buffer.from(sealed);
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -11,7 +11,7 @@ export const settingsCache = processGlobal<{ cached?: CachedSettings; lastKnown?
   () => ({}),
 );
 
-/** The next reader queries the database; a query in progress only serves its current callers. */
+/** Makes the next reader query the database; a query in progress only serves its current callers. */
 export function invalidatePublicSettings(): void {
   delete settingsCache.cached;
 }

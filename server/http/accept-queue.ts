@@ -5,10 +5,9 @@ import { hasReachedPeer, limitAcceptQueue } from "#server/next/node-internals";
 const ANY_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
 /**
- * The kernel resets the connections that wait in the accept queue when a server closes, and new ones may arrive before
- * the close. So the queue is limited to one place, and a connection of our own takes it: the kernel then ignores other
- * handshakes, and their clients try again and are refused.
- * @returns when only our own connection waits, or after `waitMs`: close in the same turn of the event loop
+ * Blocks new connections before a close, which would reset those in the accept queue. A connection of our own
+ * takes the queue's only place: the kernel ignores other handshakes, whose clients retry and are refused.
+ * Resolves when only our connection waits, or after `waitMs`: close in the same turn of the event loop.
  */
 export async function blockAcceptQueue(server: Server, waitMs: number): Promise<void> {
   const { address, port } = server.address() as AddressInfo;

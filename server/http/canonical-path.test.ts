@@ -15,7 +15,7 @@ describe("toCanonicalPath", () => {
     "/u/..%2f..%2fpanel",
     "/en/u/a%2Fb",
     "/api/users/update/a%2Fb",
-  ])("toCanonicalPath leaves %s as it is", (path) => expect(toCanonicalPath(path)).toBe(path));
+  ])("toCanonicalPath leaves %s unchanged", (path) => expect(toCanonicalPath(path)).toBe(path));
 
   it.each([
     ["/%61bout", "/about"],

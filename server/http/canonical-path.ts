@@ -1,9 +1,9 @@
-/** Nothing to change: only unreserved and reserved characters, no empty or dotted segment. */
+/** Already canonical: only unreserved and reserved characters, no empty or dotted segment. */
 const PLAIN = /^(?:\/|(?:\/[\w~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@-]*)+\/?)$/;
 /** Handlers of these paths decode their parameter themselves and reject a slash in it. */
 const READS_ENCODED_SLASH = /^\/(?:en\/)?(?:u|api)\//;
 
-/** Middleware compares raw paths, Next routes decoded ones: other spellings would bypass gates. Null: not served. */
+/** Returns the served spelling, or null. Others would bypass middleware, which compares undecoded paths. */
 export function toCanonicalPath(path: string): string | null {
   if (PLAIN.test(path)) return path;
   if (!path.startsWith("/") || path.includes("\\")) return null;

@@ -1,6 +1,6 @@
 import { canonicalAddress } from "#lib/server/limits/client-network";
 
-/** @param trustedProxies n: the nth address from the right of X-Forwarded-For, or the leftmost; 0: the socket's */
+/** @param trustedProxies n: nth address from the right of X-Forwarded-For or the leftmost; 0: the socket's */
 export function findClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,

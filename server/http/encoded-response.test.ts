@@ -25,8 +25,8 @@ describe("chooseEncoding", () => {
 
 describe("matchesEtag", () => {
   const etag = etagOf("abc", "br");
-  const matches = (known?: string) =>
-    matchesEtag({ headers: { "if-none-match": known } } as Parameters<typeof matchesEtag>[0], etag);
+  const matches = (header?: string) =>
+    matchesEtag({ headers: { "if-none-match": header } } as Parameters<typeof matchesEtag>[0], etag);
 
   it("matchesEtag accepts a tag alone, in a list, and weakened by a proxy", () => {
     expect([matches(etag), matches(`"x", ${etag}`), matches(`W/${etag}`), matches("*")]).toEqual(

@@ -14,12 +14,11 @@ export interface Effort {
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Browsers send few different headers. */
 const CHOICES_MAX = 1000;
 
 const ENCODINGS = ["br", "gzip", "identity"] as const satisfies Encoding[];
 
-/** The encoding with the highest weight in Accept-Encoding; Brotli before gzip, but only if it is named. */
+/** Picks the encoding with the highest weight in Accept-Encoding; on a tie, Brotli if it is named. */
 export const chooseEncoding = (accepted: string | string[] = ""): Encoding => choose(String(accepted));
 
 const choose = memo((header): Encoding => {
@@ -49,8 +48,10 @@ export function etagOf(contentHash: string, encoding: Encoding): string {
 }
 
 export function matchesEtag(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers["if-none-match"];
-  return known !== undefined && (known === etag || known.split(",").some((tag) => isSame(tag.trim(), etag)));
+  const header = request.headers["if-none-match"];
+  return (
+    header !== undefined && (header === etag || header.split(",").some((tag) => isSame(tag.trim(), etag)))
+  );
 }
 
 // Proxies that compress make the tag weak, which is fine for GET.

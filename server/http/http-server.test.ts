@@ -69,7 +69,7 @@ describe("a client that reads slowly", () => {
 });
 
 describe("more connections than the server holds", () => {
-  it("connections above the limit are closed, and idle ones to make room", async () => {
+  it("connections above the limit are closed, and idle ones are closed to make room", async () => {
     const connection = await open((_request, response) => response.end("ok"), { connectionsMax: 2 });
     const idle = [connection(), connection()];
     for (const socket of idle) {

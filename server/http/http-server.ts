@@ -11,7 +11,7 @@ interface ConnectionLimits {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly keepAliveMs: number;
-  /** Without a byte in either direction; checked at this interval, so a cut may take twice as long. */
+  /** Time without a byte in either direction; checked at this interval, so a cut may take twice as long. */
   readonly stillMs: number;
   readonly checkMs: number;
   readonly connectionsMax: number;
@@ -29,7 +29,7 @@ const LIMITS: ConnectionLimits = {
 };
 const DRAIN_MS = 1500;
 export const FIRST_REQUEST_MS = 200;
-/** From the announcement. */
+/** Measured from the announcement. */
 export const STOP_DEADLINE_MS = 7000;
 const QUEUE_WAIT_MS = 3000;
 
@@ -55,7 +55,6 @@ class HttpServer extends Server {
 }
 
 interface HttpServerOptions extends Partial<ConnectionLimits> {
-  /** Responds to plain requests without a `ServerResponse`. */
   readonly respondWhole?: RespondWhole;
 }
 
@@ -95,7 +94,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
   });
 }
 
-/** Finishes running requests (at most 7 s) and rejects new ones after a while. @param forceStop ends the wait */
+/** Finishes running requests (7 s at most), rejects new ones after a while. @param forceStop ends the wait */
 export async function drain(server: Server, forceStop: AbortSignal): Promise<void> {
   const deadlineMs = Date.now() + STOP_DEADLINE_MS;
   await announceStop(forceStop);
@@ -103,19 +102,18 @@ export async function drain(server: Server, forceStop: AbortSignal): Promise<voi
   await finish(server, { deadlineMs, idleMs: FIRST_REQUEST_MS, forceStop });
 }
 
-/** From now on each response closes its connection. Resolves when most clients know. */
+/** Makes each response close its connection from now on. Resolves when most clients know. */
 export async function announceStop(forceStop?: AbortSignal): Promise<void> {
   startDraining({ isStopping: true });
   await sleep(DRAIN_MS, undefined, { ...(forceStop && { signal: forceStop }) }).catch(() => {});
 }
 
-/** For the last process that listens, before it stops listening. */
+/** Call in the last listening process, before it stops listening. */
 export const emptyAcceptQueue = (server: Server): Promise<void> => blockAcceptQueue(server, QUEUE_WAIT_MS);
 
 interface Finish {
-  /** Requests that still run are broken off. */
+  /** Requests that still run then are aborted. */
   readonly deadlineMs: number;
-  /** Idle connections are closed after this time. */
   readonly idleMs: number;
   readonly forceStop?: AbortSignal | undefined;
 }

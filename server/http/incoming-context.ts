@@ -12,7 +12,6 @@ interface Incoming {
   readonly remoteAddress: string | undefined;
 }
 
-/** @param trustedProxies see `findClientAddress` */
 export function incomingContext(
   { requestId, headers, remoteAddress }: Incoming,
   trustedProxies: number,
@@ -26,7 +25,7 @@ export function incomingContext(
   };
 }
 
-/** Of the client's address only the context is trusted. */
+/** Drops headers that a client could forge: only the context's client address is trusted. */
 export function discardHeaders(headers: IncomingHttpHeaders): void {
   for (const name of Object.keys(headers)) {
     if (DISCARDED_HEADERS.test(name) || isInternalHeader(name)) delete headers[name];

@@ -20,23 +20,23 @@ const HOLD_MS = 1000;
 const RETRY_AFTER_S = 1;
 const BODIES = { ar: toBody(arabic.errors.too_many), en: toBody(english.errors.too_many) } as const;
 
-/** Each call costs milliseconds in Next, so a flood of them would delay every login. */
+/** Limits calls in flight per network: each costs milliseconds in Next, so a flood would delay logins. */
 export function createPasswordGuard(): (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ) => Promise<boolean> {
-  const underWay = new Map<string, number>();
+  const inFlight = new Map<string, number>();
   return async (request, response, path) => {
     if (request.method !== "POST" || !PASSWORD_CALLS.has(path)) return false;
     const network = networkOf(findRequestContext()?.clientAddress ?? "");
-    const count = underWay.get(network) ?? 0;
+    const count = inFlight.get(network) ?? 0;
     if (count < PASSWORD_QUEUE_PER_NETWORK_MAX) {
-      underWay.set(network, count + 1);
+      inFlight.set(network, count + 1);
       response.once("close", () => {
-        const left = (underWay.get(network) ?? 1) - 1;
-        if (left > 0) underWay.set(network, left);
-        else underWay.delete(network);
+        const left = (inFlight.get(network) ?? 1) - 1;
+        if (left > 0) inFlight.set(network, left);
+        else inFlight.delete(network);
       });
       return false;
     }

@@ -6,7 +6,7 @@ const IDS_AT_ONCE = 64;
 let digits = "";
 let used = 0;
 
-/** @returns 24 hexadecimal digits, cut out of a longer text: to join a UUID takes as long as to find a cached page */
+/** Returns 24 hex digits, cut from a longer text: joining a UUID takes as long as finding a cached page. */
 export function newRequestId(): string {
   if (used >= digits.length) {
     digits = randomBytes((ID_CHARS / 2) * IDS_AT_ONCE).toString("hex");

@@ -14,7 +14,7 @@ const COMMON = {
   "Permissions-Policy": `camera=(), ${POLICY}`,
 } as const;
 const HSTS = "max-age=31536000; includeSubDomains";
-/** It passes requests for pages of the panel on. */
+/** The worker forwards requests for panel pages. */
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const PANEL_WORKERS = new Map(
@@ -27,13 +27,13 @@ export function commonHeaders(appOrigin: string): Readonly<Record<string, string
   return appOrigin.startsWith("https:") ? { ...COMMON, "Strict-Transport-Security": HSTS } : COMMON;
 }
 
-/** The portal scans packing slips. A move within it keeps the policy of the first page. */
+/** The admin area scans packing slips. Client-side navigation keeps the policy of the first page. */
 export function allowCamera(response: ServerResponse, path: string): void {
   if (!isInside(splitLocale(path)[1], pages.admin)) return;
   response.setHeader("Permissions-Policy", `camera=(self), ${POLICY}`);
 }
 
-/** The panel's first page has no slash at its end, so that it is not below the worker's own folder. */
+/** Widens the scope: the panel's first page has no trailing slash, so it is outside the worker's folder. */
 export function allowPanelWorker(response: ServerResponse, path: string): void {
   const scope = PANEL_WORKERS.get(path);
   if (scope === undefined) return;

@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-const ask = (path: string, options: RequestInit = {}) => fetch(origin + path, options);
+const fetchPath = (path: string, options: RequestInit = {}) => fetch(origin + path, options);
 
 describe("StaticFiles", () => {
   it.each([
@@ -57,7 +57,7 @@ describe("StaticFiles", () => {
       "public, max-age=31536000, immutable",
     ],
   ])("%s is served as %s with Cache-Control %s", async (path, type, cacheControl) => {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await fetchPath(path);
     expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
       200,
       type,
@@ -69,45 +69,47 @@ describe("StaticFiles", () => {
     ["/panel/worker.js", "/panel"],
     ["/en/panel/worker.js", "/en/panel"],
   ])(
-    "the worker %s has the pages from %s on, may request them, and is asked for each time",
+    "the worker %s has the scope %s, may send requests, and is revalidated each time",
     async (path, scope) => {
-      const { headers } = await ask(path);
+      const { headers } = await fetchPath(path);
       expect(headers.get("service-worker-allowed")).toBe(scope);
       expect(headers.get("content-security-policy")).toMatch(
         /^default-src 'none'; connect-src 'self'; base-uri/,
       );
       expect(headers.get("cache-control")).toBe("no-cache");
-      expect((await ask("/visit.js")).headers.get("service-worker-allowed")).toBeNull();
+      expect((await fetchPath("/visit.js")).headers.get("service-worker-allowed")).toBeNull();
     },
   );
 
-  it("scripts have an immutable, versioned URL", async () => {
+  it("static scripts have an immutable, versioned URL", async () => {
     const path = files.versionedPath("/visit.js");
     expect(path).toMatch(/^\/visit\.[\w-]{10}\.js$/);
-    const { headers, status } = await ask(path);
+    const { headers, status } = await fetchPath(path);
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
-    expect((await ask("/visit.0123456789.js")).status).toBe(404);
+    expect((await fetchPath("/visit.0123456789.js")).status).toBe(404);
   });
 
   it.each(["identity", "gzip", "br"])(
-    "a script has the same content in %s, with ETag, 304 and HEAD",
+    "a static script has the same content in %s, with ETag, 304 and HEAD",
     async (encoding) => {
       const headers = { "accept-encoding": encoding };
-      const response = await ask("/visit.js", { headers });
+      const response = await fetchPath("/visit.js", { headers });
       expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
       expect(response.headers.get("vary")).toBe("Accept-Encoding");
       expect(await response.text()).toBe(SCRIPT);
       const etag = response.headers.get("etag") ?? "";
-      expect((await ask("/visit.js", { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
-      const head = await ask("/visit.js", { headers, method: "HEAD" });
+      expect((await fetchPath("/visit.js", { headers: { ...headers, "if-none-match": etag } })).status).toBe(
+        304,
+      );
+      const head = await fetchPath("/visit.js", { headers, method: "HEAD" });
       expect([head.status, await head.text()]).toEqual([200, ""]);
     },
   );
 
-  it("fonts are not compressed, and other methods are rejected", async () => {
-    const font = await ask("/fonts/plex.woff2", { headers: { "accept-encoding": "br" } });
+  it("static fonts are not compressed, and POST is rejected", async () => {
+    const font = await fetchPath("/fonts/plex.woff2", { headers: { "accept-encoding": "br" } });
     expect([font.headers.get("content-encoding"), font.headers.get("vary")]).toEqual([null, null]);
-    const post = await ask("/visit.js", { method: "POST" });
+    const post = await fetchPath("/visit.js", { method: "POST" });
     expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
@@ -120,6 +122,6 @@ describe("StaticFiles", () => {
     "/art/%E0%A4%A",
     "/art/brush.svg%00",
   ])("the path %s gets 404", async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await fetchPath(path)).status).toBe(404);
   });
 });

@@ -47,7 +47,7 @@ interface StaticFile {
 /** Brotli 10 and 11 take half a second for the largest file, which its first visitor would wait for. */
 const EFFORT = { gzip: 9, brotli: 9 };
 
-/** Files in memory. They do not change while we serve, so the cache is bounded. */
+/** Serves files from memory. They do not change while we serve, so the cache is bounded. */
 export class StaticFiles {
   readonly #paths: ReadonlyMap<string, string>;
   readonly #versions: ReadonlyMap<string, string>;
@@ -96,8 +96,8 @@ export class StaticFiles {
   }
 
   #find(path: string): StaticFile | undefined {
-    const known = this.#files.get(path);
-    if (known) return known;
+    const cached = this.#files.get(path);
+    if (cached) return cached;
     const source = this.#paths.get(path);
     if (source === undefined) return undefined;
     const bytes = readFileSync(source);

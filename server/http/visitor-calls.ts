@@ -6,10 +6,10 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import type { Responder } from "./request-listener.ts";
 
-/** POST calls that are answered without Next, which costs more than the calls themselves, by path. */
+/** POST calls by path that run without Next, which costs more than the calls themselves. */
 export type VisitorCalls = ReadonlyMap<string, VisitorCall>;
 
-interface Sent extends Pick<VisitorRequest, "path" | "read" | "hasLeft"> {
+interface SentCall extends Pick<VisitorRequest, "path" | "read" | "hasLeft"> {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
@@ -31,7 +31,10 @@ export function createVisitorCalls(calls: VisitorCalls): Responder {
   };
 }
 
-export const answerCall = (call: VisitorCall, { url, headers, path, read, hasLeft }: Sent): Promise<Answer> =>
+export const answerCall = (
+  call: VisitorCall,
+  { url, headers, path, read, hasLeft }: SentCall,
+): Promise<Answer> =>
   call({
     ...{ method: "POST", path, read, hasLeft, texts },
     headers: { get: (name) => readHeader(headers, name) },

@@ -14,12 +14,12 @@ interface Options {
   readonly isDev: boolean;
 }
 
-/** Next without a server of its own. In development it adds its websocket to the server of its first request. */
+/** Opens Next without a server. In development it adds its websocket to the server of its first request. */
 export async function openNext({ root, port, isDev }: Options): Promise<NextApp> {
   const app = next({
     dev: isDev,
     dir: root,
-    // Middleware sees every loopback name as "localhost"; with another name Next would treat rewrites as external URLs.
+    // Middleware sees loopback names as "localhost"; any other would make rewrites external URLs for Next.
     hostname: "localhost",
     port,
     // A server that never listens: otherwise Next adds its own upgrade handling to ours.

@@ -7,8 +7,8 @@ export const STATIC_PREFIX = "/_next/static/";
 export const staticFolder = (root: string, distDir: string): string => join(root, distDir, "static");
 
 /**
- * Environment of a process that serves a build: the configuration as the build has resolved it, where Next's standalone
- * server puts it, too. Without it, Next loads a compiler for next.config.ts, twice.
+ * Returns variables with the configuration that the build resolved, as for Next's standalone mode.
+ * Without them, Next loads a compiler for next.config.ts, twice.
  */
 export function configVariables(root: string, distDir: string): Record<string, string> {
   const text = readFileSync(join(root, distDir, "required-server-files.json"), "utf8");

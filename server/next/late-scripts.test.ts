@@ -22,7 +22,7 @@ describe("delayScripts", () => {
     expect(late).not.toContain("preload");
   });
 
-  it("delayScripts leaves everything else as it is", () => {
+  it("delayScripts leaves everything else unchanged", () => {
     for (const part of [
       "noModule",
       '<script src="/site.js" defer=""></script>',

@@ -3,10 +3,10 @@ const SCRIPT = /<script src="(\/_next\/[^"]+)"((?: (?:async=""|nonce="[^"]*"))+)
 const NONCE = /nonce="([^"]*)"/;
 const END = /<\/body><\/html>\s*$/;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** For browsers that do not report their first paint. */
+/** Fallback for browsers that do not report their first paint. */
 const PAINT_MAX_MS = 3000;
 
-/** Loads Next's scripts after the first paint, so that a slow phone shows the page first. @returns null: another shape */
+/** Delays Next's scripts until the first paint, for slow phones. @returns null for a page of another shape */
 export function delayScripts(html: string): string | null {
   let nonce = "";
   const late = html.replace(SCRIPT, (_script, address: string, attributes: string) => {
@@ -18,7 +18,7 @@ export function delayScripts(html: string): string | null {
   return late.replace(PRELOAD, "").replace(END, (end) => starter + end);
 }
 
-/** Runs in the browser. Clicks before hydration are replayed after it (components/layout/providers/hydration-signal.tsx). */
+/** Runs in the browser. Replays clicks after hydration (components/layout/providers/hydration-signal.tsx). */
 function startLate(paintMaxMs: number): void {
   document.currentScript?.remove();
 

@@ -29,7 +29,7 @@ it.each<[string, RequestListener]>([
   ["the head before a stream", (_request, response) => void (response.write("te"), response.end("xt"))],
   ["flushed headers", (_request, response) => void (response.flushHeaders(), response.end("text"))],
   ["an explicit head", (_request, response) => response.writeHead(200, { "x-own": "1" }).end("text")],
-])("status and headers are changed just before %s is written", async (_head, respond) => {
+])("beforeHead changes status and headers just before %s is written", async (_head, respond) => {
   const statuses: number[] = [];
   const port = await listen((request, response) => {
     beforeHead(response, (status) => {
@@ -44,7 +44,7 @@ it.each<[string, RequestListener]>([
   expect(await text(response)).toBe("text");
 });
 
-it("the admitted chunks of a body are passed on, and the body ends early", async () => {
+it("interceptBody passes on the admitted chunks of a body, and can end it early", async () => {
   const port = await listen((incoming, response) => {
     const end = interceptBody(incoming, (chunk) => {
       if (!chunk?.includes("b")) return true;
@@ -61,7 +61,7 @@ it("the admitted chunks of a body are passed on, and the body ends early", async
   sent.destroy();
 });
 
-it("a server stops listening without cutting a connection whose first request is about to arrive", async () => {
+it("stopListening does not cut a connection whose first request is about to arrive", async () => {
   const port = await listen((_request, response) => response.end("text"));
   const socket = connect(port, "127.0.0.1");
   await Promise.all([once(socket, "connect"), once(server, "connection")]);
@@ -75,7 +75,7 @@ it("a server stops listening without cutting a connection whose first request is
   socket.destroy();
 });
 
-it("a prepared head is sent byte for byte as node:http sends the same headers", async () => {
+it("sendPrepared sends the same bytes as node:http does for the same headers", async () => {
   const body = Buffer.from("text");
   const headers = ["X-Own", "1", "Content-Type", "text/plain", "Content-Length", String(body.length)];
   const head = prepareHead(200, headers);
@@ -94,7 +94,7 @@ it("a prepared head is sent byte for byte as node:http sends the same headers", 
   );
 });
 
-it("prepared heads for requests that arrive together are sent in their order", async () => {
+it("sendPrepared keeps the order of pipelined requests", async () => {
   const port = await listen((request, response) => {
     const body = Buffer.from(request.url ?? "");
     const head = prepareHead(200, ["Content-Length", String(body.length)]);
@@ -103,7 +103,7 @@ it("prepared heads for requests that arrive together are sent in their order", a
   expect((await exchange(port, ["/1", "/2"], "/2")).match(/\/\d/g)?.slice(-2)).toEqual(["/1", "/2"]);
 });
 
-it("no prepared head is sent on a connection that closes", async () => {
+it("sendPrepared sends nothing on a connection that closes", async () => {
   const port = await listen((_request, response) => {
     expect(sendPrepared(response, prepareHead(200, []), Buffer.from("text"))).toBe(false);
     response.end("plain");

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** @param adjust runs just before the head is written, also an implicit one, and returns the status to send */
+/** @param adjust runs just before the head is written, even implicitly, and returns the status to send */
 export function beforeHead(response: ServerResponse, adjust: (status: number) => number): void {
   const writeHead = response.writeHead.bind(response) as (
     status: number,
@@ -11,7 +11,7 @@ export function beforeHead(response: ServerResponse, adjust: (status: number) =>
   response.writeHead = (status: number, ...rest: unknown[]) => writeHead(adjust(status), ...rest);
 }
 
-/** Holds the response back. @param onEnd gets the whole body and sends what it likes, as if nothing was written */
+/** Buffers the response. @param onEnd gets the whole body and responds as if nothing was written */
 export function bufferBody(response: ServerResponse, onEnd: (body: Buffer) => void): void {
   const { writeHead, write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
@@ -63,13 +63,13 @@ export function limitAcceptQueue(server: Server): void {
   (server as unknown as { _handle: { listen(backlog: number): number } | null })._handle?.listen(0);
 }
 
-/** @returns whether the handshake is over, also before Node reports it in a later turn of the event loop */
+/** @returns whether the handshake has ended, even before Node reports it in a later turn of the event loop */
 export function hasReachedPeer(socket: Socket): boolean {
   const { _handle } = socket as unknown as { _handle: { getpeername(into: object): number } | null };
   return _handle?.getpeername({}) === 0;
 }
 
-/** With the methods that node:http calls and a stream lacks. */
+/** Adds the methods that node:http calls and a stream lacks. */
 export function asSocket(stream: Duplex): Socket {
   const nothing = () => stream;
   return Object.assign(stream, {
@@ -96,11 +96,7 @@ let closing: Closing = { text: "", bytes: Buffer.alloc(0) };
 let closingKeepAliveMs: number | null = 0;
 let closingUntilMs = 0;
 
-/**
- * The headers that node:http adds to every response, with the date formatted once a second.
- *
- * @param keepAliveMs null: the connection closes after the response
- */
+/** Returns node:http's own headers, formatted once a second. @param keepAliveMs null closes the connection */
 export function closingHeaders(keepAliveMs: number | null): Closing {
   const nowMs = Date.now();
   if (nowMs < closingUntilMs && keepAliveMs === closingKeepAliveMs) return closing;
@@ -115,7 +111,7 @@ export function closingHeaders(keepAliveMs: number | null): Closing {
 }
 
 /**
- * Sends a body under a head that was joined before: node:http takes as long to join it as for all the rest.
+ * Sends a body under a prepared head: node:http takes as long to join a head as for all the rest.
  *
  * @param head status line and headers, each with its line end, without Date and Connection
  * @returns false, with nothing written, when the connection closes after the response
@@ -128,7 +124,7 @@ export function sendPrepared(response: ServerResponse, head: string, body: Buffe
   return true;
 }
 
-/** From now on `take` gets each connection. @returns passes a connection on to node:http */
+/** Passes each new connection to `take`. @returns a function that passes a connection on to node:http */
 export function takeConnections(server: Server, take: (socket: Socket) => void): (socket: Socket) => void {
   const [serve] = server.listeners("connection");
   server.removeAllListeners("connection");
@@ -136,7 +132,7 @@ export function takeConnections(server: Server, take: (socket: Socket) => void):
   return (socket) => void serve?.call(server, socket);
 }
 
-/** @param headers names and values in turn */
+/** @param headers alternating names and values */
 export function prepareHead(status: number, headers: readonly string[]): string {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
   for (let place = 0; place < headers.length; place += 2)

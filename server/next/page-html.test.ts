@@ -47,7 +47,6 @@ const logged = vi.spyOn(log, "error");
 beforeEach(() => logged.mockReturnValue(undefined));
 afterEach(() => logged.mockClear());
 
-/** Of a page of the expected shape, which is not logged. */
 function render(parts: Parts) {
   const page = make(parts);
   expect(logged).not.toHaveBeenCalled();
@@ -57,7 +56,7 @@ function render(parts: Parts) {
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("scripts", () => {
-  it("Next's scripts and their preloads are removed", () => {
+  it("a cached page has none of Next's scripts and their preloads", () => {
     const { html } = render({
       head:
         '<link rel="preload" as="script" fetchPriority="low" href="/_next/x.js"/>' +
@@ -68,7 +67,7 @@ describe("scripts", () => {
     expect(html).not.toMatch(/script|preload|__next/);
   });
 
-  it("our scripts stay at their versioned URL, and JSON-LD stays", () => {
+  it("a cached page keeps our scripts at their versioned URL, and JSON-LD", () => {
     const { html } = render({
       body: `${JSON_LD}<script src="/visit.js" defer="" data-uid="u1"></script>`,
     });
@@ -76,7 +75,7 @@ describe("scripts", () => {
     expect(html).toContain('<script src="/visit.abc.js" defer="" data-uid="u1"></script>');
   });
 
-  it("the site's scripts and those that they load stay", () => {
+  it("a cached page keeps the site's scripts and those that they load", () => {
     const { html } = render({
       body: `<script src="/vendor/embla-carousel.js" defer=""></script>
        <script src="/site.js" defer="" data-pixel="1" data-carousel="/vendor/embla-carousel.js"></script>`,
@@ -87,7 +86,7 @@ describe("scripts", () => {
     );
   });
 
-  it("texts about scripts are not changed", () => {
+  it("a cached page keeps texts about scripts unchanged", () => {
     const text =
       "&lt;script&gt;alert(1)&lt;/script&gt; type=&quot;application/ld+json&quot; /_next/ &lt;!--$?--&gt;";
     const body = `<p title="${text}">${text}</p>`;
@@ -95,14 +94,14 @@ describe("scripts", () => {
   });
 });
 
-it("preloads of fonts stay, and hydration markers are removed", () => {
+it("a cached page keeps preloads of fonts, but no hydration markers", () => {
   const font = '<link rel="preload" href="/fonts/a.woff2" as="font" crossorigin="anonymous"/>';
   const { html } = render({ head: font, body: "<!--$--><p>One<!-- -->Two</p><!--/$-->" });
   expect(html).toContain(font);
   expect(html).toContain("<body><p>OneTwo</p></body>");
 });
 
-it("styles are inline and allowed by hash only", () => {
+it("styles of a cached page are inline and allowed by hash only", () => {
   const { html, contentPolicy } = render({});
   expect(html).toContain(`<head><style>${CSS}</style></head>`);
   expect(contentPolicy).toContain(`style-src ${hashOf(CSS)};`);
@@ -190,7 +189,7 @@ describe("class names", () => {
   });
 });
 
-it("an e-mail address is veiled on profiles only, and scripts and other texts are not changed", () => {
+it("an e-mail address is obfuscated on profiles only, and scripts and other texts are unchanged", () => {
   const body = '<a href="mailto:a%2B@b.dz" data-copy="a+@b.dz">a+@b.dz</a>';
   const json = '<script type="application/ld+json">{"about":"a+@b.dz"}</script><p>pay@b.dz</p>';
   const prepare = prepareWith();
@@ -201,7 +200,7 @@ it("an e-mail address is veiled on profiles only, and scripts and other texts ar
   expect(make({ body: body + json }, prepare).html).toContain(body);
 });
 
-it("an e-mail address with signs that a replacement would read is veiled", () => {
+it("an e-mail address that contains a replacement pattern is obfuscated", () => {
   const visit = '<script src="/visit.js" defer=""></script>';
   const { html } = make(
     { body: `<p>before</p><a href="mailto:a%24%60@b.dz">a$\`@b.dz</a>${visit}` },
@@ -210,7 +209,7 @@ it("an e-mail address with signs that a replacement would read is veiled", () =>
   expect(html).toContain('<a href="mailto&#58;a%24%60&#64;b.dz">a$`&#64;b.dz</a>');
 });
 
-it("phone numbers are veiled on profiles only: six digits at most are left in a row, and plain spaces nowhere", () => {
+it("phone numbers are obfuscated on profiles only, with at most six digits in a row and no plain spaces", () => {
   const number = "0550\u00a012\u00a034\u00a056";
   const body =
     `<a href="tel:+213550123456">${number}</a><a href="https://wa.me/213550123456">WhatsApp</a>` +
@@ -218,16 +217,16 @@ it("phone numbers are veiled on profiles only: six digits at most are left in a 
   const json = '<script type="application/ld+json">{"about":"tel:+213550123456"}</script>';
   const visit = '<script src="/visit.js" defer=""></script>';
   const prepare = prepareWith();
-  const veiled = "0550&nbsp;12&nbsp;34&nbsp;56";
+  const obfuscated = "0550&nbsp;12&nbsp;34&nbsp;56";
   expect(make({ body: body + json + visit }, prepare).html).toContain(
-    `<a href="tel&#58;+213550&#49;23456">${veiled}</a><a href="https://wa.me/213550&#49;23456">WhatsApp</a>` +
+    `<a href="tel&#58;+213550&#49;23456">${obfuscated}</a><a href="https://wa.me/213550&#49;23456">WhatsApp</a>` +
       `<a href="https://t.me/+213211&#50;3456">Telegram</a>` +
-      `<button data-copy="0550&#49;23456" aria-label="${veiled}">${json}`,
+      `<button data-copy="0550&#49;23456" aria-label="${obfuscated}">${json}`,
   );
   expect(make({ body: body + json }, prepare).html).toContain(body);
 });
 
-it("an e-mail address that begins with digits is veiled, and no other digits in a row", () => {
+it("an e-mail address that begins with digits is obfuscated, but no other digits in a row", () => {
   const visit = '<script src="/visit.js" defer=""></script>';
   const body = '<a href="mailto:123456@b.dz" data-copy="123456@b.dz">123456@b.dz</a><p>0123456789</p>';
   expect(make({ body: body + visit }).html).toContain(
@@ -235,7 +234,7 @@ it("an e-mail address that begins with digits is veiled, and no other digits in 
   );
 });
 
-it("a page that is not for search engines is flagged", () => {
+it("a page with noindex is flagged as not for search engines", () => {
   expect(render({ head: '<meta name="robots" content="noindex"/>' }).isNoindex).toBe(true);
   expect(render({ body: '<p>name="robots" content="noindex"</p>' }).isNoindex).toBe(false);
 });

@@ -29,15 +29,15 @@ const HYDRATION_MARKERS = /<!--(?:[ $!?]|\/?\$|&|\/&|html|head|body)*-->/g;
 const ICON_NAMES = /(?<= class=")lucide(?: lucide-[\w-]+)+ ?/g;
 const EMPTY_CLASS = / class=""/g;
 const MAIL_ADDRESS = /(?<=\bhref="mailto:)[^"?]+/g;
-/** One digit in the middle: six at most are left in a row. */
+/** A digit in the middle, so that at most six are left in a row. */
 const LINKED_NUMBER = /(?<=\bhref="(?:tel:|https:\/\/(?:wa|t)\.me\/)\+?\d{6})\d/g;
 const COPIED_NUMBER = /(?<=\bdata-copy="\d{4})\d/g;
 const GROUP_END = /(?<=\d)\u00a0(?=\d)/g;
-/** Entities are not decoded in data. */
+/** Browsers do not decode entities in script data. */
 const OUTSIDE_SCRIPTS = /(?<=^|<\/script>)(?:(?!<script\b).)+/gs;
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
-/** Inlines styles and removes Next's scripts. A page of another shape is left as it is; the first of a kind is logged. */
+/** Inlines styles and removes Next's scripts. Pages of another shape stay unchanged; the first is logged. */
 export function createHtmlPreparation(dependencies: Dependencies): (rendered: Rendered) => PageHtml {
   const logged = new Set<string>();
   const logOnce = (difference: string, path: string) => {
@@ -77,25 +77,25 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
     });
   // There are no inline scripts and style attributes; styles are allowed by hash.
   return {
-    html: isProfile ? veilContacts(light) : light,
+    html: isProfile ? obfuscateContacts(light) : light,
     contentPolicy: contentPolicy({ styles: styles.map(hashOf), hasPixel: pixelId !== undefined }),
   };
 }
 
-/** Browsers read entities, simple harvesters do not (profile 52). */
-function veilContacts(html: string): string {
+/** Obfuscates contacts: browsers decode entities, simple harvesters do not (profile 52). */
+function obfuscateContacts(html: string): string {
   const written = [...html.matchAll(MAIL_ADDRESS)].map(([address]) => address);
-  // Links have them percent-encoded, texts have not.
+  // Percent-encoded in links, plain in texts.
   const addresses = new Set(written.flatMap((address) => [address, decodeURIComponent(address)]));
   return html.replace(OUTSIDE_SCRIPTS, (part) => {
-    let veiled = part;
+    let obfuscated = part;
     for (const address of addresses) {
-      // By functions, because an address may contain a pattern of replacements, such as $&.
-      veiled = veiled
+      // Functions, because an address may contain a replacement pattern such as $&.
+      obfuscated = obfuscated
         .replaceAll(`mailto:${address}`, () => `mailto&#58;${address}`)
         .replaceAll(address, () => address.replace("@", "&#64;"));
     }
-    return veiled
+    return obfuscated
       .replace(LINKED_NUMBER, toEntity)
       .replaceAll('href="tel:', 'href="tel&#58;')
       .replace(COPIED_NUMBER, toEntity)

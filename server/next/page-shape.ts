@@ -10,7 +10,7 @@ const STREAMED = /<template id="B:|<div hidden="" id="S:|<!--\$[?!]-->/;
 
 export const isData = (attributes: string): boolean => attributes.includes('type="application/ld+json"');
 
-/** @returns how a rendered page differs from the HTML that `page-html.ts` changes; null when it does not */
+/** @returns how a rendered page differs from the HTML that `page-html.ts` expects; null when it does not */
 export function findDifference(html: string): string | null {
   if (!DOCUMENT.test(html)) return "another document structure";
   if (STREAMED.test(html)) return "streamed content";

@@ -7,7 +7,7 @@ const INTERNAL_PATH = /^\/(?:_next\/|__nextjs)/;
 
 export const isInternalPath = (path: string): boolean => INTERNAL_PATH.test(path);
 
-/** Next obeys such headers of requests; in responses they may contain rewritten URLs with queries. */
+/** Next obeys such request headers; in responses they may contain rewritten URLs with queries. */
 export const isInternalHeader = (name: string): boolean => name.startsWith("x-middleware-");
 
 /** Next's client gets data instead of HTML at the same URL. */

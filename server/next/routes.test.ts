@@ -57,7 +57,7 @@ describe("nameOf", () => {
     ["/nowhere", "other"],
     ["/icons/icon.svg", "other"],
     ["/\\x", "other"],
-  ])("the pattern of %s is %s", (path, expected) => expect(nameOf(path)).toBe(expected));
+  ])("nameOf(%s) is %s", (path, expected) => expect(nameOf(path)).toBe(expected));
 });
 
 describe("isHandler", () => {
@@ -106,7 +106,7 @@ describe("isUnknownPage", () => {
   ])("isUnknownPage(%s) is %s", (path, expected) => expect(isUnknownPage(path)).toBe(expected));
 });
 
-it("pages and handlers are listed by file, without the folders of groups", () => {
+it("listRoutes lists pages and handlers by file, without route groups", () => {
   expect(listRoutes(root)).toMatchObject({
     "/[locale]/(marketing)/page": "/[locale]",
     "/[locale]/(marketing)/about/page": "/[locale]/about",

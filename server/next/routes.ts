@@ -1,15 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 
-/** URL paths as Next routes them. */
 export interface Routes {
-  /** False for paths that middleware skips and no handler has: Next would take them for a language. */
+  /** False for paths that middleware skips and no handler has: Next would read them as a language. */
   isForNext(path: string): boolean;
   /** Pattern without language, e.g. "/view/[username]"; "other" for files and unknown paths. */
   nameOf(path: string): string;
   /** Route handlers check methods themselves; all other paths allow GET and HEAD only. */
   isHandler(path: string): boolean;
-  /** @param path without query and language @returns false also for paths that Next redirects (/ar/…, slashes) */
+  /** @param path without query and language @returns false also for redirected paths (/ar/…, slashes) */
   isUnknownPage(path: string): boolean;
 }
 

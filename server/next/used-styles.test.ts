@@ -16,7 +16,7 @@ test.each([
   ["hexadecimal escapes", ".\\32 xl{color:red}"],
   ["at-rules without classes", '@font-face{src:url("/x.woff2")}@keyframes k{0%{opacity:0}}@layer x,y;'],
   ["nested rules", ".a{color:red;&:hover{color:blue}}"],
-])("rules of %s are kept", (_what, css) => expect(keepUsedStyles(css, HTML)).toBe(css));
+])("keepUsedStyles keeps rules of %s", (_what, css) => expect(keepUsedStyles(css, HTML)).toBe(css));
 
 test.each([
   ["unused classes", ".unused{color:red}.a{color:red}", ".a{color:red}"],
@@ -29,4 +29,6 @@ test.each([
     ".a{color:red}",
   ],
   ["groups", "@layer x{.unused{color:red}.a{color:red}}", "@layer x{.a{color:red}}"],
-])("unused rules are dropped: %s", (_what, css, used) => expect(keepUsedStyles(css, HTML)).toBe(used));
+])("keepUsedStyles drops unused rules: %s", (_what, css, used) =>
+  expect(keepUsedStyles(css, HTML)).toBe(used),
+);

@@ -62,7 +62,7 @@ function parse(css: string): Node[] {
   return nodes;
 }
 
-/** @returns where one of the characters is, outside strings, parentheses and inner blocks; the end without one */
+/** @returns the index of one of the characters outside strings, parentheses and blocks; else the length */
 function find(css: string, from: number, characters: string): number {
   let depth = 0;
   let quote = "";
@@ -78,7 +78,7 @@ function find(css: string, from: number, characters: string): number {
   return css.length;
 }
 
-/** Without those in `:not(…)` and other parentheses, which a page need not have. */
+/** Lists classes by selector, without those in parentheses (`:not(…)`), which a page need not have. */
 function selectorsOf(list: string): string[][] {
   if (HEX_ESCAPE.test(list)) return [[]];
   let plain = list

@@ -32,7 +32,7 @@ const sendPage: RequestListener = (_request, response) => {
   });
 };
 
-async function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
+async function fetchPage(url: string, headers: Record<string, string> = {}, method = "GET") {
   const [response] = (await once(get(url, { headers, method }), "response")) as [IncomingMessage];
   return { response, body: await buffer(response) };
 }
@@ -51,7 +51,7 @@ describe("withLateScripts", () => {
     async (accepted, sent, decode) => {
       const url = await listen(sendPage);
       for (const path of [pages.getCard, `/en${pages.login}?next=/panel`, pages.join("token")]) {
-        const { response, body } = await ask(url + path, { "accept-encoding": accepted });
+        const { response, body } = await fetchPage(url + path, { "accept-encoding": accepted });
         expect(response.headers["content-encoding"]).toBe(sent);
         expect(response.headers["content-length"]).toBe(String(body.length));
         expect(decode(body).toString()).toBe(delayScripts(PAGE));
@@ -65,19 +65,19 @@ describe("withLateScripts", () => {
     ["requests of Next's client", pages.login, "GET", { rsc: "1" }],
   ])("withLateScripts passes %s unchanged", async (_what, path, method, headers) => {
     const url = await listen(sendPage);
-    const { response, body } = await ask(url + path, { ...headers, "accept-encoding": "gzip" }, method);
+    const { response, body } = await fetchPage(url + path, { ...headers, "accept-encoding": "gzip" }, method);
     expect(response.headers["transfer-encoding"]).toBe("chunked");
     expect(body.toString()).toBe(PAGE);
   });
 
-  it("a page of another shape is served as Next renders it, and logged once", async () => {
+  it("an auth page of another shape is served as Next renders it, and logged once", async () => {
     const logged = vi.spyOn(log, "error").mockReturnValue(undefined);
     const url = await listen((_request, response) => {
       response.setHeader("Content-Type", "text/html; charset=utf-8");
       response.end(`${PAGE}<p>Text</p>`);
     });
     for (let time = 0; time < 2; time++) {
-      const { response, body } = await ask(`${url}${pages.login}?next=/panel`, {});
+      const { response, body } = await fetchPage(`${url}${pages.login}?next=/panel`, {});
       expect([response.statusCode, body.toString()]).toEqual([200, `${PAGE}<p>Text</p>`]);
     }
     expect(logged.mock.calls).toEqual([
@@ -88,7 +88,7 @@ describe("withLateScripts", () => {
 
   it("withLateScripts passes a HEAD request", async () => {
     const url = await listen(sendPage);
-    const { response, body } = await ask(url + pages.login, {}, "HEAD");
+    const { response, body } = await fetchPage(url + pages.login, {}, "HEAD");
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body.length).toBe(0);
   });
@@ -99,7 +99,7 @@ describe("withLateScripts", () => {
       response.writeHead(307);
       response.end("/en/auth/login");
     });
-    const { response, body } = await ask(url + pages.login, { "accept-encoding": "gzip" });
+    const { response, body } = await fetchPage(url + pages.login, { "accept-encoding": "gzip" });
     expect(response.statusCode).toBe(307);
     expect(response.headers.location).toBe("/en/auth/login");
     expect(response.headers["content-encoding"]).toBeUndefined();

@@ -9,10 +9,10 @@ import { delayScripts } from "#server/next/late-scripts";
 import { bufferBody } from "#server/next/node-internals";
 import { isDataRequest } from "#server/next/requests";
 
-/** Low effort, as each request waits for it. */
+/** Low effort, because each request waits for it. */
 const EFFORT = { gzip: 6, brotli: 4 };
 
-/** Sends auth pages, and those of invitations, whole, with late scripts. A page of another shape is left as it is; the first one is logged. */
+/** Sends pages of auth and invitations whole, with late scripts; those of another shape stay unchanged. */
 export function withLateScripts(handle: Handler): Handler {
   let isLogged = false;
 

@@ -16,9 +16,9 @@ import type { CachedPage, PageStore } from "./page-store.ts";
 import { sendUnavailablePage } from "./unavailable-page.ts";
 
 export interface PageGroup {
-  /** @param path without language and query @returns the page's cache tag; null when it is not in this group */
+  /** @param path without language and query @returns the page's cache tag; null outside this group */
   cacheTagOf(path: string, query: string): string | null;
-  /** Rendered at start in each language, so that these pages work in an outage right after it. */
+  /** Tags to render at start in each language, so that these pages work in an outage right after it. */
   readonly tagsAhead: readonly string[];
   load(cacheTag: string, locale: Locale): Promise<CachedPage>;
 }
@@ -40,16 +40,15 @@ interface PageRequest {
 
 /** `respond` methods return false for requests that go to Next. */
 export interface CachedPages {
-  /** The whole response, without its date and request id; null: ask `respondFromCache`. */
+  /** Returns the whole response, without date and request id; null means `respondFromCache` must try. */
   findWhole(request: RequestHead): Prepared | null;
   respondFromCache(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
   respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** Most requests are for few pages. */
 const TARGETS_MAX = 2000;
 const TARGET_MAX_CHARS = 200;
-/** nginx reads and removes it: a page may be cached for a second. Before 1.23 it must come before Cache-Control. */
+/** Lets nginx, which removes it, cache a page for a second. Before 1.23 it must precede Cache-Control. */
 const FOR_PROXY = ["X-Accel-Expires", "1"];
 
 const toPlain = promisify(gunzip);
@@ -63,8 +62,8 @@ export function createCachedPages({
   isBehindProxy,
   hasCdn,
 }: Dependencies): CachedPages {
-  const ofPages = isBehindProxy ? FOR_PROXY : [];
-  const common = [...Object.entries(commonHeaders).flat(), ...ofPages];
+  const proxyHeaders = isBehindProxy ? FOR_PROXY : [];
+  const common = [...Object.entries(commonHeaders).flat(), ...proxyHeaders];
   const parseShortTarget = memo(parseTarget, TARGETS_MAX);
   const prepared = { gzip: new WeakMap<CachedPage, Prepared>(), br: new WeakMap<CachedPage, Prepared>() };
 
@@ -79,15 +78,15 @@ export function createCachedPages({
     respondFromCache(request, response, requestId) {
       const found = find(request);
       if (!found) return false;
-      const { page, encoding, ofCdn } = found;
+      const { page, encoding, headersForCdn } = found;
       pageLookups.hit++;
       if (isForWhole(request)) {
         const { head, body } = prepare(found);
-        // Only the report reads it: the head has it already.
+        // For the report only: the head has the status already.
         response.statusCode = page.status;
         if (sendPrepared(response, head + requestIdHeader(requestId), body)) return true;
       }
-      const first = [...common, ...ofCdn, "X-Request-Id", requestId];
+      const first = [...common, ...headersForCdn, "X-Request-Id", requestId];
       send(request, response, page, { encoding, body: bodyOf(page, encoding), first });
       return true;
     },
@@ -101,7 +100,11 @@ export function createCachedPages({
         const page = found ?? (await load(wanted));
         const encoding = chooseEncoding(request.headers["accept-encoding"]);
         const body = encoding === "identity" ? await toPlain(page.gzip) : bodyOf(page, encoding);
-        send(request, response, page, { encoding, body, first: [...ofPages, ...cdnHeadersOf(wanted, page)] });
+        send(request, response, page, {
+          encoding,
+          body,
+          first: [...proxyHeaders, ...cdnHeadersOf(wanted, page)],
+        });
       } catch (error) {
         log.error({ err: error }, "a page cannot be rendered");
         sendUnavailablePage(response, wanted.locale);
@@ -115,13 +118,10 @@ export function createCachedPages({
     const page = wanted && store.find(wanted);
     if (!page) return null;
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    return encoding === "identity" ? null : { page, encoding, ofCdn: cdnHeadersOf(wanted, page) };
+    return encoding === "identity" ? null : { page, encoding, headersForCdn: cdnHeadersOf(wanted, page) };
   }
 
-  /**
-   * A CDN caches no copy (it may be outdated), no page of an unknown username (a sign-up would have to purge it) and no
-   * page that expires (no purge announces that).
-   */
+  /** A CDN stores no copies, no expiring pages, and none of unknown usernames, which sign-ups would purge. */
   function cdnHeadersOf(wanted: PageRequest, page: CachedPage): readonly string[] {
     const isLasting = page.status === 200 && page.expiresAtMs === undefined;
     const mayStore = hasCdn && isLasting && store.find(wanted) === page;
@@ -149,11 +149,16 @@ export function createCachedPages({
     return null;
   }
 
-  function prepare({ page, encoding, ofCdn }: Found): Prepared {
-    const known = prepared[encoding].get(page);
-    if (known) return known;
+  function prepare({ page, encoding, headersForCdn }: Found): Prepared {
+    const cached = prepared[encoding].get(page);
+    if (cached) return cached;
     const body = bodyOf(page, encoding);
-    const headers = [...common, ...ofCdn, ...validators(page, encoding), ...contentHeaders(encoding, body)];
+    const headers = [
+      ...common,
+      ...headersForCdn,
+      ...validators(page, encoding),
+      ...contentHeaders(encoding, body),
+    ];
     const head = prepareHead(page.status, headers);
     const made = { status: page.status, head, headBytes: Buffer.from(head, "latin1"), body };
     prepared[encoding].set(page, made);
@@ -181,7 +186,7 @@ export function createCachedPages({
 interface Found {
   readonly page: CachedPage;
   readonly encoding: "br" | "gzip";
-  readonly ofCdn: readonly string[];
+  readonly headersForCdn: readonly string[];
 }
 
 export interface Prepared {

@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("concurrent callers share one probe, and every call probes while the database responds", async () => {
+it("concurrent callers share one database probe, and every call probes while the database responds", async () => {
   expect(await Promise.all([isAway(), isAway()])).toEqual([false, false]);
   expect(probes).toBe(1);
   expect(await isAway()).toBe(false);
   expect(probes).toBe(2);
 });
 
-it("an outage of the database is remembered for a quarter of a second", async () => {
+it("an outage of the database is cached for a quarter of a second", async () => {
   isResponding = false;
   expect(await isAway()).toBe(true);
   isResponding = true;
@@ -40,7 +40,7 @@ it("an outage of the database is remembered for a quarter of a second", async ()
   expect(await isAway()).toBe(false);
 });
 
-it("a caller waits for a new probe when the last one is almost a second old", async () => {
+it("a caller waits for a new database probe when the last one is almost a second old", async () => {
   isResponding = false;
   await isAway();
   isResponding = true;

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from "pg";
 
-/** Together with the other limits below 1 s, the time in which changes must show. */
+/** Below 1 s together with the other limits: changes must show within that time. */
 const PROBE_TIMEOUT_MS = 700;
 const AWAY_VALID_MS = 250;
 const TOO_MANY_CONNECTIONS = "53300";
@@ -27,7 +27,7 @@ export function createDatabaseProbe(
   }
 }
 
-/** On its own connection: those of a pool may be broken while the database is up. */
+/** Uses its own connection: those of a pool may be broken while the database is up. */
 async function isResponding(connectionString: string): Promise<boolean> {
   const client = new Client({
     connectionString,

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { PAGE_CHANNEL } from "#lib/server/page-invalidation";
 import { log } from "#lib/server/log/log";
 
-/** By username key, without deleted profiles. */
+/** Profiles by username key, without deleted ones. */
 export type StoredProfiles = ReadonlyMap<string, { readonly isActive: boolean }>;
 
 export interface ChangedPages {
@@ -19,7 +19,7 @@ const RETRY_MS = 250;
 const CHECK_MS = 5000;
 const CHECK_TIMEOUT_MS = 3000;
 
-/** Flushes all pages whenever listening starts, as changes may have been missed. @returns a function that stops it */
+/** Flushes all pages when listening starts: changes may be missed. @returns a function that stops it */
 export function listenForPageChanges(connectionString: string, pages: ChangedPages): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,10 +1,7 @@
 import type { RedisLink } from "#lib/server/redis/redis-link";
 import { PAGE_CHANNEL, type PageInvalidation } from "#lib/server/page-invalidation";
 
-/**
- * Other machines drop pages on a message through Redis, also while they cannot listen to PostgreSQL, whose NOTIFY
- * tells them as well.
- */
+/** Invalidates pages of other machines through Redis, even while they cannot receive PostgreSQL's NOTIFY. */
 export function openPageFanOut(redis: RedisLink, pages: Pick<PageInvalidation, "invalidate">) {
   const close = redis.subscribe(PAGE_CHANNEL, (cacheTag) => pages.invalidate(cacheTag));
   return {

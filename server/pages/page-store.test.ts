@@ -39,7 +39,7 @@ describe("caching", () => {
     expect(has("logix_nadia")).toBe(false);
   });
 
-  it("a page is found before its end, and kept as a copy from then on", async () => {
+  it("a page is found until it expires, and is a copy from then on", async () => {
     vi.useFakeTimers({ now: 10_000 });
     await load("logix_amine", { ...page("scheduled"), expiresAtMs: 10_001 });
     expect(has("logix_amine")).toBe(true);
@@ -53,7 +53,7 @@ describe("caching", () => {
     vi.useRealTimers();
   });
 
-  it("the least recently used page is evicted when the bytes are used up", async () => {
+  it("the page store evicts the least recently used page when its bytes are used up", async () => {
     for (const cacheTag of ["first", "second", "third"]) await load(cacheTag);
     expect(store.bytes).toBe(ROOM_FOR_THREE);
     expect(has("first")).toBe(true); // now the latest
@@ -62,21 +62,21 @@ describe("caching", () => {
     expect(store.bytes).toBe(ROOM_FOR_THREE);
   });
 
-  it("a page that is used again and again stays while others come and go", async () => {
+  it("a page in frequent use stays cached while others are loaded and evicted", async () => {
     store = new PageStore(8 * (PAGE_BYTES + OVERHEAD_BYTES));
     await load("hot");
     for (let other = 0; other < 50; other++) {
       expect(has("hot")).toBe(true);
       await load(`other-${other}`);
     }
-    // Used for the last time before the 50th: at most the newest quarter came to lie behind it.
+    // Last used before the 50th page: at most the newest quarter is behind it.
     for (let other = 50; other < 55; other++) await load(`other-${other}`);
     expect(has("hot")).toBe(true);
     for (let other = 55; other < 63; other++) await load(`other-${other}`);
     expect(has("hot")).toBe(false);
   });
 
-  it("a replaced page counts once, and a removed one not at all", async () => {
+  it("the page store counts the bytes of a replaced page once, and of a removed one not at all", async () => {
     await load("first");
     store.invalidate("first");
     await load("first", page("larger", 2 * PAGE_BYTES));
@@ -85,14 +85,14 @@ describe("caching", () => {
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 
-  it("a page that is larger than the store is not cached, and none is evicted for it", async () => {
+  it("a page that is larger than the page store is not cached, and evicts no other", async () => {
     await load("small");
     const huge = await load("huge", page("huge", 2 * ROOM_FOR_THREE));
     expect(huge?.etag).toBe("huge");
     expect([has("huge"), has("small")]).toEqual([false, true]);
   });
 
-  it("the store stays within its bytes however many pages are loaded", async () => {
+  it("the page store stays within its bytes, however many pages are loaded", async () => {
     for (let number = 0; number < 3000; number++) await load(`logix_${number}`);
     expect([store.size, store.bytes]).toEqual([3, ROOM_FOR_THREE]);
   });
@@ -106,17 +106,17 @@ describe("caching", () => {
 });
 
 describe("renders in flight", () => {
-  it("concurrent callers share one render", async () => {
+  it("concurrent callers of a page share one render", async () => {
     const { render, resolve } = slowRender();
     let renders = 0;
-    const asked = [1, 2, 3].map(() =>
+    const loads = [1, 2, 3].map(() =>
       store.load(AMINE, () => {
         renders++;
         return render();
       }),
     );
     resolve(page("one"));
-    expect((await Promise.all(asked)).map((page) => page?.etag)).toEqual(["one", "one", "one"]);
+    expect((await Promise.all(loads)).map((page) => page?.etag)).toEqual(["one", "one", "one"]);
     expect(renders).toBe(1);
   });
 
@@ -127,29 +127,29 @@ describe("renders in flight", () => {
     "a render that started before %s serves its callers, but is neither cached nor shared",
     async (_name, invalidate) => {
       const [before, after] = [slowRender(), slowRender()];
-      const askedBefore = store.load(AMINE, before.render);
+      const oldLoad = store.load(AMINE, before.render);
       invalidate();
-      const askedAfter = store.load(AMINE, after.render);
+      const newLoad = store.load(AMINE, after.render);
 
       after.resolve(page("new"));
-      expect((await askedAfter)?.etag).toBe("new");
+      expect((await newLoad)?.etag).toBe("new");
       before.resolve(page("old"));
-      expect((await askedBefore)?.etag).toBe("old");
+      expect((await oldLoad)?.etag).toBe("old");
       expect(store.find(AMINE)?.etag).toBe("new");
     },
   );
 
   it("a render that ends late does not replace a newer one in progress", async () => {
     const [before, after] = [slowRender(), slowRender()];
-    const askedBefore = store.load(AMINE, before.render);
+    const oldLoad = store.load(AMINE, before.render);
     store.invalidate(AMINE.cacheTag);
-    const askedAfter = store.load(AMINE, after.render);
+    const newLoad = store.load(AMINE, after.render);
     before.reject(new Error("too late"));
-    await expect(askedBefore).rejects.toThrow("too late");
+    await expect(oldLoad).rejects.toThrow("too late");
 
     const shared = store.load(AMINE, () => Promise.reject(new Error("rendered twice")));
     after.resolve(page("new"));
-    expect([(await askedAfter)?.etag, (await shared)?.etag]).toEqual(["new", "new"]);
+    expect([(await newLoad)?.etag, (await shared)?.etag]).toEqual(["new", "new"]);
   });
 });
 
@@ -175,7 +175,7 @@ describe("copies for outages", () => {
     expect(store.bytes).toBe(PAGE_BYTES + OVERHEAD_BYTES);
   });
 
-  it("copies outlive a second flush, which may drop them, too", async () => {
+  it("copies survive a second flush unless it drops them", async () => {
     await load("stays");
     store.flush(() => true);
     await load("newer");
@@ -185,18 +185,18 @@ describe("copies for outages", () => {
     expect([copyOf("stays"), copyOf("newer")]).toEqual([undefined, "newer"]);
   });
 
-  it("an invalidation drops a copy, also during a render", async () => {
+  it("an invalidation drops a copy, even during a render", async () => {
     await load("logix_amine");
     store.flush(() => true);
     const { render, resolve } = slowRender();
-    const asked = store.load(AMINE, render);
+    const pending = store.load(AMINE, render);
     store.invalidate("logix_amine");
     resolve(page("late"));
-    await asked;
+    await pending;
     expect([copyOf("logix_amine"), has("logix_amine"), store.bytes]).toEqual([undefined, false, 0]);
   });
 
-  it("a new render replaces a copy, also when the page is gone", async () => {
+  it("a new render replaces a copy, even when the page is gone", async () => {
     for (const cacheTag of ["changed", "deleted"]) await load(cacheTag);
     store.flush(() => true);
     await load("changed", page("new"));

@@ -11,9 +11,8 @@ export interface CachedPage {
   readonly isProvisional: boolean;
   /** A profile page with this flag shows an inactive profile. */
   readonly isNoindex: boolean;
-  /** From then on it is a copy. */
+  /** Time from which the page is a copy. */
   readonly expiresAtMs?: number | undefined;
-  /** A second cache tag, which it shares with other pages. */
   readonly sharedTag?: string | undefined;
 }
 
@@ -24,13 +23,13 @@ export interface PageKey {
 
 interface Render {
   readonly page: Promise<CachedPage | null>;
-  /** Invalidated meanwhile: it serves its current callers and is not cached. */
+  /** Invalidated during the render: it serves its current callers and is not cached. */
   isStale: boolean;
 }
 
 const OVERHEAD_BYTES = 1024;
 
-/** LRU cache. Copies, for outages, are pages from before a flush, provisional and expired ones; they are evicted first. */
+/** LRU cache. Copies, for outages, are flushed, provisional and expired pages; they are evicted first. */
 export class PageStore {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
@@ -39,7 +38,7 @@ export class PageStore {
   /** Names of pages and copies by their shared tag. */
   readonly #sharing = new Map<string, Set<string>>();
   #bytes = 0;
-  /** How often a page was added or moved to the end of `#pages`; `#addedAt` has the count at which each page was. */
+  /** Number of pages added or moved to the end of `#pages`; `#addedAt` has this count for each page. */
   #additions = 0;
   readonly #addedAt = new Map<string, number>();
 
@@ -69,12 +68,12 @@ export class PageStore {
       this.#add(this.#copies, name, page);
       return undefined;
     }
-    this.#keep(name, page);
+    this.#touch(name, page);
     return page;
   }
 
-  /** Makes a page the last to be evicted. In the newest quarter it stays where it is: moving it takes longer than finding it. */
-  #keep(name: string, page: CachedPage): void {
+  /** Makes a page the last to be evicted. Skips the newest quarter: a move takes longer than a look-up. */
+  #touch(name: string, page: CachedPage): void {
     const addedSince = this.#additions - (this.#addedAt.get(name) ?? 0);
     if (addedSince < this.#pages.size / 4) return;
     this.#pages.delete(name);
@@ -86,7 +85,7 @@ export class PageStore {
     return this.#copies.get(nameOf(key));
   }
 
-  /** Concurrent callers share one render. @param render returns null when there is no such page, which is not cached */
+  /** Shares one render among concurrent callers; caches no null. @param render returns null for no page */
   async load(key: PageKey, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     const name = nameOf(key);
     const running = this.#renders.get(name);
@@ -106,7 +105,7 @@ export class PageStore {
   invalidate(cacheTag: string): void {
     if (isSharedTag(cacheTag)) {
       for (const name of [...(this.#sharing.get(cacheTag) ?? [])]) this.#drop(name);
-      // Which of them will have the tag is known at their end only.
+      // Only a finished render shows whether it has the tag.
       for (const name of [...this.#renders.keys()]) this.#detach(name);
       return;
     }
@@ -117,7 +116,7 @@ export class PageStore {
     }
   }
 
-  /** Changes may have been missed: every page becomes a copy. @param mayStay which of them may be served in an outage */
+  /** Turns all pages into copies: changes may have been missed. @param mayStay whether it may be served */
   flush(mayStay: (cacheTag: string, page: CachedPage) => boolean): void {
     for (const [name, page] of this.#pages) {
       this.#drop(name);
@@ -174,12 +173,12 @@ export class PageStore {
   }
 }
 
-/** Of keys that callers hold: a joined string is hashed at its first look-up only. */
+/** Names of keys that callers hold: a joined string is hashed at its first look-up only. */
 const names = new WeakMap<PageKey, string>();
 
 function nameOf(key: PageKey): string {
-  const known = names.get(key);
-  if (known) return known;
+  const cached = names.get(key);
+  if (cached) return cached;
   const name = `${key.locale}/${key.cacheTag}`;
   names.set(key, name);
   return name;

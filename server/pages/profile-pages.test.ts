@@ -14,14 +14,14 @@ let server: Server;
 let store: PageStore;
 let origin: string;
 let rendered: string[];
-let looked: string[];
-let known: Set<string>;
+let lookups: string[];
+let usernames: Set<string>;
 let isDown: boolean;
 let isAway: boolean;
 
 beforeEach(async () => {
   log.level = "silent";
-  [rendered, looked, known] = [[], [], new Set(["logix_amine"])];
+  [rendered, lookups, usernames] = [[], [], new Set(["logix_amine"])];
   [isDown, isAway] = [false, false];
   store = new PageStore(1e6);
   const group = createProfilePages({
@@ -31,8 +31,8 @@ beforeEach(async () => {
       return isDown ? Promise.reject(new Error("down")) : Promise.resolve(page(path));
     },
     isUsernameKnown: (key) => {
-      looked.push(key);
-      return isDown ? Promise.reject(new Error("down")) : Promise.resolve(known.has(key));
+      lookups.push(key);
+      return isDown ? Promise.reject(new Error("down")) : Promise.resolve(usernames.has(key));
     },
   });
   const commonHeaders = { "X-Content-Type-Options": "nosniff" };
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 function page(path: string): CachedPage {
-  const status = /amine/.test(path) && known.has("logix_amine") ? 200 : 404;
+  const status = /amine/.test(path) && usernames.has("logix_amine") ? 200 : 404;
   const [gzip, brotli] = [gzipSync(path), brotliCompressSync(path)];
   const flags = { isProvisional: false, isNoindex: false };
   return {
@@ -83,10 +83,10 @@ it("a profile is rendered once per language, for every query and spelling", asyn
   }
   expect((await request("/en/view/logix_amine")).text).toBe("/en/view/logix_amine");
   expect(rendered).toEqual(["/view/logix_amine", "/en/view/logix_amine"]);
-  expect(looked).toHaveLength(2);
+  expect(lookups).toHaveLength(2);
 });
 
-it("nginx may cache pages for a second, also those that are not found, but no failure", async () => {
+it("nginx may cache profile pages and 404 pages for a second, but no failure", async () => {
   const named = async (path: string) => (await request(path)).headers.get("x-accel-expires");
   await request("/view/logix_amine");
   expect([await named("/view/logix_amine"), await named("/view/logix_a")]).toEqual(["1", "1"]);
@@ -94,7 +94,7 @@ it("nginx may cache pages for a second, also those that are not found, but no fa
   expect(await named("/view/logix_nadia")).toBeNull();
 });
 
-it("pages are named for a CDN, but no page of an unknown username and no copy", async () => {
+it("profile pages have a CDN key, but not those of unknown usernames, and no copies", async () => {
   const keyOf = async (path: string) => (await request(path)).headers.get("surrogate-key");
   expect(await keyOf("/view/LOGIX_amine?c=1")).toBe("logix_amine pages");
   expect(await keyOf("/en/view/logix_amine")).toBe("logix_amine pages");
@@ -108,7 +108,7 @@ it("unknown usernames are looked up, and one 404 page is cached for all of them"
   for (const name of ["logix_a", "logix_b", "logix_c", "logix_a"]) {
     expect((await request(`/view/${name}`)).status).toBe(404);
   }
-  expect(looked).toEqual(["logix_a", "logix_b", "logix_c", "logix_a"]);
+  expect(lookups).toEqual(["logix_a", "logix_b", "logix_c", "logix_a"]);
   expect(rendered).toHaveLength(1);
   expect(store.size).toBe(1);
 });
@@ -125,12 +125,12 @@ it("names that cannot be usernames are not looked up", async () => {
   ]) {
     expect((await request(`/view/${name}`)).status).toBe(404);
   }
-  expect(looked).toEqual([]);
+  expect(lookups).toEqual([]);
 });
 
 it("no page of a user who was deleted between look-up and render is cached", async () => {
   const render = request("/view/logix_amine");
-  known.clear();
+  usernames.clear();
   expect((await render).status).toBe(404);
   expect(store.find({ cacheTag: "logix_amine", locale: "ar" })).toBeUndefined();
 });
@@ -162,11 +162,11 @@ describe("copies", () => {
     rendered = [];
   });
 
-  it("a copy is served while the database is away, without a render", async () => {
+  it("a copy of a profile is served while the database is away, without a render", async () => {
     [isDown, isAway] = [true, true];
     expect(await request("/view/logix_amine")).toMatchObject({ status: 200, text: "/view/logix_amine" });
     expect((await request("/en/view/logix_amine")).status).toBe(503);
-    expect(looked).toEqual(["logix_amine", "logix_amine"]);
+    expect(lookups).toEqual(["logix_amine", "logix_amine"]);
   });
 
   it("no copy is served while the database responds", async () => {
@@ -186,7 +186,7 @@ describe("copies", () => {
   it("the copies of a deleted user are dropped in both languages", async () => {
     await request("/en/view/logix_amine");
     store.flush(() => true);
-    known.clear();
+    usernames.clear();
     expect((await request("/view/logix_amine")).status).toBe(404);
     [isDown, isAway] = [true, true];
     expect((await request("/view/logix_amine")).status).toBe(503);

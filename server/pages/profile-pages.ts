@@ -15,7 +15,7 @@ const UNKNOWN_PROFILE_PATH = "/view/logix_";
 
 const PATH = /^\/view\/([^/.]+)$/;
 
-/** /view/{username} in any spelling, without the query. */
+/** Caches /view/{username} in any spelling, without the query. */
 export function createProfilePages({ store, render, isUsernameKnown }: Dependencies): PageGroup {
   return {
     tagsAhead: [UNKNOWN_USERNAME],
@@ -28,13 +28,13 @@ export function createProfilePages({ store, render, isUsernameKnown }: Dependenc
       return USERNAME_PATTERN.test(key) ? key : UNKNOWN_USERNAME;
     },
 
-    /** Unknown usernames are not cached, as they would fill the memory: one look-up each, and one page for all. */
+    /** Unknown usernames would fill the memory, so each costs a look-up, and all share one page. */
     async load(key, locale) {
       const isKnown = key !== UNKNOWN_USERNAME && (await isUsernameKnown(key));
       const page =
         isKnown && (await store.load({ cacheTag: key, locale }, () => renderExisting(locale, key)));
       if (page) return page;
-      // Perhaps deleted, and the notification is late.
+      // The user may be deleted, and the notification late.
       if (key !== UNKNOWN_USERNAME) store.invalidate(key);
       const unknown = { cacheTag: UNKNOWN_USERNAME, locale };
       const notFound =

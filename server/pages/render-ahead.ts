@@ -17,7 +17,7 @@ export interface RenderAhead {
 
 const RETRY_MS = 5000;
 
-/** One page at a time, so that requests find the CPU free. */
+/** Renders one page at a time, to leave the CPU to requests. */
 export function createRenderAhead({ store, groups, retryMs = RETRY_MS }: Dependencies): RenderAhead {
   let running: Promise<void> | undefined;
   let isAgain = false;

@@ -92,7 +92,7 @@ afterEach(() => {
   log.level = "warn";
 });
 
-async function ask(path: string, options: RequestInit = {}) {
+async function fetchPage(path: string, options: RequestInit = {}) {
   const response = await fetch(origin + path, { redirect: "manual", ...options });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -101,8 +101,8 @@ it("each site page is rendered once per language, for every query", async () => 
   for (const path of SITE) {
     const english = path === "/" ? "/en" : `/en${path}`;
     for (const query of ["", "?ref=friend&utm_source=x", "?pr=1"]) {
-      expect(await ask(path + query)).toMatchObject({ status: 200, text: path });
-      expect(await ask(english + query)).toMatchObject({ status: 200, text: english });
+      expect(await fetchPage(path + query)).toMatchObject({ status: 200, text: path });
+      expect(await fetchPage(english + query)).toMatchObject({ status: 200, text: english });
     }
   }
   expect(rendered).toHaveLength(2 * SITE.length);
@@ -111,17 +111,17 @@ it("each site page is rendered once per language, for every query", async () => 
 
 it("one 404 page per language is cached for all unknown paths", async () => {
   for (const path of ["/nope", "/nope/a/b", "/nope?x=1", "/404", "/nope%20x"]) {
-    expect(await ask(path)).toMatchObject({ status: 404, text: "/404" });
-    expect(await ask(`/en${path}`)).toMatchObject({ status: 404, text: "/en/404" });
+    expect(await fetchPage(path)).toMatchObject({ status: 404, text: "/404" });
+    expect(await fetchPage(`/en${path}`)).toMatchObject({ status: 404, text: "/en/404" });
   }
   expect(rendered).toEqual(["/404", "/en/404"]);
   expect(store.size).toBe(2);
 });
 
 it("no site page is served under a profile URL", async () => {
-  await ask("/about");
+  await fetchPage("/about");
   for (const name of ["site", "site:%2Fabout", "site%3A%2Fabout", "?"]) {
-    expect((await ask(`/view/${name}`)).text).not.toContain("about");
+    expect((await fetchPage(`/view/${name}`)).text).not.toContain("about");
   }
 });
 
@@ -134,34 +134,34 @@ it.each<[string, string, RequestInit]>([
   ["Next's own client", "/about", { headers: { rsc: "1" } }],
   ["other methods", "/about", { method: "POST" }],
 ])("site requests are left to Next: %s", async (_what, path, options) => {
-  expect((await ask(path, options)).status).toBe(LEFT_TO_NEXT);
+  expect((await fetchPage(path, options)).status).toBe(LEFT_TO_NEXT);
   expect(rendered).toEqual([]);
 });
 
 it("a site page has no body for HEAD, 304 for a known ETag, and the accepted encoding", async () => {
-  const head = await ask("/about", { method: "HEAD" });
+  const head = await fetchPage("/about", { method: "HEAD" });
   expect([head.status, head.text]).toEqual([200, ""]);
   const etag = head.headers.get("etag") ?? "";
-  expect((await ask("/about", { headers: { "if-none-match": etag } })).status).toBe(304);
-  const identity = await ask("/about", { headers: { "accept-encoding": "identity" } });
+  expect((await fetchPage("/about", { headers: { "if-none-match": etag } })).status).toBe(304);
+  const identity = await fetchPage("/about", { headers: { "accept-encoding": "identity" } });
   expect([identity.text, identity.headers.get("content-encoding")]).toEqual(["/about", null]);
 });
 
 describe("while nothing can be rendered", () => {
   it("cached site pages are served while renders fail, others get 503, and the failure is not cached", async () => {
-    await ask("/about");
+    await fetchPage("/about");
     isDown = true;
-    expect((await ask("/about")).status).toBe(200);
-    const { status, text } = await ask("/en/team");
+    expect((await fetchPage("/about")).status).toBe(200);
+    const { status, text } = await fetchPage("/en/team");
     expect([status, text.includes('lang="en" dir="ltr"')]).toEqual([503, true]);
     isDown = false;
-    expect((await ask("/en/team")).status).toBe(200);
+    expect((await fetchPage("/en/team")).status).toBe(200);
   });
 });
 
 describe("when the settings change", () => {
   it("a settings change invalidates settings first, then all site pages, and no profile", async () => {
-    for (const path of [...SITE, "/en", "/nope", "/view/logix_amine"]) await ask(path);
+    for (const path of [...SITE, "/en", "/nope", "/view/logix_amine"]) await fetchPage(path);
     const settingsInvalidated: number[] = [];
     let renderedAhead = 0;
     const { invalidate } = withSitePages(store, {
@@ -175,8 +175,8 @@ describe("when the settings change", () => {
     expect(store.find({ cacheTag: "logix_amine", locale: "ar" })).toBeDefined();
   });
 
-  it("a profile change invalidates one profile, and a flush everything", async () => {
-    for (const path of ["/", "/view/logix_amine", "/view/logix_nadia"]) await ask(path);
+  it("a profile change invalidates one profile, and a flush invalidates all pages", async () => {
+    for (const path of ["/", "/view/logix_amine", "/view/logix_nadia"]) await fetchPage(path);
     let [settingsInvalidated, renderedAhead] = [0, 0];
     const pages = withSitePages(store, {
       invalidatePublicSettings: () => settingsInvalidated++,
@@ -189,7 +189,7 @@ describe("when the settings change", () => {
   });
 
   it("a change of the demo profile invalidates the home page, which links to it", async () => {
-    for (const path of ["/", "/en", "/about", "/view/logix_demo"]) await ask(path);
+    for (const path of ["/", "/en", "/about", "/view/logix_demo"]) await fetchPage(path);
     let renderedAhead = 0;
     const pages = withSitePages(store, {
       invalidatePublicSettings: () => {},
@@ -200,7 +200,7 @@ describe("when the settings change", () => {
   });
 
   it("a flush leaves copies of site pages and of profiles whose state is unchanged", async () => {
-    for (const path of ["/", "/nope", "/view/x"]) await ask(path);
+    for (const path of ["/", "/nope", "/view/x"]) await fetchPage(path);
     const profiles = { logix_active: false, logix_hidden: false, logix_inactive: true, logix_deleted: false };
     for (const [cacheTag, isNoindex] of Object.entries(profiles)) {
       await store.load({ cacheTag, locale: "en" }, () => Promise.resolve({ ...EMPTY, isNoindex }));
@@ -226,16 +226,16 @@ describe("when the settings change", () => {
 describe("a page rendered with the last known settings", () => {
   it("a provisional page is rendered on each request until the settings can be read", async () => {
     isProvisional = true;
-    for (let request = 0; request < 2; request++) expect((await ask("/about")).status).toBe(200);
+    for (let request = 0; request < 2; request++) expect((await fetchPage("/about")).status).toBe(200);
     expect(rendered).toEqual(["/about", "/about"]);
     isProvisional = false;
-    for (let request = 0; request < 2; request++) expect((await ask("/about")).status).toBe(200);
+    for (let request = 0; request < 2; request++) expect((await fetchPage("/about")).status).toBe(200);
     expect(rendered).toEqual(["/about", "/about", "/about"]);
   });
 
   it("a provisional page is rendered once while the database is away", async () => {
     [isProvisional, isAway] = [true, true];
-    for (let request = 0; request < 3; request++) expect((await ask("/about")).status).toBe(200);
+    for (let request = 0; request < 3; request++) expect((await fetchPage("/about")).status).toBe(200);
     expect(rendered).toEqual(["/about"]);
   });
 });
@@ -248,15 +248,15 @@ describe("rendering ahead", () => {
     await ahead().start();
     expect(rendered).toHaveLength(ALL);
     for (const path of [...SITE, "/nope", "/view/x"]) {
-      await ask(path);
-      await ask(path === "/" ? "/en" : `/en${path}`);
+      await fetchPage(path);
+      await fetchPage(path === "/" ? "/en" : `/en${path}`);
     }
     expect(rendered).toHaveLength(ALL);
   });
 
-  it("rendering ahead renders missing pages only, and again those that a change invalidates", async () => {
+  it("rendering ahead renders missing pages only, and renders those that a change invalidates again", async () => {
     const { start } = ahead();
-    await ask("/about");
+    await fetchPage("/about");
     await start();
     expect(rendered).toHaveLength(ALL);
     const pages = withSitePages(store, {

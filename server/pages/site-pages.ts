@@ -24,13 +24,13 @@ const PATHS: readonly string[] = [
   pages.privacy,
   pages.profileSearch,
 ];
-/** Not a valid username, so a profile URL cannot ask for one of these tags. */
+/** Not a valid username, so a profile URL cannot have one of these tags. */
 const cacheTagOf = (path: string) => `${SITE_CACHE_TAG}:${path}`;
 const CACHE_TAGS = new Map([...PATHS, NOT_FOUND_PATH].map((path) => [path, cacheTagOf(path)]));
 
 const SEARCHED = /(?:^|&)username=/;
 
-/** The same for everyone: site.js reads query and cookies. One 404 page per language serves all unknown paths. */
+/** Caches site pages: only site.js reads query and cookies. Unknown paths share one 404 page per language. */
 export function createSitePages({ store, render, isUnknownPage }: Dependencies): PageGroup {
   const notFound = cacheTagOf(NOT_FOUND_PATH);
   return {
@@ -63,7 +63,7 @@ export function withSitePages(
   return {
     invalidate(cacheTag) {
       if (cacheTag === DEMO_USERNAME) {
-        // Links to the demo profile only while it is active.
+        // The home page links to the demo profile only while that is active.
         store.invalidate(cacheTagOf(pages.home));
         renderAhead();
       }

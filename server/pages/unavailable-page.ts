@@ -40,7 +40,7 @@ function toPage(
   { errors, errorView, profile }: typeof english,
   requestId: string,
 ): string {
-  // An empty href is the page itself, with its query.
+  // An empty href reloads the page, with its query.
   return `<!DOCTYPE html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -5,12 +5,11 @@ import { newRequestId } from "#server/http/request-id";
 import type { RequestReport } from "#server/http/log/request-report";
 import { requestIdHeader, type CachedPages } from "./cached-pages.ts";
 
-/** Most requests are for few pages. */
 const PATHS_MAX = 500;
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
-/** For cached pages, as the request listener responds to the same request. */
+/** Responds with cached pages as the request listener does. */
 export function createWholeResponder(
   findWhole: CachedPages["findWhole"],
   report: RequestReport,

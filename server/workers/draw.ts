@@ -1,9 +1,9 @@
-// The process that draws (server/drawing-process.ts).
+// Drawing process (server/drawing-process.ts).
 import type { DrawingCalls } from "#lib/server/process/drawing-calls";
 import { render } from "#lib/server/og-image/render";
 import { Peer } from "#lib/server/process/peer";
 
-// A terminal's Ctrl-C reaches all processes; requests that still run wait for their pictures.
+// A terminal's Ctrl-C reaches all processes; running requests wait for their pictures.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 process.on("disconnect", () => process.exit(0));
 

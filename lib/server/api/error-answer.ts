@@ -18,18 +18,21 @@ export interface Answer {
 }
 
 export function toErrorAnswer(error: unknown, language: Locale, texts: Texts): Answer {
-  const known = toAppError(error);
-  metrics.refusals.inc({ code: known.code });
+  const appError = toAppError(error);
+  metrics.refusals.inc({ code: appError.code });
   const fields =
-    known.fields &&
+    appError.fields &&
     Object.fromEntries(
-      Object.entries(known.fields).map(([name, text]) => [name, texts.translateField(language, name, text)]),
+      Object.entries(appError.fields).map(([name, text]) => [
+        name,
+        texts.translateField(language, name, text),
+      ]),
     );
-  const message = (fields && Object.values(fields)[0]) ?? texts.translate(language, known.text);
+  const message = (fields && Object.values(fields)[0]) ?? texts.translate(language, appError.text);
   return {
-    status: known.status,
-    body: { message, code: known.code, ...(fields && { fields }) },
-    retryAfterS: known.retryAfterS,
+    status: appError.status,
+    body: { message, code: appError.code, ...(fields && { fields }) },
+    retryAfterS: appError.retryAfterS,
   };
 }
 

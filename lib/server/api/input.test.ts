@@ -87,19 +87,19 @@ describe("a list of 300,000 items", () => {
     );
   });
 
-  it("a list that is too long is rejected with 422, also when its items have the wrong type", () => {
+  it("a list that is too long is rejected with 422, even when its items have the wrong type", () => {
     expect(() => validateOrThrow(activateUsersBody, { ids: Array(101).fill(1) })).toThrow("invalid");
     expect(validate(activateUsersBody, { ids: Array(100).fill(1) }).hasWrongType).toBe(true);
   });
 });
 
-it("a list that is absent, null or not a list is rejected", () => {
+it("a list field that is absent, null or not a list is rejected", () => {
   expect(validate(activateUsersBody, {}).missing).toHaveProperty("ids");
   for (const ids of [null, {}, "x", 1]) expect(validate(activateUsersBody, { ids }).hasWrongType).toBe(true);
   expect(validate(profileBody, {}).value).toEqual({});
 });
 
-it("schemas bound each list before they look at its items", () => {
+it("every schema bounds a list before it validates the items", () => {
   const folders = ["lib/wire", "lib/schemas"].map((folder) => join(process.cwd(), folder));
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
@@ -127,7 +127,7 @@ describe("an error response", () => {
     expect(await sizeOfRefusal(result)).toBeLessThan(10_000);
   });
 
-  it("a wrong type gets 400 and a missing text 402, also after 50 invalid fields", () => {
+  it("a wrong type returns 400 and a missing text 402, even after 50 invalid fields", () => {
     const [first, ...others] = projects;
     expect(validate(profileBody, { projects: [...others, { ...first, date: 7 }] }).hasWrongType).toBe(true);
     const withMissing = { projects: [...others, { ...first, title: "" }] };
@@ -154,7 +154,7 @@ async function sizeOfRefusal(result: ReturnType<typeof validate>): Promise<numbe
   }
 }
 
-/** Of a few runs, as other load on the machine only adds time. */
+/** Returns the fastest of four runs: other load on the machine only adds time. */
 function fastestMs(work: () => unknown): number {
   const runs = Array.from({ length: 4 }, () => {
     const startedMs = performance.now();

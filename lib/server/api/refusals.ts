@@ -17,7 +17,7 @@ import { findRequestContext } from "#lib/server/request-context";
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** "pendingAdmin": an admin who may have open duties, which close all other admin calls. */
+/** "pendingAdmin" also admits an admin with open duties; all other admin calls reject one. */
 export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin" | CompanyAccess;
 
 type SessionFor<A extends Access> = A extends "all" ? LiveSession | null : LiveSession;
@@ -35,7 +35,7 @@ export interface LimitContext {
 
 export interface Call<A extends Access, P, Q, B> {
   session: SessionFor<A>;
-  /** The caller in their company, when the call is for people of companies. */
+  /** The caller's membership; null unless the call is for company members. */
   member: MemberFor<A>;
   params: P;
   query: Q;
@@ -58,12 +58,12 @@ export interface CallOptions<
   reserve?: (session: LiveSession) => Promise<() => void>;
   params?: P;
   query?: Q;
-  /** Whether the resource in the path is the caller's; else 403. */
+  /** Whether the resource in the path belongs to the caller; otherwise 403. */
   owns?: (session: LiveSession, params: z.output<P>) => boolean;
   body?: B | ((session: SessionFor<A>) => B);
   /** Keys of the body that are not part of field names, e.g. `userData`. */
   fieldRoots?: readonly string[];
-  /** The body is an ordinary form of a page, sent without scripts. */
+  /** The body is an HTML form, submitted without JavaScript. */
   isForm?: boolean;
   /** A multipart body with one file in this field; the handler gets its bytes as `body`. */
   file?: { field: string; missingKey: MessageKey };
@@ -71,7 +71,6 @@ export interface CallOptions<
   changesState?: boolean;
 }
 
-/** A request, however it was read. */
 export interface Incoming {
   readonly method: string;
   readonly headers: RequestHeaders;
@@ -83,7 +82,7 @@ export interface Incoming {
   readonly readParams: () => Promise<unknown>;
 }
 
-/** The first refusal of all. */
+/** Runs before all other checks. @throws AppError forbidden */
 export function refuseCrossSite(method: string, headers: RequestHeaders, changesState = false): void {
   const isSafe = method === "GET" || method === "HEAD";
   if (isSafe ? changesState && isCrossSiteScript(headers) : isCrossSite(headers)) {
@@ -91,7 +90,7 @@ export function refuseCrossSite(method: string, headers: RequestHeaders, changes
   }
 }
 
-/** All further refusals in their fixed order (api 4), then the handler. @throws AppError */
+/** Runs all further checks in their fixed order (api 4), then the handler. @throws AppError */
 export async function admit<
   A extends Access,
   P extends z.ZodType,

@@ -32,7 +32,7 @@ type NextHandler = (
   context: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>;
 
-/** The only way to write a handler. Rejects requests in a fixed order (api 4). */
+/** Wraps every handler. Rejects requests in a fixed order (api 4). */
 export function route<
   A extends Access,
   P extends z.ZodType = z.ZodType<undefined>,
@@ -75,7 +75,7 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
   };
 }
 
-/** For calls that our server answers itself in production (server/http/visitor-calls.ts). */
+/** Wraps a call that our own server handles in production (server/http/visitor-calls.ts). */
 export function routeVisitorCall(call: VisitorCall): (request: NextRequest) => Promise<Response> {
   return async (request) => {
     const { headers, method, nextUrl, signal } = request;

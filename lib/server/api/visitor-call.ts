@@ -12,7 +12,6 @@ type Options<Q extends z.ZodType, B extends z.ZodType> = Pick<
   "limit" | "query" | "body"
 >;
 
-/** A request of a visitor, without a session. */
 export interface VisitorRequest {
   readonly method: string;
   readonly headers: RequestHeaders;
@@ -27,7 +26,7 @@ export type VisitorCall = (request: VisitorRequest) => Promise<Answer>;
 
 const unused = () => Promise.resolve(null);
 
-/** A call for everybody that works without Next, under the rules of `route()`. @param respond returns the `message` */
+/** Makes a public call that runs without Next, by the rules of `route()`. @param respond returns `message` */
 export function visitorCall<Q extends z.ZodType, B extends z.ZodType>(
   options: Options<Q, B>,
   respond: (call: Call<"all", unknown, z.output<Q>, z.output<B>>) => Promise<MessageRef>,

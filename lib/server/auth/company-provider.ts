@@ -13,7 +13,7 @@ import { log } from "#lib/server/log/log";
 import { guardedFetch } from "#lib/server/outgoing/guarded-fetch";
 import { processGlobal } from "#lib/server/process/process-global";
 
-/** OpenID Connect with a provider that a company chose. All requests to it are guarded. Sessions are ours. */
+/** OpenID Connect provider that a company chose. All requests to it are guarded; sessions are ours. */
 export interface Provider {
   issuer: string;
   clientId: string;
@@ -32,7 +32,7 @@ const fetchProvider = guardedFetch({
   answerMaxBytes: PROVIDER_ANSWER_MAX_BYTES,
 });
 
-/** As the provider says; the standard's default is Basic. */
+/** Uses a method that the provider supports; the standard's default is Basic. */
 const authenticate =
   (secret: string): oidc.ClientAuth =>
   (server, ...rest) => {
@@ -44,30 +44,30 @@ const authenticate =
 /** At most 16 MB. */
 const DOCUMENTS_MAX = 64;
 
-/** Discovery documents by issuer, as the starts of the last minutes have read them: their ways back read none. */
-const documents = processGlobal("provider-documents", () => new Map<string, Kept>());
+/** Discovery documents by issuer, cached at the start of a login so that its callback requests none. */
+const documents = processGlobal("provider-documents", () => new Map<string, CachedDocument>());
 
-interface Kept {
+interface CachedDocument {
   text: string;
   atMs: number;
 }
 
-/** Those that run or have just failed, by issuer, which alone identifies a document. */
+/** Requests in flight or just failed, by issuer, which alone identifies a document. */
 const discoveries = processGlobal("provider-discoveries", () => new Map<string, Promise<string>>());
 
 function findDocument(issuer: string, maxAgeMs: number): string | null {
-  const kept = documents.get(issuer);
-  return kept && Date.now() - kept.atMs < maxAgeMs ? kept.text : null;
+  const cached = documents.get(issuer);
+  return cached && Date.now() - cached.atMs < maxAgeMs ? cached.text : null;
 }
 
-function keepDocument(issuer: string, text: string): void {
+function cacheDocument(issuer: string, text: string): void {
   documents.delete(issuer);
   documents.set(issuer, { text, atMs: Date.now() });
   const [oldest] = documents.keys();
   if (documents.size > DOCUMENTS_MAX && oldest !== undefined) documents.delete(oldest);
 }
 
-/** Reads the discovery document, and keeps it for the way back once it has passed the checks. */
+/** Requests the discovery document, and caches it once it has passed the checks. */
 async function readDocument(provider: Provider): Promise<string> {
   let text = "";
   await configure(provider, async (...request) => {
@@ -75,11 +75,11 @@ async function readDocument(provider: Provider): Promise<string> {
     text = await response.clone().text();
     return response;
   });
-  keepDocument(provider.issuer, text);
+  cacheDocument(provider.issuer, text);
   return text;
 }
 
-/** Anyone may start a login: an issuer gets one request at a time, whatever the number of callers. */
+/** Shares one request per issuer among all callers: anyone may start a login. */
 function shareDocument(provider: Provider): Promise<string> {
   const { issuer } = provider;
   const shared = discoveries.get(issuer);
@@ -91,7 +91,6 @@ function shareDocument(provider: Provider): Promise<string> {
   return reading;
 }
 
-/** With a document that is not older. */
 async function discover(provider: Provider, maxAgeMs: number): Promise<oidc.Configuration> {
   const text = findDocument(provider.issuer, maxAgeMs) ?? (await shareDocument(provider));
   const headers = { "content-type": "application/json" };
@@ -115,7 +114,7 @@ async function configure(
   return config;
 }
 
-/** Null when the provider does not respond, or is none. */
+/** Returns null when the provider does not respond or is not an OpenID provider. */
 export async function startAtProvider(
   provider: Provider,
   redirectUri: string,
@@ -128,7 +127,7 @@ export async function startAtProvider(
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
     });
-    // The browser goes there: a script in place of an address would run in our page.
+    // The browser follows it: a `javascript:` URL would run in our page.
     const isAddress = location.protocol === "https:" || getEnv().outgoingLoopback;
     if (!isAddress || !/^https?:$/.test(location.protocol)) return null;
     return { location: location.href, expected: { state, nonce, verifier } };
@@ -138,14 +137,14 @@ export async function startAtProvider(
   }
 }
 
-/** Checks state and issuer, exchanges the code, validates the ID token. @returns its subject, or null */
+/** Checks state and issuer, exchanges the code, validates the ID token. @returns its subject, else null */
 export async function completeAtProvider(
   provider: Provider,
   callback: URL,
   { state, nonce, verifier }: Expected,
 ): Promise<string | null> {
   try {
-    // The one of the start, unless that was in another process.
+    // Cached since the start, unless another process handled that.
     const config = await discover(provider, AUTHORIZATION_FLOW_S * 1000);
     const tokens = await oidc.authorizationCodeGrant(config, callback, {
       ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },

@@ -42,7 +42,7 @@ export async function startAuthorization(
   const response = await Auth(request, configFor(google));
   const location = URL.parse(response.headers.get("location") ?? "");
   const state = location?.searchParams.get("state");
-  // On failure @auth/core redirects to a page of ours.
+  // On failure @auth/core redirects to one of our pages.
   if (!location || location.origin === appOrigin || !state) throw new AppError("unavailable");
   const flow = await authorizationFlow.seal({ state, intent });
   return {
@@ -77,7 +77,7 @@ export async function completeAuthorization(
   return isSubject(subject) ? { issuer: google.issuer, subject } : null;
 }
 
-/** The flow that this browser started; null when there is none or it is older than 10 minutes. */
+/** Finds the flow that this browser started; null when there is none or it is older than 10 minutes. */
 export const findFlow = (headers: RequestHeaders) =>
   authorizationFlow.open(readCookie(headers.get("cookie"), cookieName("flow")) ?? "");
 
@@ -137,7 +137,6 @@ const DISCOVERY = "/.well-known/openid-configuration";
 const DISCOVERY_CACHE_MS = 60 * 60 * 1000;
 const discovered = new Map<string, { text: string; atMs: number }>();
 
-/** The discovery document is cached for one hour. */
 const fetchFromGoogle: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   const cached = discovered.get(url);
@@ -150,7 +149,7 @@ const fetchFromGoogle: typeof fetch = async (input, init) => {
   return new Response(text, { headers });
 };
 
-/** Anything else, such as a firewall's page, is not cached; @auth/core rejects it. */
+/** Other responses, such as a firewall's page, are not cached; @auth/core rejects them. */
 function isDiscovery(text: string, issuer: string): boolean {
   try {
     const { issuer: named } = JSON.parse(text) as { issuer?: unknown };

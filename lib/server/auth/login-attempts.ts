@@ -1,14 +1,14 @@
 import "server-only";
 import { loginIpLimit, loginLimit, loginTotalLimit } from "#lib/server/limits/rate-limits";
 
-/** Counted per account and address, per account, and per address (account 6, 7). */
+/** Login attempts, counted per account and address, per account, and per address (account 6, 7). */
 export interface LoginAttempts {
   check(): Promise<void>;
   /** Counts the attempt before its outcome is known, so that parallel guesses cannot exceed the limit. */
   begin(): Promise<void>;
   /** Resets the account's count at this address. */
   succeed(): Promise<void>;
-  /** Uncounts an attempt that was neither right nor wrong, or right in its password alone. */
+  /** Uncounts an attempt without an outcome, or with only the password right. */
   refund(): Promise<void>;
 }
 

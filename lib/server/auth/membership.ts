@@ -3,6 +3,6 @@ import type { Membership } from "#lib/domain/company/company";
 import type { LiveSession } from "#lib/server/dal/account/sessions";
 import { findMembership } from "#lib/server/dal/company/members";
 
-/** Null also for inactive people (company 3). */
+/** Returns null for inactive users too (company 3). */
 export const findMember = async ({ user }: LiveSession): Promise<Membership | null> =>
   user.isActive ? findMembership(user.id) : null;

@@ -15,10 +15,10 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Half of the cores, so that a flood of sign-ins does not starve the profile pages. */
 const PARALLEL_HASHES = Math.max(1, Math.floor(availableParallelism() / 2));
-/** More than hashes: while one request hashes, others query the database. */
+/** Exceeds the hashes: while one request hashes, others query the database. */
 const PARALLEL_TURNS = PARALLEL_HASHES + 5;
 const PASSWORD_TURNS = "password-turns";
-/** More would wait for longer than a visitor does. */
+/** In a longer queue, visitors would give up before their turn. */
 const WAITING_MAX = 512;
 const RETRY_AFTER_S = 1;
 
@@ -27,7 +27,7 @@ const turns = sharedQueue(PASSWORD_TURNS, {
   waitingPerKey: PASSWORD_QUEUE_PER_NETWORK_MAX,
   waiting: WAITING_MAX,
 });
-/** Bounded by the turns. */
+/** Never full: the turns bound it. */
 const hashes = sharedQueue("password-hashes", {
   parallel: PARALLEL_HASHES,
   waitingPerKey: PARALLEL_TURNS,
@@ -40,7 +40,7 @@ watchGauge("logix_password_hashes", "Use cases with a password that wait for the
   waiting: countWaiting(PASSWORD_TURNS),
 }));
 
-/** Waits without a database connection. @throws AppError too_many (own share used), unavailable (queue full) */
+/** Waits without a database connection. @throws AppError too_many (own share), unavailable (queue full) */
 export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
   if (holders.getStore()) return work();
   const address = findRequestContext()?.clientAddress;
@@ -71,9 +71,9 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 
 let dummyHash: Promise<string> | undefined;
 
-/** With null it compares with a dummy hash, so that timing does not reveal which accounts exist. */
+/** Compares with a dummy hash for null, so that timing does not reveal which accounts exist. */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const known = passwordHash ?? (await (dummyHash ??= hashPassword("no account has this password")));
-  const isRight = await hashing(() => verify(known, password));
+  const expectedHash = passwordHash ?? (await (dummyHash ??= hashPassword("no account has this password")));
+  const isRight = await hashing(() => verify(expectedHash, password));
   return isRight && passwordHash !== null;
 }

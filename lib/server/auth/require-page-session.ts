@@ -16,7 +16,7 @@ import { findObstacle } from "./admin-access.ts";
 import { findMember } from "./membership.ts";
 import { findRefreshClaims, findSession } from "./session.ts";
 
-/** Middleware only redirects; these gates query the database, and every page calls one first. */
+/** Middleware only redirects: every page first calls one of these gates, which query the database. */
 
 interface Visit {
   session: LiveSession | null;
@@ -29,7 +29,7 @@ const findVisit = cache(async (): Promise<Visit> => {
   return { session: await findSession(given), path: given.get("x-path") ?? "/" };
 });
 
-/** A signed-in user, active or not; other visitors are redirected to refresh or to the login page. */
+/** Returns the session of a user, active or not; redirects others to refresh it or to log in. */
 export async function requirePanelUser(): Promise<{ session: LiveSession }> {
   const { session, path } = await findVisit();
   if (session) return { session };
@@ -37,7 +37,7 @@ export async function requirePanelUser(): Promise<{ session: LiveSession }> {
   redirect(loginPathFor(path));
 }
 
-/** Null when not signed in. For layouts: their pages call the gate themselves. */
+/** Returns null when not signed in. For layouts: their pages call the gate themselves. */
 export const findPanelProfile = cache(async (): Promise<Profile | null> => {
   const { session } = await findVisit();
   return session && findProfile(session.user.id);
@@ -46,18 +46,18 @@ export const findPanelProfile = cache(async (): Promise<Profile | null> => {
 export async function requirePanelProfile(): Promise<Profile> {
   await requirePanelUser();
   const profile = await findPanelProfile();
-  // Deleted between the two queries.
+  // The user was deleted between the two queries.
   if (!profile) redirect(loginPathFor((await findVisit()).path));
   return profile;
 }
 
-/** Null without a company, and for inactive people. */
+/** Returns null without a company and for inactive users. */
 export const findPanelMember = cache(async (): Promise<Membership | null> => {
   const { session } = await findVisit();
   return session && findMember(session);
 });
 
-/** A person of a company; other people are redirected. */
+/** Returns a company member with this access; redirects others. */
 export async function requirePanelMember(
   access: CompanyAccess,
 ): Promise<{ session: LiveSession; member: Membership }> {
@@ -68,14 +68,14 @@ export async function requirePanelMember(
   redirect(prefix + (member ? pages.panelCompanySettings : pages.panelSettings));
 }
 
-/** An active admin without open duties, in an admin session; other visitors are redirected. */
+/** Returns the admin session of an active admin without open duties; redirects others. */
 export async function requireAdmin(): Promise<{ session: LiveSession }> {
   const { session } = await requirePendingAdmin();
   if (findObstacle(session)) redirect(securityPathFor((await findVisit()).path));
   return { session };
 }
 
-/** Like `requireAdmin`, but open duties are allowed. */
+/** Like `requireAdmin`, but allows open duties. */
 export async function requirePendingAdmin(): Promise<{ session: LiveSession }> {
   const { session, path } = await findVisit();
   if (session && findObstacle(session) !== "notAdmin") return { session };
@@ -83,7 +83,7 @@ export async function requirePendingAdmin(): Promise<{ session: LiveSession }> {
   redirect(loginPathFor(path));
 }
 
-/** Null on error: the layout then renders the error screen, as Next's own needs JavaScript. */
+/** Returns null on error: the layout then renders the error screen, because Next's own needs JavaScript. */
 export async function loadForLayout<T>(read: () => Promise<T>): Promise<{ value: T } | null> {
   try {
     return { value: await read() };

@@ -7,7 +7,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 
 const times = z.object({ iat: z.number() });
 
-/** Claims for a cookie of one browser: encrypted, so that they can be neither read nor changed. */
+/** Encrypts claims for a cookie, so that they can be neither read nor changed. */
 export function sealedClaims<T extends z.ZodObject>(salt: string, claims: T, maxAgeS: number) {
   return {
     seal: (token: z.output<T>): Promise<string> =>
@@ -27,7 +27,6 @@ export function sealedClaims<T extends z.ZodObject>(salt: string, claims: T, max
   };
 }
 
-/** Such claims in a cookie of their own. */
 export function sealedCookie<T extends z.ZodObject>(name: string, claims: T, maxAgeS: number) {
   const sealed = sealedClaims(`logix.${name}`, claims, maxAgeS);
   const cookieName = () => `${getEnv().appOrigin.startsWith("https:") ? "__Host-" : ""}logix_${name}`;

@@ -53,7 +53,7 @@ describe("findStep", () => {
   const step = 60_000_000;
   const atStart = step * PERIOD_MS;
   const atEnd = atStart + PERIOD_MS - 1;
-  const codeOf = (of: number) => totp.generate({ timestamp: of * PERIOD_MS });
+  const codeOf = (stepNumber: number) => totp.generate({ timestamp: stepNumber * PERIOD_MS });
 
   it.each([
     [59, "287082"],
@@ -70,7 +70,7 @@ describe("findStep", () => {
     [0, step],
     [1, step + 1],
     [2, null],
-  ])("findStep returns for a code %i steps from now: %s", (distance, expected) => {
+  ])("findStep, given a code %i steps from now, returns %s", (distance, expected) => {
     for (const nowMs of [atStart, atEnd]) {
       expect(findStep(secret, codeOf(step + distance), { lastStep: 0, nowMs })).toBe(expected);
     }
@@ -80,7 +80,7 @@ describe("findStep", () => {
     [step - 1, step],
     [step, null],
     [step + 1, null],
-  ])("findStep returns for the current code after step %i was used: %s", (lastStep, expected) => {
+  ])("findStep, given the current code after step %i was used, returns %s", (lastStep, expected) => {
     expect(findStep(secret, codeOf(step), { lastStep, nowMs: atStart })).toBe(expected);
   });
 

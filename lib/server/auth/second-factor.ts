@@ -20,11 +20,10 @@ const ISSUER = "Logix";
 /** 160 bits, the size that SHA-1 uses. */
 export const newSecret = (): Bytes => new Uint8Array(randomBytes(TOTP_SECRET_BYTES));
 
-/** It is bound to its user. */
 export const sealSecret = (secret: Uint8Array, userId: string, authSecret: string): Bytes =>
   seal(secret, { purpose: "second-factor", boundTo: userId, authSecret });
 
-/** Null when the secret was sealed with another AUTH_SECRET or for another user, or is damaged. */
+/** Returns null when the secret was sealed with another AUTH_SECRET or for another user, or is damaged. */
 export const openSecret = (sealed: Uint8Array, userId: string, authSecret: string): Bytes | null =>
   unseal(sealed, { purpose: "second-factor", boundTo: userId, authSecret });
 
@@ -38,7 +37,7 @@ const totpOf = (secret: Bytes, label = "") =>
     period: TOTP_PERIOD_S,
   });
 
-/** The time step of a code; null when it is wrong or not newer than `lastStep`, the last accepted one. */
+/** Returns the time step of a code; null when it is wrong or not newer than the accepted `lastStep`. */
 export function findStep(
   secret: Bytes,
   code: string,
@@ -66,5 +65,5 @@ function newRecoveryCode(): string {
     .join("");
 }
 
-/** A plain hash suffices for 80 random bits. It uses no key, so the codes still work after AUTH_SECRET changes. */
+/** A plain hash suffices for 80 random bits, and the codes still work after AUTH_SECRET changes. */
 export const hashRecoveryCode = (code: string): Bytes => sha256(code);

@@ -31,15 +31,14 @@ interface OpenOptions {
   userId: string;
   isAdmin?: boolean;
   isRemembered?: boolean;
-  /** The company login has been used. */
   isByCompany?: boolean;
   userAgent: string;
-  /** Headers of the request: the session of its cookies ends. */
+  /** Headers of the request, whose current session ends. */
   replaces: RequestHeaders;
 }
 
 /**
- * The caller's transaction holds a lock on the user's row and has checked the permission.
+ * Opens a session. The caller's transaction has locked the user's row and checked the permission.
  *
  * @throws AppError forbidden when only the company login may open it (company-login 7)
  */
@@ -47,7 +46,7 @@ export async function openSession(
   { userId, isAdmin = false, isRemembered = false, isByCompany = false, userAgent, replaces }: OpenOptions,
   tx: Tx,
 ): Promise<SessionCookies> {
-  // No company can close the admin area to an admin.
+  // A company cannot lock an admin out of the admin area.
   if (!isAdmin && !isByCompany) await refuseOutsideCompanyLogin(tx, userId);
   await closeSession(replaces, tx);
   const lengthS = isAdmin ? ADMIN_SESSION_S : refreshLengthS({ isRemembered });

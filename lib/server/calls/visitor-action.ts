@@ -5,7 +5,7 @@ import { takeAction } from "#lib/server/limits/memory-limits";
 import { recordAction } from "#lib/server/services/visitor-actions";
 import { actionBody, actionQuery } from "#lib/wire/statistics/server";
 
-/** As `actionQuery` reads it: else another spelling of a uid would not be counted. */
+/** Reads the uid as `actionQuery` does: otherwise another spelling of it would escape the limit. */
 const uidIn = (query: URLSearchParams): string => valuesOf(query, "puid")[0]?.trim() ?? "";
 
 /** Call 7. */
@@ -15,7 +15,7 @@ export const visitorAction = visitorCall(
     body: actionBody,
     async limit(visit) {
       const uid = uidIn(visit.query);
-      // All others are refused without a query, and each would be a key of its own.
+      // Other values are rejected without a query, and each would add a key to the limit.
       if (isUid(uid)) await takeAction(uid, visit);
     },
   },

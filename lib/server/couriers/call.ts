@@ -5,20 +5,20 @@ import { Pacer, QuotaUsedUp } from "./pacer.ts";
 import { KEY_HEADERS } from "#lib/domain/ship/yalidine-facts";
 
 const TIMEOUT_MS = 12_000;
-/** The longest honest answer is a page of 1,000 rows. */
-const ANSWER_MAX_BYTES = 4_000_000;
+/** The longest valid response is a page of 1,000 rows. */
+const RESPONSE_MAX_BYTES = 4_000_000;
 const REASON_MAX_CHARS = 300;
 
 export type Failure =
   /** Refused as a whole; nothing was done. */
   | { kind: "refused"; text: string }
-  /** Nothing was done; may go on after this time. */
+  /** Nothing was done; calls may resume after this time. */
   | { kind: "busy"; retryAfterS: number }
   /** The keys are not accepted; nothing was done. */
   | { kind: "denied" }
-  /** The request did not leave; nothing was done. */
+  /** The request was not sent; nothing was done. */
   | { kind: "unreachable" }
-  /** No answer, or one that cannot be read: it may have been done. */
+  /** No response, or an unreadable one: the request may have been applied. */
   | { kind: "unclear" };
 
 export type Answer = { kind: "ok"; body: unknown } | Failure;
@@ -34,7 +34,7 @@ export async function callYalidine(env: YalidineEnv, path: string, sent?: unknow
     throw error;
   }
   const answer = await callOnce(env, path, sent);
-  // Neither addresses nor keys: queries name customers' parcels.
+  // Logs neither the URL nor keys: queries name customers' parcels.
   if (answer.kind !== "ok") log.warn({ kind: answer.kind, call: path.split("/")[0] }, "Yalidine failed");
   return answer;
 }
@@ -77,13 +77,13 @@ async function read(response: Response): Promise<Answer> {
   return body === undefined ? { kind: "unclear" } : { kind: "ok", body };
 }
 
-/** Null for an answer that is too long. */
+/** Returns null when the response is too long. */
 async function readBounded(response: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > ANSWER_MAX_BYTES) return null;
+    if (bytes > RESPONSE_MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -97,7 +97,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The courier's own words, from whichever field has them. */
+/** Returns the courier's own text, from the first field that has one. */
 function reasonOf(text: string): string {
   const body = parse(text);
   const found = body === undefined ? text : findText(body, 3);

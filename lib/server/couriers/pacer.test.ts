@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Seconds until the next call; 0 when it has gone. */
+/** Returns the seconds until the next call; 0 when the call was made. */
 const take = async (pacer: Pacer): Promise<number> =>
   pacer.take().then(
     () => 0,
@@ -24,7 +24,7 @@ const take = async (pacer: Pacer): Promise<number> =>
   );
 
 describe("the pacer", () => {
-  it("the sixth call within a second waits for the rest of it", async () => {
+  it("the sixth call to the courier within a second waits until that second ends", async () => {
     vi.useRealTimers();
     const pacer = newPacer();
     const startMs = performance.now();
@@ -34,7 +34,7 @@ describe("the pacer", () => {
     expect(performance.now() - startMs).toBeGreaterThanOrEqual(990);
   });
 
-  it("the 51st call within a minute is refused with its time", async () => {
+  it("the 51st call to the courier within a minute is refused with the time to wait", async () => {
     const pacer = newPacer();
     for (let call = 0; call < 50; call++) {
       vi.setSystemTime(START_MS + call * 200);
@@ -48,7 +48,7 @@ describe("the pacer", () => {
   it.each([
     ["x-minute-quota-left", 40],
     ["x-hour-quota-left", 3600 - ((START_MS / 1000) % 3600)],
-  ])("no call goes after %s is 0 until that quota is renewed", async (header, waitS) => {
+  ])("no call to the courier is made after %s reaches 0 until that quota renews", async (header, waitS) => {
     const pacer = newPacer();
     await pacer.read(new Headers({ [header]: "1" }), START_MS);
     expect(await take(pacer)).toBe(0);
@@ -58,13 +58,13 @@ describe("the pacer", () => {
     expect(await take(pacer)).toBe(0);
   });
 
-  it("a 429 stops calls until the next minute, or for as long as the answer says", async () => {
+  it("a 429 stops calls to the courier until the next minute, or for as long as its retry-after says", async () => {
     expect(await newPacer().stop(new Headers(), START_MS)).toBe(40);
     expect(await newPacer().stop(new Headers({ "retry-after": "90" }), START_MS)).toBe(90);
     expect(await newPacer().stop(new Headers({ "retry-after": "soon" }), START_MS)).toBe(40);
   });
 
-  it("a call that is more than a second away is refused with its time", async () => {
+  it("a call to the courier that would wait more than a second is refused with the time to wait", async () => {
     const pacer = newPacer();
     await pacer.stop(new Headers({ "retry-after": "90" }), START_MS);
     const error = await pacer.take().catch((reason: unknown) => reason);
@@ -72,7 +72,7 @@ describe("the pacer", () => {
     expect((error as QuotaUsedUp).retryAfterS).toBe(90);
   });
 
-  it("all workers of a machine share the count and the end of a quota", async () => {
+  it("all workers of a machine share the count and the renewal of a courier's quota", async () => {
     const worker: PrimaryPeer = new Peer((batch) => {
       primary.receive(batch);
     });

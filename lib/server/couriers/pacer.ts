@@ -3,12 +3,12 @@ import { QUOTAS } from "#lib/domain/ship/yalidine-facts";
 import { MINUTE_MS } from "#lib/domain/time";
 import { sharedPace } from "#lib/server/process/shared-pace";
 
-/** Within one call: at most the second that a quota per second lasts. */
+/** Longest wait within one call: the window of a quota per second. */
 const WAIT_MAX_MS = 1000;
-/** Shorter quotas are counted here as well, because several calls may be on their way at once. */
+/** Shorter quotas are counted here as well, because several calls may be in flight at once. */
 const COUNTED = QUOTAS.filter(({ windowMs }) => windowMs <= MINUTE_MS);
 
-/** The quota is used up; calls may go on after this time. */
+/** A quota is used up; calls may resume after `retryAfterS`. */
 export class QuotaUsedUp extends Error {
   readonly retryAfterS: number;
 
@@ -18,7 +18,7 @@ export class QuotaUsedUp extends Error {
   }
 }
 
-/** Keeps calls within the courier's quotas, by the machine's own count and by what answers say is left. */
+/** Keeps calls within the courier's quotas, by the machine's own count and by what responses say is left. */
 export class Pacer {
   readonly #pace;
 
@@ -39,7 +39,7 @@ export class Pacer {
     if (untilMs > 0) await this.#pace.closeUntil(untilMs);
   }
 
-  /** After a 429: until the next minute, or longer if the answer says so. @returns seconds to wait */
+  /** Stops calls after a 429 until the next minute, or for longer if told. @returns seconds to wait */
   async stop(headers: Headers, nowMs: number): Promise<number> {
     const seconds = headers.get("retry-after") ?? "";
     const untilMs = Math.max(
@@ -52,7 +52,7 @@ export class Pacer {
   }
 }
 
-/** When the quotas that are used up begin again, with their second, minute, hour or day; 0 when none is. */
+/** Returns when used-up quotas renew, with the next second, minute, hour or day; 0 when none is used up. */
 function renewalOf(headers: Headers, nowMs: number): number {
   const ends = QUOTAS.filter(({ header }) => headers.get(header)?.trim() === "0").map(
     ({ windowMs }) => (Math.floor(nowMs / windowMs) + 1) * windowMs,

@@ -25,7 +25,7 @@ type Cached = { url: string; readAtMs: number; places: Places };
 
 const cache = processGlobal<{ cached?: Cached }>("yalidine-places", () => ({}));
 
-/** The courier's lists, read once a day. */
+/** Returns the courier's lists, read once a day. */
 export async function getPlaces(env: YalidineEnv): Promise<{ kind: "ok"; value: Places } | Failure> {
   const { cached } = cache;
   if (cached?.url === env.url && Date.now() - cached.readAtMs < CACHE_MS) {
@@ -48,12 +48,12 @@ export async function getPlaces(env: YalidineEnv): Promise<{ kind: "ok"; value: 
 
 export interface Destination {
   wilaya: number;
-  /** As the customer wrote it, in either script. */
+  /** Name as the customer wrote it, in Arabic or Latin script. */
   commune: string;
   kind: DeliveryKind;
 }
 
-/** What an admin chose where a name was not found. */
+/** Place that an admin chose because the name was not found. */
 export interface ChosenPlace {
   communeId?: number | undefined;
   centerId?: number | undefined;
@@ -63,20 +63,20 @@ export type Match =
   | { kind: "found"; wilaya: string; commune: string; centerId: number | null }
   | { kind: "commune_unknown" | "desk_unknown"; choices: PlaceChoice[] };
 
-/** Spelling, case, accents and signs between words do not matter. */
+/** Ignores spelling variants, case, accents and punctuation. */
 const fold = (name: string): string => foldPlaceName(name).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** @param known our communes of the wilaya: an Arabic name is looked up by its Latin one */
+/** @param ownCommunes our communes of the wilaya, to look up an Arabic name by its Latin one */
 export function matchPlace(
   places: Places,
   destination: Destination,
-  known: readonly Commune[],
+  ownCommunes: readonly Commune[],
   chosen: ChosenPlace = {},
 ): Match {
   const center = places.centers.find(({ center_id }) => center_id === chosen.centerId);
   const communeId = center?.commune_id ?? chosen.communeId;
   const commune =
-    places.communes.find(({ id }) => id === communeId) ?? findCommune(places, destination, known);
+    places.communes.find(({ id }) => id === communeId) ?? findCommune(places, destination, ownCommunes);
   if (!commune) return { kind: "commune_unknown", choices: communesNear(places, destination) };
   const found = { kind: "found" as const, wilaya: commune.wilaya_name, commune: commune.name };
   if (destination.kind === "home") return { ...found, centerId: null };
@@ -90,22 +90,24 @@ export function matchPlace(
 function findCommune(
   { wilayas, communes }: Places,
   { wilaya, commune }: Destination,
-  known: readonly Commune[],
+  ownCommunes: readonly Commune[],
 ): CommuneRow | undefined {
   const written = fold(commune);
   const spellings = new Set([
     written,
-    ...known.filter((names) => names.some((name) => fold(name) === written)).map(([, latin]) => fold(latin)),
+    ...ownCommunes
+      .filter((names) => names.some((name) => fold(name) === written))
+      .map(([, latin]) => fold(latin)),
   ]);
   const listed = wilayas.find(({ name }) => fold(name) === fold(wilayaName(wilaya, "en")));
   const found = communes.filter(
     ({ name, wilaya_id }) => (!listed || wilaya_id === listed.id) && spellings.has(fold(name)),
   );
-  // A young wilaya that the courier does not list: the commune is under the older one, if its name is the only one.
+  // The courier may not list a new wilaya: the commune is then under the older one, if its name is unique.
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** All of the wilaya; of a young one, those of the older wilaya that has its capital. */
+/** Returns all communes of the wilaya; for a new one, those of the older wilaya that has its capital. */
 function communesNear({ wilayas, communes }: Places, { wilaya }: Destination): PlaceChoice[] {
   const name = fold(wilayaName(wilaya, "en"));
   const id =
@@ -123,19 +125,18 @@ const toCenterChoice = ({ center_id, name, address }: CenterRow): PlaceChoice =>
   detail: address,
 });
 
-/** As the courier spells it; ours where it lists none. */
+/** Returns the courier's spelling; ours when it does not list the wilaya. */
 export function wilayaNameAt(places: Places, wilaya: number): string {
   const ours = wilayaName(wilaya, "en");
   return places.wilayas.find(({ name }) => fold(name) === fold(ours))?.name ?? ours;
 }
 
-/** The courier's number of a wilaya; null where it lists none. */
+/** Returns the courier's number of a wilaya; null when it does not list it. */
 export function wilayaIdAt(places: Places, wilaya: number): number | null {
   const ours = fold(wilayaName(wilaya, "en"));
   return places.wilayas.find(({ name }) => fold(name) === ours)?.id ?? null;
 }
 
-// The server runs in the checkout.
 const PUBLIC = join(process.cwd(), "public");
 
 export async function readCommunes(wilaya: number): Promise<readonly Commune[]> {

@@ -16,7 +16,7 @@ const tracking = z
 /** Flags are true, 1 or "1". */
 const flag = z.union([z.boolean(), z.coerce.number()]).transform(Boolean);
 
-/** Anything but an https address is dropped: the portal links to it. */
+/** Drops anything but an https URL: the admin area links to it. */
 const label = z
   .unknown()
   .optional()

@@ -7,20 +7,20 @@ import * as answers from "./yalidine-answers.ts";
 import { PAGE_SIZE_MAX, PARCEL_SIZE } from "#lib/domain/ship/yalidine-facts";
 
 export interface NewParcel {
-  /** Ours, unique: the courier names its answers by it. */
+  /** Our unique reference, by which the courier returns each result. */
   reference: string;
   firstName: string;
   familyName: string;
   phones: readonly string[];
   address: string;
-  /** Spelt as the courier lists them. */
+  /** Commune and wilayas as the courier spells them. */
   commune: string;
   wilaya: string;
   fromWilaya: string;
-  /** Of a stop desk; null for a delivery to the home. */
+  /** Stop desk; null for home delivery. */
   centerId: number | null;
   product: string;
-  /** To collect, delivery included. */
+  /** Amount to collect, delivery included. */
   dueDa: number;
 }
 
@@ -31,17 +31,17 @@ export interface CreatedParcel {
 
 type Result<T> = { kind: "ok"; value: T } | Failure;
 
-/** By reference: the parcel, why it was refused, or "unclear". */
+/** By reference: the parcel, the reason for its refusal, or "unclear". */
 export type Created = Map<string, CreatedParcel | { refusal: string } | "unclear">;
 
-/** All of them, or none when the call is refused. */
+/** Creates all parcels, or none when the call is refused. */
 export async function createParcels(
   env: YalidineEnv,
   parcels: readonly NewParcel[],
 ): Promise<Result<Created>> {
-  const answer = await callYalidine(env, "parcels/", parcels.map(toWire));
-  if (answer.kind !== "ok") return answer;
-  const read = parsed(answers.createdAnswer, answer.body);
+  const response = await callYalidine(env, "parcels/", parcels.map(toWire));
+  if (response.kind !== "ok") return response;
+  const read = parse(answers.createdAnswer, response.body);
   if (!read) return { kind: "unclear" };
   return {
     kind: "ok",
@@ -49,8 +49,8 @@ export async function createParcels(
   };
 }
 
-function readCreated(reference: string, answer: unknown): CreatedParcel | { refusal: string } | "unclear" {
-  const entry = parsed(answers.createdParcel, answer);
+function readCreated(reference: string, response: unknown): CreatedParcel | { refusal: string } | "unclear" {
+  const entry = parse(answers.createdParcel, response);
   if (!entry) return "unclear";
   if (!entry.success) return { refusal: entry.message };
   return entry.order_id === reference ? { tracking: entry.tracking, labelUrl: entry.label } : "unclear";
@@ -70,23 +70,22 @@ const toWire = (parcel: NewParcel) => ({
   do_insurance: false,
   declared_value: parcel.dueDa,
   ...PARCEL_SIZE,
-  // The amount to collect has our fee in it; otherwise the courier would add its own.
+  // The amount to collect includes our fee; otherwise the courier would add its own.
   freeshipping: true,
   is_stopdesk: parcel.centerId !== null,
   ...(parcel.centerId !== null && { stopdesk_id: parcel.centerId }),
   has_exchange: false,
 });
 
-/** What the courier knows, by our reference or by tracking number. */
 export async function findParcels(
   env: YalidineEnv,
   by: "order_id" | "tracking",
   values: readonly string[],
 ): Promise<Result<answers.ParcelRow[]>> {
   const query = `${by}=${values.map(encodeURIComponent).join(",")}&page_size=${PAGE_SIZE_MAX}`;
-  const answer = await callYalidine(env, `parcels/?${query}`);
-  if (answer.kind !== "ok") return answer;
-  const page = parsed(answers.parcelPage, answer.body);
+  const response = await callYalidine(env, `parcels/?${query}`);
+  if (response.kind !== "ok") return response;
+  const page = parse(answers.parcelPage, response.body);
   return page ? { kind: "ok", value: page.data } : { kind: "unclear" };
 }
 
@@ -97,13 +96,12 @@ interface Paged<T> {
 
 const PAGES_MAX = 5;
 
-/** All pages of a list. */
 async function listAll<T>(env: YalidineEnv, { path, schema }: Paged<T>): Promise<Result<T[]>> {
   const rows: T[] = [];
   for (let page = 1; page <= PAGES_MAX; page++) {
-    const answer = await callYalidine(env, `${path}?page_size=${PAGE_SIZE_MAX}&page=${page}`);
-    if (answer.kind !== "ok") return answer;
-    const read = parsed(schema, answer.body);
+    const response = await callYalidine(env, `${path}?page_size=${PAGE_SIZE_MAX}&page=${page}`);
+    if (response.kind !== "ok") return response;
+    const read = parse(schema, response.body);
     if (!read) return { kind: "unclear" };
     rows.push(...read.data);
     if (!read.has_more) break;
@@ -118,15 +116,15 @@ export const listCommunes = (env: YalidineEnv) =>
 export const listCenters = (env: YalidineEnv) =>
   listAll(env, { path: "centers/", schema: answers.centerPage });
 
-/** Fees of each commune of a wilaya, in whole DA. @param wilaya the courier's own number of it */
+/** Lists the fees of each commune of a wilaya, in whole DA. @param wilaya the courier's own number of it */
 export async function listFees(
   env: YalidineEnv,
   from: number,
   wilaya: number,
 ): Promise<Result<{ home: number | null; desk: number | null }[]>> {
-  const answer = await callYalidine(env, `fees/?from_wilaya_id=${from}&to_wilaya_id=${wilaya}`);
-  if (answer.kind !== "ok") return answer;
-  const read = parsed(answers.feesAnswer, answer.body);
+  const response = await callYalidine(env, `fees/?from_wilaya_id=${from}&to_wilaya_id=${wilaya}`);
+  if (response.kind !== "ok") return response;
+  const read = parse(answers.feesAnswer, response.body);
   if (!read) return { kind: "unclear" };
   const fees = Object.values(read.per_commune);
   return {
@@ -135,9 +133,9 @@ export async function listFees(
   };
 }
 
-function parsed<T>(schema: z.ZodType<T>, body: unknown): T | null {
+function parse<T>(schema: z.ZodType<T>, body: unknown): T | null {
   const { data, error } = schema.safeParse(body);
-  // Paths of the answer, never its values.
+  // Logs paths of the response, never its values.
   if (error)
     log.warn(
       { fields: error.issues.slice(0, 3).map(({ path }) => path.join(".")) },

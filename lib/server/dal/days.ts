@@ -2,7 +2,7 @@ import "server-only";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
-/** Whether the time in `column` is within whole days in Algiers ("2026-11-20"); an absent end is open. */
+/** Condition: `column` is within whole days in Algiers ("2026-11-20"). An absent end is open. */
 export function isWithinDays(column: Prisma.Sql, { from, to }: { from?: string; to?: string }): Prisma.Sql {
   const conditions = [
     Prisma.sql`true`,

@@ -7,7 +7,7 @@ import type { Tx } from "#lib/server/database/db";
 /** Arbitrary, but the same in every process. */
 const ADVISORY_LOCK = 736_143_902;
 
-/** Held until the transaction ends; false while another process has it. */
+/** Takes the lock until the transaction ends; false while another process holds it. */
 export async function tryLockSeed(tx: Tx): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ isLocked: boolean }[]>`
     SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCK}::bigint) AS "isLocked"`;
@@ -20,10 +20,10 @@ interface PastStatus {
 }
 
 /**
- * Moves a new account and its order into the past.
+ * Backdates a new account and its order.
  *
- * @param history statuses of the order, oldest first; the customer makes the first change, by ordering
- * @param adminId makes the other changes
+ * @param history statuses of the order, oldest first; the first is the customer's order
+ * @param adminId admin who makes the other changes
  */
 export async function backdateAccount(
   tx: Tx,
@@ -67,7 +67,7 @@ export interface PastVisit {
   visitor: number;
 }
 
-/** Days that the roll-up has closed are counted from its tables alone, so they are written there too. */
+/** Also writes the roll-up tables, because closed days are counted from them alone. */
 export async function insertPastVisits(tx: Tx, userId: string, visits: readonly PastVisit[]): Promise<void> {
   const times = visits.map(({ occurredAt }) => occurredAt.toISOString());
   await tx.$executeRaw`SELECT 1 FROM roll_up FOR SHARE`;
@@ -84,7 +84,7 @@ export async function insertPastVisits(tx: Tx, userId: string, visits: readonly 
     FROM events, roll_up
     WHERE user_id = ${userId}::uuid AND occurred_at < closed_until
     GROUP BY 1, 2, 3, 4`;
-  // Invented visitors have no address and no salt: any hash works that is the same for a visitor and a day.
+  // Demo visitors have no address or salt: any hash that is stable per visitor and day works.
   await tx.$executeRaw`
     INSERT INTO visitors (user_id, day, visitor_hash)
     SELECT ${userId}::uuid, day, substr(sha256(convert_to(concat(day, ' ', visitor), 'UTF8')), 1, 16)

@@ -2,10 +2,10 @@ import "server-only";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
 export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), withinMs).unref());
+  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), withinMs).unref());
   const response = withTimeout(sql()`SELECT 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([response, late]);
+  return Promise.race([response, timeout]);
 }

@@ -1,4 +1,4 @@
-/** All rows of a query in portions. @param read the rows behind `last`, at most `portion` of them */
+/** Reads a query in batches by keyset. @param read returns at most `portion` rows after `last` */
 export async function* inPortions<T>(
   portion: number,
   read: (last: T | undefined) => Promise<T[]>,

@@ -13,10 +13,7 @@ interface NewJobs {
   readonly startAfter?: Date;
 }
 
-/**
- * Adds jobs in the caller's transaction, with the settings of their queue. pg-boss's own way would need a started
- * instance in every process.
- */
+/** Adds jobs in the caller's transaction, without pg-boss, which needs a started instance per process. */
 export async function addJobs(tx: Tx, { queue, jobs, startAfter }: NewJobs): Promise<void> {
   const data = jobs.map((job) => JSON.stringify(job.data));
   const groups = jobs.map(({ group = "" }) => group);

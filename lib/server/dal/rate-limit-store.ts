@@ -2,12 +2,12 @@ import "server-only";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { pool } from "#lib/server/database/db";
 
-/** Without the names that the limiter gives to statements: behind a pooler none may stay prepared. */
+/** Drops the statement names of the limiter: behind a pooler, no statement may stay prepared. */
 const unnamed = {
   query: ({ text, values }: { text: string; values?: unknown[] }) => pool().query(text, values),
 };
 
-/** Counters in PostgreSQL are shared by processes and survive restarts. */
+/** Counts in PostgreSQL, so that processes share counters and restarts keep them. */
 export const openRateLimitStore = (keyPrefix: string, points: number, durationS: number) =>
   new RateLimiterPostgres({
     storeClient: unnamed,

@@ -20,10 +20,10 @@ export interface Receiver {
   username: string;
 }
 
-/** The company's template decides, if it does (company 11). */
+/** The company's template takes precedence (company 11). */
 const TAKES_CONTACTS = Prisma.sql`coalesce(company_exchange(id), takes_contacts)`;
 
-/** Locks the owner, so that two meetings of one person make one contact. @returns null when nothing can be left */
+/** Locks the owner, so that parallel meetings create one contact. @returns null when exchange is off */
 export async function lockReceiver(tx: Tx, uid: string): Promise<Receiver | null> {
   const [row] = await tx.$queryRaw<Receiver[]>`
     SELECT id, username FROM users WHERE uid = ${uid} AND is_active AND ${TAKES_CONTACTS}
@@ -31,7 +31,7 @@ export async function lockReceiver(tx: Tx, uid: string): Promise<Receiver | null
   return row ?? null;
 }
 
-/** For limits, before anything is locked. */
+/** Like `lockReceiver` without a lock, for rate limits. */
 export async function findReceiver(by: { uid: string } | { usernameKey: string }) {
   const isNamed = "uid" in by ? Prisma.sql`uid = ${by.uid}` : Prisma.sql`username_key = ${by.usernameKey}`;
   const [row] = await db().$queryRaw<{ uid: string; username: string }[]>`
@@ -44,22 +44,22 @@ interface NewMeeting extends LeftContact {
   eraseHash: Uint8Array<ArrayBuffer>;
 }
 
-/** The same phone, or without one the same e-mail, is the same person (exchange 7). @returns false when it is stored already */
+/** Matches by phone, or by e-mail without a phone (exchange 7). @returns false when already stored */
 export async function addMeeting(tx: Tx, userId: string, meeting: NewMeeting): Promise<boolean> {
   const { phone, ...met } = meeting;
   if ((await tx.contactMeeting.count({ where: { eraseHash: meeting.eraseHash } })) > 0) return false;
   const same = phone === "" ? { phone: "", email: met.email } : { phone };
-  const known = await tx.receivedContact.findFirst({ where: { userId, ...same }, select: { id: true } });
+  const existing = await tx.receivedContact.findFirst({ where: { userId, ...same }, select: { id: true } });
   const { name, email, source } = met;
   const contact =
-    known ??
+    existing ??
     (await tx.receivedContact.create({ data: { userId, phone, name, email, source }, select: { id: true } }));
   await tx.contactMeeting.create({ data: { contactId: contact.id, ...met }, select: { id: true } });
   await refresh(tx, contact.id);
   return true;
 }
 
-/** Computes a contact from its meetings: the first name and source, the first e-mail, the last note. */
+/** Computes a contact from its meetings: first name, source and e-mail, and last note. */
 async function refresh(tx: Tx, contactId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE received_contacts AS contact SET
@@ -78,7 +78,7 @@ async function refresh(tx: Tx, contactId: string): Promise<void> {
     WHERE contact.id = ${contactId}::uuid`;
 }
 
-/** What one link erases; the contact goes with its last meeting. */
+/** Erases one meeting, and the contact with its last meeting. */
 export async function eraseMeeting(tx: Tx, eraseHash: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const meeting = await tx.contactMeeting.findUnique({
     where: { eraseHash },
@@ -115,7 +115,7 @@ export async function findLeft(
   return { name: row.name, metAt: row.metAt, owner: { name: shownName, username, source } };
 }
 
-/** @returns the owner's id; null without a meeting since then */
+/** @returns id of the owner; null without a meeting since then */
 export async function findMetOwner(eraseHash: Uint8Array<ArrayBuffer>, since: Date): Promise<string | null> {
   const row = await db().contactMeeting.findUnique({
     where: { eraseHash, metAt: { gte: since } },
@@ -124,7 +124,7 @@ export async function findMetOwner(eraseHash: Uint8Array<ArrayBuffer>, since: Da
   return row?.contact.userId ?? null;
 }
 
-/** @returns hashes of the meetings with this owner, of those given */
+/** @returns hashes among `eraseHashes` of meetings with this owner */
 export async function findMeetingsWith(
   usernameKey: string,
   eraseHashes: Uint8Array<ArrayBuffer>[],
@@ -164,11 +164,9 @@ interface Inbox {
   contacts: ReceivedContact[];
   total: number;
   unread: number;
-  /** The most used first. */
   tags: string[];
 }
 
-/** Last met first. */
 export async function readInbox(
   userId: string,
   { search, tag, page, limit }: ReceivedContactFilter,
@@ -197,7 +195,7 @@ export async function countUnreadContacts(userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Reminders up to this day, the oldest first. @param day YYYY-MM-DD */
+/** Lists reminders up to this day, oldest first. @param day YYYY-MM-DD */
 export async function listDueContacts(userId: string, day: string): Promise<ReceivedContact[]> {
   const rows: Row[] = await db().receivedContact.findMany({
     where: { userId, remindOn: { lte: new Date(day) } },
@@ -212,13 +210,13 @@ export async function listDueContacts(userId: string, day: string): Promise<Rece
 export const countDueContacts = (userId: string, day: string): Promise<number> =>
   db().receivedContact.count({ where: { userId, remindOn: { lte: new Date(day) } } });
 
-/** Contacts by their first meeting. @param from first day, as thisWeek: YYYY-MM-DD in Algiers */
+/** Counts by first meeting. Days are YYYY-MM-DD in Algiers. @param from first day of the earlier week */
 export async function countNewContacts(
   userId: string,
   { from, thisWeek }: { from: string; thisWeek: string },
 ): Promise<TwoWeeks> {
   const start = (day: string) => Prisma.sql`${day}::timestamp AT TIME ZONE ${TIME_ZONE}`;
-  // The first meeting is never after the last one, which has an index.
+  // `last_met_at` is never before `created_at`, and has an index.
   const [row] = await db().$queryRaw<TwoWeeks[]>`
     SELECT count(*) FILTER (WHERE created_at >= ${start(thisWeek)})::float8 AS now,
       count(*) FILTER (WHERE created_at < ${start(thisWeek)})::float8 AS before
@@ -227,12 +225,12 @@ export async function countNewContacts(
   return row ?? { now: 0, before: 0 };
 }
 
-/** In portions, last met first. @param id only this one */
+/** Most recently met first. @param id limits the result to one contact */
 export async function* readContacts(
   userId: string,
   { id, portion }: { id?: string | undefined; portion: number },
 ): AsyncGenerator<ReceivedContact[]> {
-  // A file takes as long as its download: a contact that is met meanwhile keeps its place.
+  // Fixes the order first: a contact that is met during a slow download keeps its position.
   const all = await db().receivedContact.findMany({
     where: { userId, ...(id !== undefined && { id }) },
     select: { id: true },
@@ -245,8 +243,8 @@ export async function* readContacts(
       select: COLUMNS,
     });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const kept = ids.flatMap((one) => byId.get(one) ?? []);
-    if (kept.length > 0) yield kept.map(toContact);
+    const found = ids.flatMap((one) => byId.get(one) ?? []);
+    if (found.length > 0) yield found.map(toContact);
   }
 }
 

@@ -17,7 +17,7 @@ function openReplica(url: string) {
   const lag = new ReplicaLag(LIMITS);
   let isChecking = false;
 
-  /** Bytes of the log. A replica that has been promoted is its own measure. */
+  /** Compares WAL positions in bytes. A promoted replica reports its own position. */
   async function check(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
@@ -44,7 +44,7 @@ function openReplica(url: string) {
   return { connections, first, isUsable };
 }
 
-/** Undefined: read from the primary. */
+/** Undefined when the primary must be used. */
 async function findReplica() {
   const { databaseReplicaUrl } = getEnv();
   if (databaseReplicaUrl === undefined || findRequestContext()?.hasJustWritten) return undefined;
@@ -53,7 +53,7 @@ async function findReplica() {
   return replica.isUsable() ? replica.connections : undefined;
 }
 
-/** Reads what may be 5 s old from the replica, else from the primary. */
+/** Reads from the replica, up to 5 s stale, or from the primary when the replica is not usable. */
 export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
   const connections = await findReplica();
   if (!connections) return read();
@@ -65,7 +65,7 @@ export async function fromReplica<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Like `fromReplica`; a failure after the first item is final. */
+/** Like `fromReplica`, but does not fall back after the first item. */
 export async function* streamFromReplica<T>(open: () => AsyncGenerator<T>): AsyncGenerator<T> {
   const connections = await findReplica();
   const items = open();

@@ -1,4 +1,4 @@
-/** The connection is unusable, or its server is read-only (25006, after a fail-over). 57014 is only a slow statement. */
+/** Unusable connection, or read-only server (25006, after a fail-over). 57014 is only a slow statement. */
 const CODES =
   /^(08\w{3}|57P0\d|25006|25P03|QUERY_TIMEOUT|ECONNRESET|EPIPE|ETIMEDOUT|CONNECT_TIMEOUT|CONNECTION_\w+)$/;
 const TEXTS = /Query read timeout|Connection terminated|Client has encountered a connection error/;

@@ -18,11 +18,11 @@ import { isPooled } from "./pooled.ts";
 import { RenewingPool } from "./renewing-pool.ts";
 import { findConnections, type Connections } from "./scope.ts";
 
-const POOL = { one: 10, all: 24, least: 4 };
+const POOL = { one: 10, all: 24, min: 4 };
 
 const SESSION_TIMEOUTS = {
   statement_timeout: DB_STATEMENT_TIMEOUT_MS,
-  // The server closes transactions of clients that are gone.
+  // The server ends transactions of lost clients.
   idle_in_transaction_session_timeout: DB_TRANSACTION_TIMEOUT_MS + DB_STATEMENT_TIMEOUT_MS,
 };
 

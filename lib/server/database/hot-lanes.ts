@@ -4,7 +4,7 @@ import { shareOf } from "#lib/server/process/share";
 import { openLanes } from "./lanes.ts";
 import { isPooled } from "./pooled.ts";
 
-const LANES = { one: 4, all: 12, least: 2 };
+const LANES = { one: 4, all: 12, min: 2 };
 
 export const openHotLanes = (url: string) =>
   openLanes(url, shareOf(LANES, getEnv().workers), {

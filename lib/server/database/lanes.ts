@@ -17,7 +17,7 @@ interface Options {
   readonly isPooled: boolean;
 }
 
-/** postgres.js has no query time-out and hides which connection runs a query, so each instance has one connection. */
+/** One connection per instance: postgres.js has no query time-out and hides which connection runs a query. */
 export function openLanes(databaseUrl: string, count: number, options: Options) {
   const laneOf = new WeakMap<object, Lane>();
   let lanes = openAll();
@@ -46,7 +46,7 @@ export function openLanes(databaseUrl: string, count: number, options: Options) 
   }
 
   function replace(broken: Lane): void {
-    if (!lanes.includes(broken)) return; // another statement of it was faster
+    if (!lanes.includes(broken)) return; // another of its statements was faster
     const old = lanes;
     lanes = openAll();
     void endAll(old);

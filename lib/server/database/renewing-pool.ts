@@ -4,7 +4,7 @@ import { isBrokenConnection } from "./broken-connection.ts";
 
 type Release = (error?: Error | boolean) => void;
 
-/** The pool sets `release` on each checkout. A client with a broken or busy connection is destroyed on release. */
+/** The pool sets `release` on each checkout. Releasing a broken or busy connection destroys its client. */
 class WatchedClient extends Client {
   #failure: Error | undefined;
   #unanswered = 0;
@@ -46,7 +46,7 @@ class WatchedClient extends Client {
   }
 }
 
-/** A pool that discards a broken connection together with all idle connections of its age. */
+/** Discards a broken connection together with all idle ones, which are as old. */
 export class RenewingPool extends Pool {
   readonly #idle = new Set<Client>();
 

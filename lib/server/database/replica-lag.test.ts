@@ -3,7 +3,7 @@ import { ReplicaLag } from "./replica-lag.ts";
 
 const open = () => new ReplicaLag({ lagMaxMs: 5000, silenceMaxMs: 3000 });
 
-it("a replica is not used before its first answer", () => {
+it("a replica is not used before its first response", () => {
   const lag = open();
   expect(lag.isUsable(0)).toBe(false);
   lag.noteReplayed(100, 0);
@@ -29,7 +29,7 @@ it("a replica is not used while it lacks a commit older than 5 s", () => {
   expect(lag.isUsable(60_000)).toBe(true);
 });
 
-it("a primary without writes makes no lag", () => {
+it("a replica has no lag while the primary has no writes", () => {
   const lag = open();
   for (let second = 0; second < 100; second++) {
     lag.noteWritten(100, second * 1000);
@@ -38,7 +38,7 @@ it("a primary without writes makes no lag", () => {
   }
 });
 
-it("the lag counts from the oldest missing commit also after many others", () => {
+it("the lag of a replica counts from the oldest missing commit, even after many others", () => {
   const lag = open();
   for (let second = 0; second < 200; second++) lag.noteWritten(100 + second, second * 1000);
   lag.noteReplayed(100, 200_000);

@@ -1,32 +1,31 @@
 interface Sample {
-  /** Bytes of the primary's log. */
+  /** Length of the primary's log in bytes. */
   readonly written: number;
   readonly atMs: number;
 }
 
 const SAMPLES_MAX = 60;
 
-/** How old the newest commit is that a replica lacks, measured by the clock of this process alone. */
+/** Measures the age of the oldest commit that a replica lacks, by the clock of this process alone. */
 export class ReplicaLag {
   #samples: Sample[] = [];
   #answeredAtMs = -Infinity;
   readonly #lagMaxMs: number;
   readonly #silenceMaxMs: number;
 
-  /** @param silenceMaxMs after this time without an answer the replica counts as dead */
+  /** @param silenceMaxMs after this time without a response the replica counts as dead */
   constructor(limits: { lagMaxMs: number; silenceMaxMs: number }) {
     this.#lagMaxMs = limits.lagMaxMs;
     this.#silenceMaxMs = limits.silenceMaxMs;
   }
 
-  /** Where the log of the primary ends. */
+  /** Records the end of the primary's log. */
   noteWritten(written: number, atMs: number): void {
     if (written === this.#samples.at(-1)?.written) return;
-    // A gap must not make the lag look shorter, so the oldest ones stay.
+    // A gap must not make the lag look shorter, so the oldest samples stay.
     if (this.#samples.length < SAMPLES_MAX) this.#samples.push({ written, atMs });
   }
 
-  /** How far the replica has replayed it. */
   noteReplayed(replayed: number, atMs: number): void {
     this.#samples = this.#samples.filter(({ written }) => written > replayed);
     this.#answeredAtMs = atMs;

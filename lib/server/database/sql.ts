@@ -14,7 +14,7 @@ export const sql = (): Sql => lanes().sql();
 export const withTimeout = <T>(query: postgres.PendingQuery<T & readonly postgres.MaybeRow[]>) =>
   lanes().withTimeout(query);
 
-/** For work that would keep the others busy. The caller ends it. */
+/** Opens a connection for work that would block the lanes. The caller ends it. */
 export const openBulkConnection = (): Sql =>
   postgres(findConnections()?.url ?? getEnv().databaseDirectUrl, {
     max: 1,

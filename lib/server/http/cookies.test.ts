@@ -17,6 +17,6 @@ it.each([
   expect(readCookie(header, "name")).toBe(expected);
 });
 
-it.each(["__proto__", "constructor"])("readCookie returns nothing inherited for %s", (name) => {
+it.each(["__proto__", "constructor"])("readCookie does not return the inherited property %s", (name) => {
   expect(readCookie("a=1", name)).toBeUndefined();
 });

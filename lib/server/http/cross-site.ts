@@ -4,7 +4,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const OWN_SITES = new Set(["same-origin", "none"]);
 
-/** Browsers always send Origin across origins. Clients that send neither header are not browsers, and pass. */
+/** Browsers always send Origin across origins. Clients with neither header are not browsers, and pass. */
 export function isCrossSite(headers: RequestHeaders): boolean {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
@@ -12,7 +12,7 @@ export function isCrossSite(headers: RequestHeaders): boolean {
   return origin !== null && !isOwnOrigin(origin);
 }
 
-/** For a GET with side effects: scripts of other sites may not cause it, links may. */
+/** For a GET with side effects: other sites may link to it, but their scripts may not send it. */
 export function isCrossSiteScript(headers: RequestHeaders): boolean {
   const isNavigation =
     headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";

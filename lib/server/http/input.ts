@@ -7,7 +7,7 @@ type Kind = "wrongType" | "missing" | "invalid";
 
 export const ERROR_FIELDS_MAX = 50;
 
-/** Issues of an input by field; `route()` rejects wrong types (400) before missing (402) and invalid (422) fields. */
+/** Issues by field; `route()` rejects wrong types (400) before missing (402) and invalid (422) fields. */
 export interface ValidationResult<T> {
   value?: T;
   hasWrongType: boolean;

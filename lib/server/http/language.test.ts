@@ -17,6 +17,6 @@ it.each([
   [{ cookie: "NEXT_LOCALE=en; NEXT_LOCALE=ar" }, "en"],
   [{ cookie: "NEXT_LOCALE=en", "x-locale": "ar" }, "ar"],
   [{ cookie: "NEXT_LOCALE=en", "x-locale": "de" }, "en"],
-])("languageOf responds to headers %j in %s", (headers, expected) => {
+])("languageOf, given headers %j, returns %s", (headers, expected) => {
   expect(languageOf(new Headers(headers as Record<string, string>))).toBe(expected);
 });

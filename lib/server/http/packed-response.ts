@@ -8,7 +8,7 @@ import { revalidated } from "./revalidated.ts";
 
 const unpack = promisify(gunzip);
 
-/** Sends gzipped text as it is where the client accepts it, so that Next does not compress it for each request. */
+/** Sends stored gzip to clients that accept it, so that Next does not compress each response. */
 export async function packedResponse(
   headers: RequestHeaders,
   { contentType, packed }: { contentType: string; packed: Buffer },

@@ -63,7 +63,7 @@ export async function peek(body: RequestBody): Promise<Record<string, unknown>> 
   return isObject(value) ? value : {};
 }
 
-/** SCIM has a name of its own for JSON (RFC 7644, 8.1). */
+/** SCIM has its own media type for JSON (RFC 7644, 8.1). */
 const JSON_TYPES = new Set(["application/json", "application/scim+json"]);
 
 export async function readJson(
@@ -78,7 +78,7 @@ export async function readJson(
   return validate(schema, value, fieldRoots);
 }
 
-/** The last value of a name counts. */
+/** Validates a form; the last value of a repeated name counts. */
 export function readForm(
   schema: z.ZodType,
   { contentType }: RequestBody,

@@ -10,7 +10,7 @@ interface Revalidated {
   body: () => Body | Promise<Body>;
 }
 
-/** A response that caches revalidate each time: 304 while it is unchanged. */
+/** Returns a response that caches must revalidate: 304 while it is unchanged. */
 export async function revalidated(
   headers: RequestHeaders,
   { contentType, madeFrom, body }: Revalidated,
@@ -18,7 +18,9 @@ export async function revalidated(
   const etag = `"${createHash("sha256").update(madeFrom).digest("base64url").slice(0, 27)}"`;
   const common = { "cache-control": "no-cache", etag };
   // Proxies that compress make the tag weak.
-  const known = (headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (known.includes(etag)) return new Response(null, { status: 304, headers: common });
+  const cachedTags = (headers.get("if-none-match") ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  if (cachedTags.includes(etag)) return new Response(null, { status: 304, headers: common });
   return new Response(await body(), { headers: { ...common, "content-type": contentType } });
 }

@@ -18,14 +18,14 @@ interface Target {
 
 type FindCard = (code: string, clientAddress: string) => Promise<Target | null>;
 
-/** Where a card leads in place of its page; null: to the page. */
+/** Finds what a card opens instead of its profile page; null means the page. */
 type OpenCard = (username: string, request: CardRequest) => Promise<FoundOpening | null>;
 
 interface Context {
   params: Promise<{ us: string; locale?: string }>;
 }
 
-/** @param findCard asked only when the address has a card's code */
+/** @param findCard called only when the address has a card's code */
 export const redirectShortLink =
   (findCard: FindCard, openCard: OpenCard) =>
   async (request: NextRequest, { params }: Context): Promise<Response> => {
@@ -45,7 +45,7 @@ export const redirectShortLink =
     });
   };
 
-/** A tap opens the page also while the database does not answer. */
+/** After this time a tap opens the page, even if the database does not respond. */
 const OPENING_WAIT_MS = 700;
 const NOT_FOUND: Opening = { address: "/404", isPage: true };
 
@@ -56,7 +56,7 @@ async function openingOf(
 ): Promise<Opening> {
   const { method, headers, nextUrl } = request;
   const target = await targetOf(request, us, findCard);
-  // Without the card's code, which targetOf removes.
+  // targetOf has removed the card's code.
   const toPage = (path: string): Opening => ({ address: path + nextUrl.search, isPage: true });
   if ("path" in target) return toPage(target.path);
   const visit = {
@@ -65,13 +65,13 @@ async function openingOf(
   };
   const tooLate = sleep(OPENING_WAIT_MS, null, { ref: false });
   const opening = await Promise.race([openCard(target.username, visit).catch(() => null), tooLate]);
-  // Only now: after a late answer the visitor is on the page, which counts the visit itself.
+  // Not counted after a time-out: the visitor is then on the page, which counts the visit itself.
   if (opening) await Promise.race([opening.count(), tooLate]);
   if (opening && !opening.isPage) return opening;
   return toPage(opening?.address ?? pages.view(target.username));
 }
 
-/** A card's code counts more than the name, because the card may have another owner now. */
+/** Prefers the card's code to the name: the card may have another owner now. */
 async function targetOf(
   { nextUrl }: NextRequest,
   us: string,
@@ -81,9 +81,9 @@ async function targetOf(
   const typed = nextUrl.searchParams.get("c");
   const code = typed === null ? null : parseCardCode(typed);
   if (code === null) return own;
-  // Not shared with the page's address.
+  // The code must not be shared with the page's address.
   nextUrl.searchParams.delete("c");
-  // A tap opens the page also while the database is down, or after too many unknown codes.
+  // A tap opens the page even while the database is down or after too many unknown codes.
   const card = await findCard(code, findRequestContext()?.clientAddress ?? "").catch(() => null);
   if (!card) return own;
   return card.state === "active" && card.username !== null

@@ -24,10 +24,10 @@ interface Portions {
 }
 
 const PORTIONS: Portions = { rows: 2000, count: 500, pauseMs: 20 };
-/** Of exports: parts of a megabyte. */
+/** Export parts per portion: each has a megabyte. */
 const PARTS = 50;
 
-/** Deletes what is older than the settings allow. Safe to run in several processes. */
+/** Deletes data older than the settings allow. Safe to run in several processes. */
 export async function deleteExpired(sql: Sql, portions = PORTIONS): Promise<void> {
   const { eventsMonths, auditMonths, messagesMonths } = await findRetention(sql);
   const { rows } = portions;

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from "node:net";
 const IPV4_IN_IPV6 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 const NETWORK_GROUPS = 4;
 
-/** Canonical spelling: IPv6 as in RFC 5952 without zone, IPv4-mapped IPv6 as IPv4. Null when it is not an address. */
+/** Spells IPv6 as RFC 5952 without zone, and IPv4-mapped IPv6 as IPv4. Returns null for other texts. */
 export function canonicalAddress(text: string): string | null {
   const address = text.split("%")[0] ?? "";
   if (isIPv4(address)) return address;
@@ -15,7 +15,7 @@ export function canonicalAddress(text: string): string | null {
   return [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 0xff]).join(".");
 }
 
-/** One client for every limit: an IPv4 address, or the /64 network of an IPv6 address (one household or server). */
+/** Returns what limits count as one client: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("::");

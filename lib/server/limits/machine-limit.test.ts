@@ -14,7 +14,6 @@ const limitOf = (name: string, points: number) => ({ name, points, durationS: DU
 const isRefused = (taken: PromiseSettledResult<void>) => taken.status === "rejected";
 
 let sent: unknown[];
-/** A worker and its primary, in one process. */
 function connect(): void {
   const worker: PrimaryPeer = new Peer((batch) => {
     sent.push(...batch);
@@ -28,7 +27,7 @@ beforeEach(() => {
   sent = [];
 });
 
-it("limits are counted in turn until one refuses, and those after it are not", async () => {
+it("a chain of limits counts each in turn until one refuses, and none after it", async () => {
   const limits = [limitOf("test-visitor", 2), limitOf("test-address", 9)];
   const take = machineChain(limits);
   const taken = await Promise.allSettled([1, 2, 3, 4].map(() => take(["a", "a"])));
@@ -37,7 +36,7 @@ it("limits are counted in turn until one refuses, and those after it are not", a
 });
 
 it.each(["in one process", "in a worker"])(
-  "a chain %s refuses with the time of the limit that is used up",
+  "a limit chain %s refuses with the wait of the limit that is used up",
   async (where) => {
     if (where === "in a worker") connect();
     const limits = [
@@ -54,7 +53,7 @@ it.each(["in one process", "in a worker"])(
   },
 );
 
-it("callers that come while the primary is asked are asked for together, and counted exactly", async () => {
+it("limit calls that arrive during a request to the primary are sent together and counted exactly", async () => {
   connect();
   const take = machineChain([limitOf("test-own", 2), limitOf("test-shared", 5)]);
   const taken = await Promise.allSettled([
@@ -70,7 +69,7 @@ it("callers that come while the primary is asked are asked for together, and cou
   expect(await counted("test-shared", "x")).toBe(6);
 });
 
-it("callers fail when the primary is gone", async () => {
+it("limit calls fail when the primary is gone", async () => {
   const worker: PrimaryPeer = new Peer(() => worker.close());
   setPrimary(worker);
   const take = machineChain([limitOf("test-gone", 1)]);

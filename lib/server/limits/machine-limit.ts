@@ -18,8 +18,8 @@ export interface Limit {
 }
 
 const CALLERS_MAX = 500;
-/** Then the next callers are asked for, too. */
-const ANSWER_MAX_MS = 250;
+/** After this time, the next batch does not wait for the response. */
+const RESPONSE_MAX_MS = 250;
 
 const limiters = processGlobal("rate-limits", () => new Map<string, RateLimiterMemory>());
 
@@ -36,7 +36,7 @@ export function machineLimit(limit: Limit): Limiter {
 }
 
 function limiterAt(primary: PrimaryPeer, limit: Limit): Limiter {
-  const ask = async (operation: LimitCall["operation"], key: string | number) => {
+  const send = async (operation: LimitCall["operation"], key: string | number) => {
     const state = await primary.request("limit", { ...limit, operation, key: String(key) });
     const result =
       state &&
@@ -48,24 +48,20 @@ function limiterAt(primary: PrimaryPeer, limit: Limit): Limiter {
     return { result, isRefused: state?.isRefused === true };
   };
   const change = async (operation: "consume" | "reward", key: string | number) => {
-    const { result, isRefused } = await ask(operation, key);
+    const { result, isRefused } = await send(operation, key);
     if (isRefused || !result) throw result ?? new Error("no count");
     return result;
   };
   return {
     points: limit.points,
-    get: async (key) => (await ask("get", key)).result,
+    get: async (key) => (await send("get", key)).result,
     consume: (key) => change("consume", key),
     reward: (key) => change("reward", key),
-    delete: async (key) => (await ask("delete", key)).result !== null,
+    delete: async (key) => (await send("delete", key)).result !== null,
   };
 }
 
-/**
- * Consumes a key of each limit in turn.
- *
- * @throws RateLimiterRes of the first that refuses; those after it count nothing
- */
+/** Consumes a key per limit in turn. @throws RateLimiterRes of the first refusal; later ones count nothing */
 export type Chain = (keys: readonly string[]) => Promise<void>;
 
 export const chainOf =
@@ -74,22 +70,22 @@ export const chainOf =
     for (const [place, limiter] of limiters.entries()) await limiter.consume(keys[place] ?? "");
   };
 
-/** As `machineLimit`. While the counting process is asked, the next callers gather and are asked for together. */
+/** Like `machineLimit`. During a request to the primary, the next callers gather into one batch. */
 export function machineChain(limits: readonly Limit[]): Chain {
   const primary = findPrimary();
   if (!primary) return chainOf(limits.map(limiterOf));
-  const ask = createGroupCommit({
+  const send = createGroupCommit({
     store: (callers: readonly (readonly string[])[]) => primary.request("limitChain", { limits, callers }),
     itemsMax: CALLERS_MAX,
-    waitMaxMs: ANSWER_MAX_MS,
+    waitMaxMs: RESPONSE_MAX_MS,
   });
   return async (keys) => {
-    const refusedMs = await ask(keys);
+    const refusedMs = await send(keys);
     if (refusedMs > 0) throw new RateLimiterRes(0, refusedMs);
   };
 }
 
-/** In the primary. */
+/** Runs in the primary. */
 export function takeChains({ limits, callers }: ChainCall): Promise<number[]> {
   const take = chainOf(limits.map(limiterOf));
   return Promise.all(callers.map((keys) => take(keys).then(() => 0, refusedMsOf)));
@@ -100,7 +96,7 @@ function refusedMsOf(reason: unknown): number {
   throw reason;
 }
 
-/** In the primary. */
+/** Runs in the primary. */
 export async function countLimit({ operation, key, ...limit }: LimitCall): Promise<LimitState | null> {
   const limiter = limiterOf(limit);
   try {

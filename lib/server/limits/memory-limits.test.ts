@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ACTION_WINDOW_S } from "#lib/domain/limits";
 import { takeAction } from "./memory-limits.ts";
 
-/** Of an address, over all profiles. */
+/** Actions of an address on all profiles. */
 const LIMIT = 6000;
 
 vi.mock("#lib/server/env", () => ({ getEnv: () => ({ authSecret: "", rateLimits: { action: 60 } }) }));
@@ -19,7 +19,7 @@ async function countAccepted(taken: Promise<void>[]): Promise<number> {
   return (await Promise.allSettled(taken)).filter(({ status }) => status === "fulfilled").length;
 }
 
-it("an address makes no more keys than its limit allows, whatever it names, and all of them end", async () => {
+it("an address cannot create more limit keys than it may take actions, and all of them expire", async () => {
   const take = (clientAddress: string, names: readonly string[]) =>
     countAccepted(names.map((name) => takeAction(name, { clientAddress, userAgent: name })));
   const names = Array.from({ length: LIMIT + 100 }, (_, place) => `profile_${place}`);
@@ -33,7 +33,7 @@ it("an address makes no more keys than its limit allows, whatever it names, and 
   expect(await take("203.0.113.1", ["another_profile"])).toBe(1);
 });
 
-it("six hundred phones of one network are accepted with ten actions each in a minute, ten on each profile", async () => {
+it("600 phones of one network, ten per profile, may take ten actions each within a minute", async () => {
   const taken = Array.from({ length: 600 }, (_, phone) =>
     Array.from({ length: 10 }, () =>
       takeAction(`profile_${phone % 60}`, { clientAddress: "198.51.100.7", userAgent: `Phone ${phone}` }),

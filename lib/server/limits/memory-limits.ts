@@ -20,7 +20,7 @@ import { withRedis } from "./redis-limit.ts";
 
 let salt: string | undefined;
 
-// In one call: an HMAC takes four times as long, four times per tap. All workers need the same salt.
+// Not an HMAC, which takes four times as long, four times per tap. All workers need the same salt.
 function toHash(text: string): string {
   salt ??= hash("sha256", `rate limits\0${getEnv().authSecret}`, "base64url");
   return hash("sha256", `${salt}${text}`, "base64url");
@@ -32,7 +32,7 @@ const memoryLimit = (name: string, readPoints: () => number, durationS: number):
     return withRedis(limit, machineLimit(limit));
   }, toHash);
 
-/** Per account, including uploads that are rejected later, as decoding is the cost. */
+/** Uploads per account, including those rejected later: decoding is the cost. */
 export const uploadLimit = memoryLimit("upload", () => UPLOADS_PER_HOUR, UPLOAD_WINDOW_S);
 const takeActionOf = limitChain(() => {
   const points = getEnv().rateLimits.action;
@@ -46,23 +46,22 @@ const takeActionOf = limitChain(() => {
     : machineChain(limits);
 }, toHash);
 /**
- * Of the address, so that it cannot make any number of the keys that follow. Then of the visitor on the profile, and of
- * the address on it: a visitor who changes the user agent is still one address.
+ * Counts by address, so that one address cannot create any number of keys. Then counts on the profile by
+ * visitor and by address: a visitor who changes the user agent is still one address.
  */
 export const takeAction = (
   uid: string,
   { clientAddress: address, userAgent }: { clientAddress: string; userAgent: string },
 ): Promise<void> =>
   takeActionOf([{ address }, { address, subject: `${uid}\0${userAgent}` }, { address, subject: uid }]);
-/** Codes that no card has, per address, so that cards cannot be found by trying. */
+/** Unknown card codes per address, so that cards cannot be found by guessing. */
 export const cardCodeLimit = memoryLimit("card-code", () => CARD_CODE_MISSES, CARD_CODE_WINDOW_S);
-/** Starts of company logins, per address, and ways back: each may be a request to the provider. */
+/** Company logins per address, starts and callbacks: each may send a request to the provider. */
 export const companyLoginLimit = memoryLimit(
   "company-login",
   () => COMPANY_LOGINS_PER_ADDRESS,
   LOGIN_WINDOW_S,
 );
-/** Requests of the open API, per key. */
 export const apiLimit = memoryLimit("api", () => getEnv().rateLimits.api, API_WINDOW_S);
-/** Unknown keys, per address: each costs a look-up. */
+/** Unknown API keys per address: each costs a look-up. */
 export const apiKeyLimit = memoryLimit("api-key", () => API_KEY_MISSES, API_WINDOW_S);

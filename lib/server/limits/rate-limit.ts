@@ -9,11 +9,10 @@ interface LimitKey {
   subject?: string;
 }
 
-/** What is left in the window that runs. */
 export interface Allowance {
   limit: number;
   left: number;
-  /** Until all is left again. */
+  /** Time until the window ends. */
   resetS: number;
 }
 
@@ -21,7 +20,7 @@ export interface RateLimit {
   /** @throws AppError too_many when nothing is left; takes nothing */
   check(key: LimitKey): Promise<void>;
   take(key: LimitKey): Promise<void>;
-  /** Like `take`. */
+  /** Takes like `take`, and returns the rest. */
   spend(key: LimitKey): Promise<Allowance>;
   refund(key: LimitKey): Promise<void>;
   reset(key: LimitKey): Promise<void>;
@@ -35,7 +34,7 @@ function refuse(reason: unknown): never {
   throw new AppError("too_many", { retryAfterS: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
 }
 
-/** @param hash of a key's text: neither rows nor memory hold an address or e-mail */
+/** @param hash hashes a key's text: neither rows nor memory hold an address or e-mail */
 export function rateLimit(create: () => Limiter, hash: (text: string) => string): RateLimit {
   let limiter: Limiter | undefined;
   const open = () => (limiter ??= create());

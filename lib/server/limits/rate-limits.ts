@@ -40,9 +40,9 @@ export const usernameLimit = storedLimit(
 );
 export const formLimit = storedLimit("form", () => getEnv().rateLimits.formIp, FORM_WINDOW_S);
 export const exchangeLimit = storedLimit("exchange", () => getEnv().rateLimits.exchangeIp, EXCHANGE_WINDOW_S);
-/** By company: each is a request to an address that its owner chose. */
+/** Trials per company: each sends a request to an address that its owner chose. */
 export const providerTrialLimit = storedLimit("provider", () => PROVIDER_TRIALS, PROVIDER_TRIALS_WINDOW_S);
-/** By company, as endpoints can be removed and added. */
+/** Webhook sends per company, because endpoints can be removed and added. */
 export const webhookSendLimit = storedLimit("webhook_send", () => WEBHOOK_SENDS, WEBHOOK_SENDS_WINDOW_S);
-/** By profile. */
+/** Exchanges per profile. */
 export const receiverLimit = storedLimit("receiver", () => EXCHANGES_PER_PROFILE, EXCHANGE_WINDOW_S);

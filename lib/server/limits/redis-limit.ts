@@ -10,11 +10,7 @@ export function withRedis(limit: Limit, limiter: Limiter): Limiter {
   return redis ? redisLimit(redis, limit, limiter) : limiter;
 }
 
-/**
- * Counts in Redis for all machines.
- *
- * @param fallback counts while Redis does not respond; the two counts are not merged
- */
+/** Counts for all machines. @param fallback counts while Redis does not respond; the counts are not merged */
 export function redisLimit(redis: RedisLink, { name, points, durationS }: Limit, fallback: Limiter): Limiter {
   const limiters = new WeakMap<RedisClient, RateLimiterRedis>();
 

@@ -14,7 +14,7 @@ describe("an error as it is logged", () => {
     expect(stack).toMatch(/^ +at /);
   });
 
-  it("a logged error has its causes", () => {
+  it("a logged error includes its causes", () => {
     const error = new Error("outer", { cause: new Error("inner", { cause: "a text" }) });
     expect(toLoggedError(error)).toMatchObject({ message: "outer", cause: { message: "inner" } });
   });
@@ -27,7 +27,7 @@ describe("an error as it is logged", () => {
     expect(toLoggedError(error).message).toBe("Argument `id` is missing.");
   });
 
-  it("a logged error has no input that a parser quotes", () => {
+  it("a logged error omits input that a parser quotes", () => {
     expect.assertions(1);
     try {
       JSON.parse('{"password": hunter22}');

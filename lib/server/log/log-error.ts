@@ -24,7 +24,7 @@ export function withoutPersonalData(text: string): string {
     .slice(0, MESSAGE_MAX_CHARS);
 }
 
-/** Named properties only: drivers attach queries, parameters and rows to errors. */
+/** Copies named properties only: drivers attach queries, parameters and rows to errors. */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonalData(String(error)) };
   const { code, digest } = error as { code?: unknown; digest?: unknown };
@@ -49,7 +49,7 @@ export function kindOf(message: string, error: unknown): string {
 
 function messageOf({ name, message }: Error): string {
   // Prisma prints the call with its arguments first and the reason last.
-  const said = name.startsWith("PrismaClient") ? (message.trim().split("\n").at(-1) ?? "") : message;
-  const isParsers = name === "SyntaxError" || /^invalid input syntax/.test(said);
-  return withoutPersonalData(isParsers ? said.replace(QUOTED_INPUT, '"…"') : said);
+  const reason = name.startsWith("PrismaClient") ? (message.trim().split("\n").at(-1) ?? "") : message;
+  const isParserError = name === "SyntaxError" || /^invalid input syntax/.test(reason);
+  return withoutPersonalData(isParserError ? reason.replace(QUOTED_INPUT, '"…"') : reason);
 }

@@ -24,7 +24,7 @@ export class LogLimit {
     return false;
   }
 
-  /** Starts a new period. @returns what was held back in the last one */
+  /** Starts a new period. @returns the counts of the last one */
   startPeriod(): { kind: string; times: number }[] {
     const held = [...this.#kinds].filter(([, { held }]) => held > 0);
     this.#kinds = new Map();

@@ -9,7 +9,7 @@ const PERIOD_MS = 60_000;
 
 function createLog(): Logger {
   const destination = pino.destination({ dest: 2, sync: true });
-  // A closed stderr is no reason to stop.
+  // A closed stderr must not end the process.
   destination.on("error", () => {});
   const limit = new LogLimit();
   const logger = pino(

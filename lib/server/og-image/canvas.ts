@@ -6,8 +6,6 @@ import { fontOf, measure, type Weight } from "./fonts.ts";
 import type { LinearGradient, Material } from "./materials.ts";
 import { fitText, isRightToLeft, withDirection, type Fit } from "./text.ts";
 
-/** Parts that Open Graph images of profiles and of site pages share. */
-
 const { width: WIDTH_PX, height: HEIGHT_PX } = OG_IMAGE_PX;
 
 export const MARGIN_PX = 76;
@@ -17,7 +15,7 @@ const TEXT_WIDTH_PX = WIDTH_PX - 2 * MARGIN_PX - SUBJECT_PX - GAP_PX;
 const ADDRESS_BASELINE_PX = HEIGHT_PX - 72;
 const ADDRESS_FITS: readonly Fit[] = [{ linesMax: 1, sizesPx: [28, 26, 24, 22, 20, 18] }];
 
-/** Left edge of photo or cards, at the end of the reading direction. */
+/** Returns the left edge of photo or cards, which are at the end of the reading direction. */
 export const subjectLeft = (isRtl: boolean): number =>
   isRtl ? MARGIN_PX : WIDTH_PX - MARGIN_PX - SUBJECT_PX;
 
@@ -44,7 +42,7 @@ export function gradients(material: Material, isRtl: boolean): string {
   ].join("");
 }
 
-/** The material's ground, as the paint "base". */
+/** Defines the material's background as the paint "base". */
 export function baseGradient({ base }: Material, { width, height }: ImageSize, isRtl: boolean): string {
   return "litStops" in base
     ? `<radialGradient id="base" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${(isRtl ? 0.82 : 0.18) * width} ${-0.1 * height}) scale(${1.2 * width} ${1.3 * height})">${stops(base.litStops)}</radialGradient>`
@@ -63,7 +61,7 @@ export interface Box {
   height: number;
 }
 
-/** As CSS places a linear-gradient() in a box. */
+/** Returns the ends of the gradient line as CSS places a linear-gradient() in a box. */
 export function gradientEnds(angleDeg: number, { left, top, width, height }: Box) {
   const angle = (angleDeg * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -72,14 +70,14 @@ export function gradientEnds(angleDeg: number, { left, top, width, height }: Box
   return { x1: x - sin * half, y1: y + cos * half, x2: x + sin * half, y2: y - cos * half };
 }
 
-export function linear(id: string, { angleDeg, stops: of }: LinearGradient, box: Box): string {
+export function linear(id: string, { angleDeg, stops: list }: LinearGradient, box: Box): string {
   const ends = Object.entries(gradientEnds(angleDeg, box));
   const points = ends.map(([key, value]) => `${key}="${value.toFixed(1)}"`);
-  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${points.join(" ")}>${stops(of)}</linearGradient>`;
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${points.join(" ")}>${stops(list)}</linearGradient>`;
 }
 
-export const stops = (of: LinearGradient["stops"]): string =>
-  of
+export const stops = (list: LinearGradient["stops"]): string =>
+  list
     .map(
       ([offset, colour, opacity = 1]) =>
         `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
@@ -111,7 +109,7 @@ export const MARK_PATHS = [
   ...MARK.waves.paths.map((path) => `<path d="${path}" stroke-width="${MARK.waves.width}"/>`),
 ].join("");
 
-/** Logo, always left to right, in the corner where reading starts. */
+/** Draws the logo, always left to right, in the corner where reading starts. */
 export function mark({ accent }: Material, isRtl: boolean): string {
   const wordPx = measure("Logix", 600) * 42;
   const left = isRtl ? WIDTH_PX - MARGIN_PX - MARK_PX - 14 - wordPx : MARGIN_PX - 8;
@@ -127,7 +125,6 @@ export interface Writing {
   address: string;
 }
 
-/** Name, title and address from the bottom up, as on the card. */
 export function writing(material: Material, texts: Writing, isRtl: boolean): string {
   const { muted } = material;
   const address = setText(texts.address, { weight: 400, fits: ADDRESS_FITS, paint: muted, isRtl });

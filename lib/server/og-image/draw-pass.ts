@@ -6,19 +6,18 @@ import { toTransparentPng } from "./png.ts";
 
 const SCALES = [1, 2, 3] as const;
 const ICON_PX = 29;
-const ICON_GROUND = "#0D0D0D";
+const ICON_BACKGROUND = "#0D0D0D";
 const ICON_INK = "#FAF8F5";
 /** Wallet's largest logo is 160 × 50. */
 const LOGO_HEIGHT_PX = 50;
 const LOGO_MARK_PX = 36;
 const LOGO_FONT_PX = 26;
 const LOGO_GAP_PX = 7;
-/** One for each card colour, and more. */
 const INKS_MAX = 8;
 
 const drawn = new BoundedCache<Record<string, Buffer<ArrayBuffer>>>(INKS_MAX);
 
-/** Icon and logo of a pass in Apple Wallet, by file name. @param ink of the logo, #RRGGBB */
+/** Draws icon and logo of an Apple Wallet pass, by file name. @param ink colour of the logo, #RRGGBB */
 export const drawPassImages = (ink: string): Promise<Record<string, Buffer<ArrayBuffer>>> =>
   drawn.get(ink, async () => {
     const files = SCALES.flatMap((scale) => {
@@ -36,21 +35,20 @@ export const drawPassImages = (ink: string): Promise<Record<string, Buffer<Array
 const mark = (ink: string, left: number, top: number, sizePx: number): string =>
   `<g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${left} ${top}) scale(${sizePx / 24})">${MARK_PATHS}</g>`;
 
-/** Wallet rounds its corners. */
+/** Draws a square icon: Wallet rounds its corners. */
 function drawIcon(scale: number): string {
   const sizePx = ICON_PX * scale;
   const margin = sizePx / 6;
   return toSvg(
     "",
     [
-      `<rect width="${sizePx}" height="${sizePx}" fill="${ICON_GROUND}"/>`,
+      `<rect width="${sizePx}" height="${sizePx}" fill="${ICON_BACKGROUND}"/>`,
       mark(ICON_INK, margin, margin, sizePx - 2 * margin),
     ],
     { width: sizePx, height: sizePx },
   );
 }
 
-/** On the pass's own ground. */
 function drawLogo(scale: number, ink: string): string {
   const textLeft = LOGO_MARK_PX + LOGO_GAP_PX;
   const width = Math.ceil(textLeft + measure("Logix", 600) * LOGO_FONT_PX) + 3;

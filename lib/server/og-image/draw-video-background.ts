@@ -7,9 +7,9 @@ import { materialOf } from "./materials.ts";
 import { fitText, isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = VIDEO_BACKGROUND_PX;
-/** Video programs cut the edges of a picture. */
+/** Video apps crop the edges of a picture. */
 const MARGIN_PX = 96;
-/** The person is in the middle third. */
+/** The person covers the middle third. */
 const TEXT_WIDTH_PX = 520;
 const CODE_PX = 300;
 const TILE_PADDING_PX = 12;
@@ -25,11 +25,10 @@ export interface BackgroundPerson {
   title: string;
   colour: string;
   address: string;
-  /** SVG */
+  /** SVG of the QR code. */
   code: string;
 }
 
-/** Behind a person in video calls: name and code in the upper corners. */
 export function drawVideoBackground({ fullName, title, colour, address, code }: BackgroundPerson): string {
   const material = materialOf(colour);
   const isRtl = isRightToLeft(toDrawable(fullName));

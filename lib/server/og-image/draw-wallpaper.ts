@@ -12,7 +12,6 @@ const CENTRE_PX = WIDTH_PX / 2;
 /** Below the clock and above the buttons of a lock screen. */
 const CODE_PX = 640;
 const CODE_TOP_PX = 1060;
-/** Rounded, around the square code. */
 const TILE_PADDING_PX = 16;
 const TILE_RADIUS_PX = 56;
 const NAME_BASELINE_PX = 1850;
@@ -25,11 +24,10 @@ export interface WallpaperPerson {
   fullName: string;
   colour: string;
   address: string;
-  /** SVG */
+  /** SVG of the QR code. */
   code: string;
 }
 
-/** The back of the card for a phone's lock screen. */
 export function drawWallpaper({ fullName, colour, address, code }: WallpaperPerson): string {
   const material = materialOf(colour);
   const name = keepTogether(toDrawable(fullName));

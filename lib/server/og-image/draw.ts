@@ -32,7 +32,7 @@ const TITLE_FITS: readonly Fit[] = [
 /** Placeholder for the photo's bytes, which are inserted last. */
 const PHOTO_PLACE = "photo:";
 
-/** @param photo image name, which makes the drawing unique; empty: initials instead */
+/** @param photo image name, which makes the drawing unique; "" draws initials instead */
 export function drawOgImage(person: SharedPerson, photo: string): string {
   const material = materialOf(person.colour);
   const name = keepTogether(toDrawable(person.fullName)) || person.address.replace(/^.*\//, "");

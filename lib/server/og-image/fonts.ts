@@ -25,7 +25,7 @@ export const FONT_OPTIONS: ResvgRenderOptions = {
 
 const MEASURED_AT_PX = 100;
 
-/** Width per pixel of font size; 0 when the fonts have no glyph for it. */
+/** Returns the width per pixel of font size; 0 when the fonts have no glyph for the line. */
 export function measure(line: string, weight: Weight): number {
   const text = `<text y="100" ${fontOf(weight, MEASURED_AT_PX)}>${escapeXml(line)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${text}</svg>`;

@@ -3,7 +3,7 @@ import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour } from "#lib/domain/
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** As linear-gradient() in CSS: 0° points up, 90° to the right. */
+/** Gradient like linear-gradient() in CSS: 0° points up, 90° to the right. */
 export interface LinearGradient {
   angleDeg: number;
   stops: readonly Stop[];
@@ -13,7 +13,7 @@ export interface LinearGradient {
 export interface Material {
   base: LinearGradient | { litStops: readonly Stop[] };
   foil: LinearGradient;
-  /** The logo and the waves of the card. */
+  /** Colour of the card's logo and waves. */
   mark: string;
   accent: string;
   muted: string;

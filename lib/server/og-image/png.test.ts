@@ -3,12 +3,12 @@ import { AppError } from "#lib/domain/errors";
 import { countWaiting } from "#lib/server/process/shared-queue";
 import { renderCached } from "./png.ts";
 
-it("one preview is drawn at a time, 40 wait, and the next one is refused", async () => {
+it("one Open Graph image is rendered at a time, 40 wait, and the next one is refused", async () => {
   const gate = Promise.withResolvers<void>();
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const draw = async () => {
-    most = Math.max(most, ++running);
+    maxRunning = Math.max(maxRunning, ++running);
     await gate.promise;
     running--;
     return Buffer.from("png");
@@ -20,5 +20,5 @@ it("one preview is drawn at a time, 40 wait, and the next one is refused", async
   expect(refused).toMatchObject({ code: "unavailable" });
   gate.resolve();
   expect(await Promise.all(drawings)).toHaveLength(41);
-  expect([most, running]).toEqual([1, 0]);
+  expect([maxRunning, running]).toEqual([1, 0]);
 });

@@ -17,17 +17,17 @@ const turns = sharedQueue("open-graph-images", {
   waitingPerKey: WAITING_MAX,
 });
 
-/** One at a time on this machine: images are rare, and pages come first. @throws AppError unavailable when the queue is full */
+/** Renders one image at a time per machine: pages come first. @throws AppError unavailable (queue full) */
 export function renderCached(
   drawing: string,
   make: () => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Buffer<ArrayBuffer>> {
   return drawn.get(drawing, async () => {
-    const leave = await takeTurn();
+    const release = await takeTurn();
     try {
       return await make();
     } finally {
-      leave();
+      release();
     }
   });
 }
@@ -40,10 +40,9 @@ async function takeTurn(): Promise<() => void> {
   }
 }
 
-/** For pictures on another ground. */
 export const toTransparentPng = (svg: string): Promise<Buffer<ArrayBuffer>> =>
   draw({ svg, as: "transparent-png" });
 
-/** A palette by default, as messengers ignore images above 300 KB. */
+/** Uses a palette by default: messengers ignore images above 300 KB. */
 export const toPng = (svg: string, { palette = true } = {}): Promise<Buffer<ArrayBuffer>> =>
   draw({ svg, as: palette ? "palette-png" : "png" });

@@ -5,7 +5,7 @@ import { FONT_OPTIONS } from "./fonts.ts";
 
 const JPEG_QUALITY = 88;
 
-/** Only in the process that draws. */
+/** Runs only in the drawing process. */
 export async function render(drawing: Drawing): Promise<Buffer> {
   const image = await renderAsync(drawing.svg, FONT_OPTIONS);
   if (drawing.as === "transparent-png") return image.asPng();

@@ -17,7 +17,7 @@ describe("toDrawable", () => {
     ["a\u00a0b  c\u3000d", "a b c d"],
     ["ﻋﻤﺮ", "عمر"],
     ["日本", ""],
-  ])("toDrawable replaces what the fonts lack: %s", (text, drawable) => {
+  ])("toDrawable replaces characters that the fonts lack in %s", (text, drawable) => {
     expect(toDrawable(text)).toBe(drawable);
   });
 });
@@ -30,7 +30,7 @@ describe("isRightToLeft", () => {
     ["(R&D) مدير", false],
     ["123", false],
     ["", false],
-  ])("isRightToLeft goes by the first letter: %s", (text, expected) => {
+  ])("isRightToLeft depends on the first letter of %s", (text, expected) => {
     expect(isRightToLeft(text)).toBe(expected);
     expect(withDirection(text, expected)).toBe(expected ? `\u202b${text}\u202c` : text);
   });

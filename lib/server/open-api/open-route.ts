@@ -15,7 +15,7 @@ import type { Endpoint } from "#lib/wire/open-api/operation";
 import { toProblemResponse } from "./problem-response.ts";
 
 export interface OpenApiCall<P, Q, B> {
-  /** Of the company that the call is about. */
+  /** API key of the company that the call is about. */
   key: UsedApiKey;
   params: P;
   query: Q;
@@ -33,7 +33,6 @@ type NextHandler = (
 
 const withoutSession = () => Promise.resolve(null);
 
-/** How a standard wants its responses. */
 export interface Dialect {
   readonly contentType: string;
   readonly toErrorResponse: (error: unknown, language: Locale) => Response;
@@ -41,7 +40,7 @@ export interface Dialect {
 
 const PLAIN: Dialect = { contentType: "application/json", toErrorResponse: toProblemResponse };
 
-/** The only way to write a handler of the open API. Refuses in a fixed order (open-api 6). */
+/** Wraps every handler of the open API. Rejects requests in a fixed order (open-api 6). */
 export function openRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   operation: Endpoint<P, Q, B, R>,
   handle: (call: OpenApiCall<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
@@ -89,7 +88,6 @@ export function openRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.
   };
 }
 
-/** Schemas that are absent validate nothing. */
 const inputsOf = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>({
   params,
   query,
@@ -100,7 +98,7 @@ const inputsOf = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   ...(body && { body }),
 });
 
-/** Fields that the document does not have are left out. */
+/** Omits fields that the API document does not have. */
 function toResponse({ response, status = 200 }: Endpoint, data: unknown, added: Headers): Response {
   added.set("cache-control", "no-store");
   if (!response) {

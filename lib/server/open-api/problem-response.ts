@@ -7,11 +7,11 @@ import { pages } from "#lib/wire/pages";
 import type { Problem } from "#lib/wire/open-api/problem";
 import { PROBLEM_CODES, PROBLEM_TYPE, problemStatusOf } from "#lib/wire/open-api/problem-codes";
 
-/** The error response of `route()` in the form of RFC 9457, with plain statuses (open-api 6). */
+/** Returns the error of `route()` as RFC 9457 problem details, with plain statuses (open-api 6). */
 export function toProblemResponse(error: unknown, language: Locale): Response {
   const { body, retryAfterS } = toErrorAnswer(error, language, texts);
-  const { message, code: known, fields } = body as ErrorBody;
-  const status = problemStatusOf(known);
+  const { message, code: errorCode, fields } = body as ErrorBody;
+  const status = problemStatusOf(errorCode);
   const code = PROBLEM_CODES[status];
   const problem: Problem = {
     type: `${getEnv().appOrigin}${pages.developers}#${code}`,

@@ -7,15 +7,15 @@ import { SCIM_ERROR, SCIM_TYPE } from "#lib/wire/open-api/scim";
 import type { Dialect } from "./open-route.ts";
 import { toErrorResponse } from "./problem-response.ts";
 
-/** Errors as RFC 7644 (3.12) has them: no 422, but 400 with the kind of mistake. */
+/** Returns an error as in RFC 7644 (3.12): 400 with a `scimType` instead of 422. */
 function toScimError(error: unknown, language: Locale): Response {
   const { body, retryAfterS } = toErrorAnswer(error, language, texts);
   const { message, code, fields } = body as ErrorBody;
   const plain = problemStatusOf(code);
   const status = plain === 422 ? 400 : plain;
   const scimType = fields?.filter === undefined ? "invalidValue" : "invalidFilter";
-  const answer = { schemas: [SCIM_ERROR], status: String(status), detail: message };
-  return toErrorResponse(status === 400 ? { ...answer, scimType } : answer, {
+  const scimError = { schemas: [SCIM_ERROR], status: String(status), detail: message };
+  return toErrorResponse(status === 400 ? { ...scimError, scimType } : scimError, {
     ...{ status, retryAfterS },
     contentType: SCIM_TYPE,
   });

@@ -14,13 +14,13 @@ interface Init {
   body?: unknown;
 }
 
-/** `sendGuarded` for libraries that expect fetch. Redirects are answers. @throws GuardError */
+/** Adapts `sendGuarded` for libraries that expect fetch. Does not follow redirects. @throws GuardError */
 export const guardedFetch =
   (limits: Limits) =>
   async (url: string, { method, headers, body }: Init = {}): Promise<Response> => {
     const {
       status,
-      headers: answered,
+      headers: responseHeaders,
       body: bytes,
     } = await sendGuarded({
       ...{ url, ...limits },
@@ -29,7 +29,7 @@ export const guardedFetch =
       // Libraries send forms, as text or as URLSearchParams.
       ...(body !== undefined && body !== null && { body: String(body as string | URLSearchParams) }),
     });
-    const type = answered["content-type"];
+    const type = responseHeaders["content-type"];
     return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(bytes), {
       status,
       headers: type === undefined ? {} : { "content-type": type },

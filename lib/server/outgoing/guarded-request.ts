@@ -7,7 +7,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { getEnv } from "#lib/server/env";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why a request to an address that a customer chose has no answer. */
+/** Why a request to an address that a customer chose has no response. */
 export type GuardFailure = "timeout" | "connection" | "unknown_host" | "private_address";
 
 export class GuardError extends Error {
@@ -25,9 +25,8 @@ interface GuardedRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** For all of it. */
   readonly timeoutMs: number;
-  /** The rest of the answer is not read. */
+  /** The rest of the response is not read. */
   readonly answerMaxBytes: number;
 }
 
@@ -40,8 +39,8 @@ export interface GuardedAnswer {
 type Targets = readonly [LookupAddress, ...LookupAddress[]];
 
 /**
- * A request to an address that a customer chose. Only public addresses: they are checked after DNS, and the connection
- * goes to the checked one. Redirects are answers. Proxies of the environment are not used.
+ * Sends a request to an address that a customer chose. It must be public: this is checked after DNS, and the
+ * connection goes to the checked address. Follows no redirects, and uses no proxies of the environment.
  *
  * @throws {GuardError}
  */
@@ -60,7 +59,7 @@ export async function sendGuarded(request: GuardedRequest): Promise<GuardedAnswe
   }
 }
 
-/** Checked addresses. All must be public: a name that has a private one, too, is a trick or a mistake. */
+/** Returns checked addresses. All must be public: a private one among them is an attack or a mistake. */
 async function findTargets(hostname: string, signal: AbortSignal): Promise<Targets> {
   const host = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
@@ -100,7 +99,7 @@ function exchange(
         method,
         lookup,
         signal,
-        // A connection of its own: one that is shared could lead elsewhere.
+        // A dedicated connection: a shared one could go to another address.
         agent: false,
         headers: { ...headers, ...(body !== undefined && { "content-length": Buffer.byteLength(body) }) },
       },

@@ -3,7 +3,7 @@ import { isPublicAddress } from "./public-address.ts";
 
 describe("public addresses", () => {
   it.each(["1.1.1.1", "172.15.255.255", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])(
-    "%s is public",
+    "%s is a public address",
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -20,9 +20,9 @@ describe("public addresses", () => {
       "localhost",
     ],
     "",
-  ])("%s is refused", (address) => expect(isPublicAddress(address)).toBe(false));
+  ])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it("tests may allow loopback addresses, and nothing else", () => {
+  it("allowsLoopback allows loopback addresses and nothing else", () => {
     expect(isPublicAddress("127.0.0.1", { allowsLoopback: true })).toBe(true);
     expect(isPublicAddress("::1", { allowsLoopback: true })).toBe(true);
     expect(isPublicAddress("10.0.0.1", { allowsLoopback: true })).toBe(false);

@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
-/** Of the whole internet: not private, loopback, link-local, shared, reserved or translated from such. */
+/** Whether an address is public: not private, loopback, link-local, shared, reserved or translated. */
 export function isPublicAddress(text: string, { allowsLoopback = false } = {}): boolean {
-  // An address with a scope ("fe80::1%eth0") is of this machine's networks.
+  // An address with a scope ("fe80::1%eth0") belongs to this machine's networks.
   if (!ipaddr.isValid(text) || text.includes("%")) return false;
   // An IPv4 address inside an IPv6 one counts as itself.
   const address = ipaddr.process(text);

@@ -2,20 +2,20 @@ import "server-only";
 import bwip from "@bwip-js/node";
 import { place, type Shape } from "./shapes.ts";
 
-/** Blank on both sides, in modules: scanners need it. */
+/** Blank modules on both sides, which scanners need. */
 const QUIET_MODULES = 10;
 
 interface BarcodePlace {
   left: number;
   top: number;
-  /** With the blank sides; the bars are as wide as fits. */
+  /** Width with the blank sides; the bars are as wide as fits. */
   width: number;
   height: number;
-  /** In units. */
+  /** Widest module, in units. */
   moduleMax: number;
 }
 
-/** Code 128 in black ink alone, in the middle of its place. */
+/** Draws a Code 128 in black ink alone, centred in its place. */
 export function barcodeShape(text: string, { left, top, width, height, moduleMax }: BarcodePlace): Shape {
   const [symbol] = bwip.raw({ bcid: "code128", text });
   if (!symbol || !("sbs" in symbol)) throw new Error("no bars");
@@ -23,7 +23,7 @@ export function barcodeShape(text: string, { left, top, width, height, moduleMax
   const module = Math.min(moduleMax, width / (modules + 2 * QUIET_MODULES));
   const bars: string[] = [];
   let x = 0;
-  // Bars and spaces in turn.
+  // Bars and spaces alternate.
   for (const [index, part] of symbol.sbs.entries()) {
     if (index % 2 === 0) bars.push(`M${x} 0h${part}v${height}h${-part}z`);
     x += part;

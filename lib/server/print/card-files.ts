@@ -24,7 +24,6 @@ export async function drawCardPdf(
   return toPdf(await drawFaces(card), label, options);
 }
 
-/** A PDF and an SVG of each face. */
 export async function drawCardFiles(card: PrintCard, label: string, options: Options): Promise<ZippedFile[]> {
   const faces = await drawFaces(card);
   return [
@@ -40,7 +39,6 @@ const drawFaces = async (card: PrintCard): Promise<Record<FaceName, Face>> => ({
   back: await drawFace(card, "back"),
 });
 
-/** Two pages, front and back. */
 function toPdf(
   faces: Record<FaceName, Face>,
   label: string,

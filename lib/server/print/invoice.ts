@@ -9,11 +9,10 @@ interface SheetParty {
   label: string;
   name: string;
   address: string;
-  /** Beside their names: in one line with Arabic words, the parts of a number would change places. */
+  /** Labels and values are separate lines: beside Arabic words, the parts of a number would change places. */
   numbers: { label: string; value: string }[];
 }
 
-/** Texts of an invoice in its language. */
 export interface InvoiceSheet {
   isRtl: boolean;
   title: string;
@@ -24,7 +23,6 @@ export interface InvoiceSheet {
   head: { text: string; quantity: string; unit: string; total: string };
   lines: { text: string; detail: string; quantity: string; unit: string; total: string }[];
   sums: { label: string; value: string; isLast?: boolean }[];
-  /** The total in words. */
   words: string;
   foot: string;
 }
@@ -37,17 +35,17 @@ const MUTED: Ink = flat("#6a6357");
 const GOLD: Ink = flat("#c9a227");
 const LINE: Ink = flat("#d9d2c6");
 
-/** Where the columns end, from the start of the line. */
+/** Start and end of each column, as fractions of the line. */
 const COLUMNS = { text: [0, 0.5], quantity: [0.5, 0.62], unit: [0.62, 0.8], total: [0.8, 1] } as const;
 type Column = keyof typeof COLUMNS;
 
-/** Parts of the line, from its start. */
+/** Fractions of the line, from its start. */
 type Span = [from: number, to: number];
 
 interface Style {
   weight?: Weight;
   ink?: Ink;
-  /** Millimetres. */
+  /** Font size in millimetres. */
   size: number;
   linesMax?: number;
 }
@@ -64,7 +62,7 @@ function shapesOf(sheet: InvoiceSheet): Shape[] {
   const { isRtl } = sheet;
   const shapes: Shape[] = [];
 
-  /** @param from, to parts of the line, from its start @returns the bottom of the text */
+  /** @returns the bottom of the text */
   function write(
     text: string,
     top: number,

@@ -6,13 +6,12 @@ import { outlineText, readShapes } from "./outlines.ts";
 const outline = (text: string, anchor: "start" | "end") =>
   outlineText({ text, weight: 600, size: 500, x: 5000, baseline: 1000, anchor });
 
-/** Contours of a path. */
 const contoursOf = (path: string): string[] => path.split(/(?=M )/).map((part) => part.trim());
 
 const numbersOf = (path: string) => (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 const leftOf = (path: string) => Math.min(...numbersOf(path).filter((_, index) => index % 2 === 0));
 
-it("Arabic letters are joined", () => {
+it("the print font joins Arabic letters", () => {
   const apart = Array.from("سلام", (letter) => measure(letter, 600)).reduce((sum, width) => sum + width, 0);
   expect(measure("سلام", 600)).toBeLessThan(apart * 0.9);
 });
@@ -20,12 +19,12 @@ it("Arabic letters are joined", () => {
 it.each([
   ["أمين Amine", "أمين", "end"],
   ["Amine أمين", "Amine", "start"],
-] as const)("the name %s begins with %s at its edge", (name, first, anchor) => {
+] as const)("the printed name %s begins with %s at its edge", (name, first, anchor) => {
   const contours = contoursOf(outline(name, anchor));
   for (const contour of contoursOf(outline(first, anchor))) expect(contours).toContain(contour);
 });
 
-it("a number within an Arabic name is written from left to right", () => {
+it("a number within a printed Arabic name runs from left to right", () => {
   const contours = contoursOf(outline("نادي 17", "end"));
   const number = contoursOf(outline("17", "start")).length;
   const lefts = contours.map(leftOf).sort((a, b) => a - b);
@@ -34,14 +33,14 @@ it("a number within an Arabic name is written from left to right", () => {
   expect(lefts[0]).toBeLessThan(5000 - measure("نادي ", 600) * 500);
 });
 
-it("groups of a drawing become one matrix and one opacity per shape", () => {
+it("readShapes resolves groups to one matrix and one opacity per shape", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g transform="translate(2 3)" opacity=".5"><path d="M1 1H2V2Z" transform="scale(2)" fill="#ff0000"/></g></svg>`;
   const [shape] = readShapes(svg);
   expect(shape?.fill).toMatchObject({ kind: "flat", colour: "#ff0000", opacity: 0.5 });
   expect(shape?.matrix).toEqual([2, 0, 0, 2, 2, 3]);
 });
 
-it("a line is not filled", () => {
+it("readShapes does not fill a line", () => {
   const [shape] = readShapes(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9" stroke="#000"/></svg>`,
   );

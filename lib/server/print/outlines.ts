@@ -5,7 +5,7 @@ import { FONT_OPTIONS, fontOf, type Weight } from "#lib/server/og-image/fonts";
 import { isRightToLeft, withDirection } from "#lib/server/og-image/text";
 import { flat, multiply, type Matrix, type Shape, type Stroke } from "./shapes.ts";
 
-const NOWHERE: Matrix = [1, 0, 0, 1, 0, 0];
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 export interface TextLine {
   text: string;
@@ -16,7 +16,7 @@ export interface TextLine {
   anchor: "start" | "end";
 }
 
-/** The shaped and ordered glyphs as one path: a print shop needs no font. */
+/** Returns the shaped and ordered glyphs as one path: a print shop needs no font. */
 export function outlineText({ text, weight, size, x, baseline, anchor }: TextLine): string {
   const content = escapeXml(withDirection(text, isRightToLeft(text)));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10000" height="10000"><text x="${x}" y="${baseline}" text-anchor="${anchor}" ${fontOf(weight, size)}>${content}</text></svg>`;
@@ -25,13 +25,13 @@ export function outlineText({ text, weight, size, x, baseline, anchor }: TextLin
     .join(" ");
 }
 
-/** Shapes of an SVG of ours. resvg resolves its circles, groups and texts to paths in one simple form. */
+/** Reads the shapes of one of our SVGs. resvg resolves its circles, groups and texts to simple paths. */
 export function readShapes(svg: string): Shape[] {
   const simple = new Resvg(svg, FONT_OPTIONS).toString();
-  const groups = [{ matrix: NOWHERE, opacity: 1 }];
+  const groups = [{ matrix: IDENTITY, opacity: 1 }];
   const shapes: Shape[] = [];
   for (const [, closing, tag, rest = ""] of simple.matchAll(/<(\/?)(g|path)\b([^>]*)>/g)) {
-    const group = groups.at(-1) ?? { matrix: NOWHERE, opacity: 1 };
+    const group = groups.at(-1) ?? { matrix: IDENTITY, opacity: 1 };
     const read = attributesOf(rest);
     if (closing) groups.pop();
     else if (tag === "path") shapes.push(toShape(read, group.matrix, group.opacity));
@@ -62,7 +62,7 @@ function toShape(read: Record<string, string | undefined>, matrix: Matrix, opaci
   const fill = read.fill ?? "none";
   return {
     path,
-    matrix: matrix === NOWHERE ? undefined : matrix,
+    matrix: matrix === IDENTITY ? undefined : matrix,
     fill: fill === "none" || isLine(path) ? undefined : flat(fill, own * Number(read["fill-opacity"] ?? 1)),
     stroke: strokeOf(read, own),
     isEvenOdd: read["fill-rule"] === "evenodd" || undefined,

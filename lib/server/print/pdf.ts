@@ -11,32 +11,31 @@ const POINTS_PER_UNIT = POINTS_PER_MM / PER_MM;
 
 type Cmyk = [cyan: number, magenta: number, yellow: number, key: number];
 
-/** Near the foil's middle, for screens and presses without the ink. */
+/** Close to the foil's middle tone, for screens and presses without the ink. */
 const GOLD_CMYK: Cmyk = [8, 22, 72, 6];
 const BLACK_CMYK: Cmyk = [0, 0, 0, 100];
 
-// The server runs in the checkout; a bundle does not know its folder.
 const FONT = join(process.cwd(), "lib/server/og-image/fonts/plex-arabic-400.ttf");
 
 type Doc = PDFKit.PDFDocument;
 
 export interface PdfPage {
-  /** Units. */
+  /** Width in units. */
   width: number;
   height: number;
   trim: Box;
   bleed: Box;
 }
 
-/** A PDF of pages in our units, with its origin at the top left of a page. */
+/** PDF whose pages use our units, with the origin at the top left. */
 export class PrintPdf {
   readonly #doc: Doc;
   readonly #bytes: Promise<Buffer<ArrayBuffer>>;
   readonly #gold: string;
-  /** On every plate. */
+  /** Ink that prints on every plate. */
   readonly #registration: string;
-  /** One object in the file for all cards of a material. */
-  readonly #grounds = new Map<Buffer, unknown>();
+  /** One image object per material, shared by all cards. */
+  readonly #backgrounds = new Map<Buffer, unknown>();
 
   constructor(title: string) {
     // Without a default font: Helvetica would not be embedded.
@@ -63,19 +62,18 @@ export class PrintPdf {
     doc.scale(POINTS_PER_UNIT);
   }
 
-  /** @param left corner of the trimmed card */
+  /** Draws a face with the corner of its trimmed card at `left`, `top`. */
   drawFace({ ground, shapes }: Face, left: number, top: number): void {
     const doc = this.#doc;
     const { left: x, top: y, width, height } = BLEED_BOX;
     doc.save().translate(left, top).rect(x, y, width, height).clip();
-    const image = this.#grounds.get(ground) ?? (doc as unknown as ImageOpener).openImage(ground);
-    this.#grounds.set(ground, image);
+    const image = this.#backgrounds.get(ground) ?? (doc as unknown as ImageOpener).openImage(ground);
+    this.#backgrounds.set(ground, image);
     doc.image(image as Buffer, x, y, { width, height });
     for (const shape of shapes) this.#drawShape(shape);
     doc.restore();
   }
 
-  /** On the page, from its upper left corner. */
   drawShapes(shapes: readonly Shape[], left: number, top: number): void {
     this.#doc.save().translate(left, top);
     for (const shape of shapes) this.#drawShape(shape);
@@ -89,7 +87,7 @@ export class PrintPdf {
     doc.stroke(this.#registration).restore();
   }
 
-  /** A line for the print shop outside the cards, in an embedded font. */
+  /** Prints a line for the print shop outside the cards, in an embedded font. */
   drawNote(text: string, left: number, baseline: number): void {
     const size = 2 * PER_MM;
     this.#doc
@@ -99,7 +97,6 @@ export class PrintPdf {
       .text(text, left, baseline, { lineBreak: false, baseline: "alphabetic" });
   }
 
-  /** The reader turns the sheet as its layout expects. */
   setDuplex(turn: "DuplexFlipLongEdge" | "DuplexFlipShortEdge"): void {
     (this.#doc as unknown as Rooted)._root.data.ViewerPreferences = this.#doc.ref({ Duplex: turn });
   }
@@ -162,7 +159,7 @@ export class PrintPdf {
   }
 }
 
-/** Parts of the library that its types do not name. */
+/** Members that the library's types lack. */
 interface Rooted {
   _root: { data: Record<string, unknown> };
 }
@@ -174,7 +171,7 @@ interface SpotColours {
   spotColors: Record<string, unknown>;
 }
 
-/** A second name, because the library takes "Gold" for the colour of CSS. */
+/** Adds a plate under an alias, because the library takes "Gold" for the CSS colour. */
 function addPlate(doc: Doc, name: string, cmyk: Cmyk): string {
   const colours = doc as unknown as SpotColours;
   const alias = `plate ${name}`;

@@ -3,14 +3,13 @@ import { CARD_MM } from "#lib/domain/order/card/card-face";
 import type { Box } from "#lib/server/og-image/canvas";
 import type { LinearGradient } from "#lib/server/og-image/materials";
 
-/** What both writers, SVG and PDF, can draw. One unit is 0.01 mm; 0, 0 is the corner of the trimmed card. */
+/** Shapes for both SVG and PDF. One unit is 0.01 mm; 0, 0 is the corner of the trimmed card. */
 
 export const PER_MM = 100;
 
 export const CARD = { width: CARD_MM.width * PER_MM, height: CARD_MM.height * PER_MM };
 export const BLEED = CARD_MM.bleed * PER_MM;
 
-/** The card with its bleed. */
 export const BLEED_BOX: Box = {
   left: -BLEED,
   top: -BLEED,
@@ -30,7 +29,7 @@ export interface GradientInk {
   box: Box;
 }
 
-/** A plate of its own in a PDF; `onScreen` elsewhere. */
+/** Separate plate in a PDF; `onScreen` elsewhere. */
 export interface PlateInk {
   kind: "plate";
   plate: "Gold" | "Black";
@@ -52,7 +51,7 @@ export interface Stroke {
 export interface Shape {
   path: string;
   matrix?: Matrix | undefined;
-  /** Rectangle outside of which nothing is drawn, before `matrix`. */
+  /** Clip rectangle, before `matrix`. */
   clip?: Box | undefined;
   fill?: Ink | undefined;
   stroke?: Stroke | undefined;

@@ -8,7 +8,7 @@ import { PrintPdf } from "./pdf.ts";
 import { PER_MM } from "./shapes.ts";
 
 export interface LabelledCard {
-  /** "LX-1003" */
+  /** Order number, e.g. "LX-1003". */
   label: string;
   card: PrintCard;
 }
@@ -16,7 +16,7 @@ export interface LabelledCard {
 const NOTE_TOP = 4.5 * PER_MM;
 const NOTE_LEFT = 20 * PER_MM;
 
-/** Sheets of cards, each followed by its back, which is mirrored so that both sides meet when printed on two sides. */
+/** Draws sheets of cards, each followed by its back, which is mirrored for duplex printing. */
 export async function drawSheets(
   cards: readonly LabelledCard[],
   size: SheetSize,
@@ -31,23 +31,23 @@ export async function drawSheets(
   const sheets = Math.ceil(cards.length / layout.capacity);
 
   for (let sheet = 0; sheet < sheets; sheet++) {
-    const held = cards.slice(sheet * layout.capacity, (sheet + 1) * layout.capacity);
-    const labels = `${held[0]?.label ?? ""} – ${held.at(-1)?.label ?? ""}`;
+    const sheetCards = cards.slice(sheet * layout.capacity, (sheet + 1) * layout.capacity);
+    const labels = `${sheetCards[0]?.label ?? ""} – ${sheetCards.at(-1)?.label ?? ""}`;
     for (const face of ["front", "back"] as const) {
       pdf.addPage({ ...page, trim: whole, bleed: whole });
-      for (const [index, { card }] of held.entries()) {
+      for (const [index, { card }] of sheetCards.entries()) {
         const { left, top } = placeOf(layout, index)[face];
         pdf.drawFace(await drawInTurn(card, face), left * PER_MM, top * PER_MM);
       }
       pdf.drawMarks(cropMarks(cutsX ?? [], cutsY ?? []));
-      const what = `${title} · ${size} · ${sheet + 1}/${sheets} · ${face} · ${labels}`;
-      pdf.drawNote(what, NOTE_LEFT, NOTE_TOP);
+      const note = `${title} · ${size} · ${sheet + 1}/${sheets} · ${face} · ${labels}`;
+      pdf.drawNote(note, NOTE_LEFT, NOTE_TOP);
     }
   }
   return pdf.finish();
 }
 
-/** Other requests run between two cards. */
+/** Yields to other requests before each card. */
 async function drawInTurn(card: PrintCard, face: FaceName): Promise<Face> {
   await setImmediate();
   return drawFace(card, face);

@@ -8,14 +8,13 @@ import { PrintPdf } from "./pdf.ts";
 import { flat, PER_MM, roundedRect, type Ink, type Shape } from "./shapes.ts";
 import { setBlock } from "./text-block.ts";
 
-/** Texts of a slip, in the language of the admin. */
 export interface Slip {
   isRtl: boolean;
-  /** "LX-1003", also as barcode. */
+  /** Order number, e.g. "LX-1003", also printed as barcode. */
   number: string;
-  /** Home or stop desk. */
+  /** Delivery to the home or a stop desk. */
   kind: string;
-  /** In the order of the slip; rows without a value are left out. */
+  /** Rows from top to bottom; those without a value are omitted. */
   rows: readonly { label: string; value: string; isLarge?: boolean }[];
   amount: { label: string; value: string };
   foot: string;
@@ -29,7 +28,7 @@ const GREY = flat("#5b5b5b");
 const AMOUNT_HEIGHT = 17 * PER_MM;
 const ROWS_BOTTOM = A6.height - MARGIN - 6 * PER_MM - AMOUNT_HEIGHT - 2 * PER_MM;
 
-/** One A6 page per slip, or four of them on each A4. */
+/** Draws one A6 page per slip, or four slips per A4 page. */
 export async function drawSlips(
   slips: readonly Slip[],
   paper: SlipPaper,
@@ -46,7 +45,7 @@ export async function drawSlips(
       if (perPage > 1) pdf.drawShapes([cuts()], 0, 0);
     }
     pdf.drawShapes(drawSlip(slip), (cell % 2) * A6.width, Math.floor(cell / 2) * A6.height);
-    // Other requests run between two slips.
+    // Yields to other requests between two slips.
     await setImmediate();
   }
   return pdf.finish();

@@ -4,7 +4,7 @@ import { cropMarks, MARK_MARGIN, MARK_WIDTH } from "./crop-marks.ts";
 import type { Face } from "./face/face.ts";
 import { BLEED_BOX, CARD, PER_MM, type Ink, type Shape, type Stroke } from "./shapes.ts";
 
-/** One face in millimetres. Spot colours have no place in SVG; `data-ink` names them. */
+/** Draws one face in millimetres. SVG has no spot colours; `data-ink` names them. */
 export function toSvg({ ground, shapes }: Face, { hasMarks }: { hasMarks: boolean }): string {
   const defs = new Map<string, string>();
   const drawn = shapes.map((shape) => draw(shape, defs));
@@ -77,10 +77,10 @@ function paint(property: "fill" | "stroke", ink: Ink, defs: Map<string, string>)
   }
 }
 
-/** The id of a definition that is written once. */
+/** Returns the id of a definition, which is added at its first use. */
 function idOf(defs: Map<string, string>, key: string, define: (id: string) => string): string {
-  const known = /id="(\w+)"/.exec(defs.get(key) ?? "")?.[1];
-  if (known) return known;
+  const existing = /id="(\w+)"/.exec(defs.get(key) ?? "")?.[1];
+  if (existing) return existing;
   const id = `d${defs.size}`;
   defs.set(key, define(id));
   return id;

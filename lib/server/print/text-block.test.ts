@@ -14,25 +14,25 @@ it.each([
   "ياسمين بن عيسى",
   "عبد الرحمن محمد الأمين بن عبد القادر",
   "Abdelkrimbenabdallahmohammedlarb",
-])("%s fits the width", (text) => expect(set(text).width).toBeLessThanOrEqual(4000));
+])("setBlock fits %s into the width", (text) => expect(set(text).width).toBeLessThanOrEqual(4000));
 
-it("a name that fits one line in the largest size has one", () => {
+it("setBlock sets a name in one line when the largest size fits", () => {
   expect(set("Amine").height).toBeCloseTo(600 * 1.35);
 });
 
-it("two lines are of about one length", () => {
+it("setBlock balances two lines", () => {
   const text = "Mohammed Amine Benabdallah";
   expect(set(text).width).toBeLessThan(measure(text, 600) * 600 * 0.7);
 });
 
-it("a word that no size fits is broken in the largest size and not cut", () => {
+it("setBlock breaks a word that no size fits, in the largest size, and does not cut it", () => {
   const word = "Abdelkrimbenabdallahmohammedlarb";
   const block = set(word, 1500);
   expect(block.width).toBeLessThanOrEqual(1500);
   expect(block.height).toBeGreaterThan(2 * 200);
 });
 
-it("a long word is broken in a large size where only a small one would fit it whole", () => {
+it("setBlock breaks a long word in a large size where only a small one would fit it whole", () => {
   const block = {
     text: "Abdelkrimbenabdallahmohammedlarb",
     weight: 600,
@@ -44,7 +44,7 @@ it("a long word is broken in a large size where only a small one would fit it wh
   expect(setBlock({ ...block, wholeFrom: 300 }).height).toBeGreaterThan(400 * 1.35);
 });
 
-it("any text keeps within its width", { timeout: 60_000 }, () => {
+it("setBlock keeps any text within its width", { timeout: 60_000 }, () => {
   const words = fc.array(fc.stringMatching(/^[A-Za-zا-ي]{1,12}$/), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(words, (parts) => set(parts.join(" ")).width <= 4000 + 1),
@@ -52,4 +52,4 @@ it("any text keeps within its width", { timeout: 60_000 }, () => {
   );
 });
 
-it("no text has no height", () => expect(set("")).toMatchObject({ width: 0, height: 0 }));
+it("setBlock gives an empty text no height", () => expect(set("")).toMatchObject({ width: 0, height: 0 }));

@@ -3,36 +3,36 @@ import { fitText, type Fit, type Measure } from "#lib/server/og-image/text";
 import { measure, type Weight } from "#lib/server/og-image/fonts";
 import { outlineText } from "./outlines.ts";
 
-/** Of the font, in parts of its size. */
+/** Ascent and descent of the font, as fractions of its size. */
 const ASCENT = 1.085;
 const DESCENT = 0.415;
 
 export interface TextBlock {
   text: string;
   weight: Weight;
-  /** Line height in parts of the size. */
+  /** Line height as a fraction of the size. */
   line: number;
   width: number;
   fits: readonly Fit[];
-  /** Smaller than this, breaking a long word in a larger size reads better. */
+  /** Below this size, a long word is broken in a larger size instead. */
   wholeFrom?: number;
 }
 
 export interface SetBlock {
   width: number;
   height: number;
-  /** @param x where lines start; their end in right-to-left cards */
+  /** @param x left edge of the lines; their right edge in right-to-left cards */
   at(x: number, top: number, isRtl: boolean): string;
 }
 
-/** Lines of about one length, as `text-wrap: balance` makes them. No text is cut while one of the sizes fits. */
+/** Balances lines like `text-wrap: balance`. Cuts no text while one of the sizes fits. */
 export function setBlock({ text, weight, line, width, fits, wholeFrom = 0 }: TextBlock): SetBlock {
   if (text === "") return { width: 0, height: 0, at: () => "" };
   const widths = new Map<string, number>();
   const measured: Measure = (part) => {
-    const known = widths.get(part) ?? measure(part, weight);
-    widths.set(part, known);
-    return known;
+    const partWidth = widths.get(part) ?? measure(part, weight);
+    widths.set(part, partWidth);
+    return partWidth;
   };
   const { sizePx: size, lines: fitted, words } = fitWhole(text, width, measured, fits, wholeFrom);
   const lines = balance(words, fitted, width / size, measured);
@@ -60,7 +60,7 @@ export function setBlock({ text, weight, line, width, fits, wholeFrom = 0 }: Tex
 const isWhole = (lines: readonly string[], text: string): boolean =>
   lines.join("").length >= text.replaceAll(" ", "").length && !lines.at(-1)?.endsWith("…");
 
-/** Breaks within a word only when no size from `wholeFrom` on fits it, in the largest size then. */
+/** Breaks within a word only when no size from `wholeFrom` on fits it; then uses the largest size. */
 function fitWhole(text: string, width: number, measured: Measure, fits: readonly Fit[], wholeFrom: number) {
   const readable = fits.map(({ linesMax, sizesPx }) => ({
     linesMax,
@@ -78,7 +78,6 @@ function fitWhole(text: string, width: number, measured: Measure, fits: readonly
   return { ...fitted, words: text };
 }
 
-/** Words that are wider than the card, in parts. */
 const breakWords = (text: string, room: number, measured: Measure): string =>
   text
     .split(" ")

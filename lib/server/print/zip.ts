@@ -2,22 +2,21 @@ import "server-only";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 export interface ZippedFile {
-  /** In ASCII. */
+  /** File name in ASCII. */
   name: string;
   content: string | Buffer;
 }
 
-/** Uncompressed: PDFs and pictures are already. Each file leaves memory before the next one is made. */
+/** Adds files uncompressed, as PDFs and pictures are. Each leaves memory before the next one is made. */
 export const zipFiles = (files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> =>
   zip(files, ({ name, content }) => ({ entry: new ZipPassThrough(name), chunks: [content] }));
 
 interface ZippedText {
-  /** In ASCII. */
+  /** File name in ASCII. */
   name: string;
   text: AsyncIterable<string>;
 }
 
-/** Compressed as it is read. */
 export const zipTexts = (texts: Iterable<ZippedText>): AsyncGenerator<Uint8Array> =>
   zip(texts, ({ name, text }) => ({ entry: new ZipDeflate(name), chunks: text }));
 
@@ -26,7 +25,7 @@ interface Entry {
   chunks: Iterable<string | Buffer> | AsyncIterable<string>;
 }
 
-/** Of a file, and of all of them: fflate writes no larger numbers. */
+/** Limit of one file and of the archive: fflate writes no larger numbers. */
 const BYTES_MAX = 2 ** 32 - 1;
 
 async function* zip<T>(

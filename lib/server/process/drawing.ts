@@ -8,15 +8,15 @@ export type Draw = (drawing: Drawing) => Promise<string | null>;
 
 const registered = processGlobal<{ draw?: Draw }>("drawing", () => ({}));
 
-/** Where one process serves alone; workers ask the primary. */
+/** Call where one process serves alone; workers send drawings to the primary. */
 export function registerDrawing(draw: Draw): void {
   registered.draw = draw;
 }
 
-/** In a process of its own: V8 does not see the memory of pixels, and glibc keeps it. @throws AppError unavailable */
+/** Draws in another process: V8 does not see pixel memory, glibc keeps it. @throws AppError unavailable */
 export async function draw(drawing: Drawing): Promise<Buffer<ArrayBuffer>> {
-  const ask = registered.draw ?? ((sent) => findPrimary()?.request("draw", sent) ?? Promise.resolve(null));
-  const drawn = await ask(drawing);
+  const send = registered.draw ?? ((sent) => findPrimary()?.request("draw", sent) ?? Promise.resolve(null));
+  const drawn = await send(drawing);
   if (drawn === null) throw new AppError("unavailable");
   return Buffer.from(drawn, "base64");
 }

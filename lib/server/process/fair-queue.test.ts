@@ -78,7 +78,7 @@ describe("a fair queue", () => {
     expect(begun).toEqual(["b1", "c1"]);
   });
 
-  it("a fair queue without waiting places refuses what cannot run at once", async () => {
+  it("a fair queue without waiting places refuses jobs that cannot run at once", async () => {
     const { outcomes, add, settle } = createQueue({ waiting: 0 });
     for (const name of ["a1", "b1"]) add(name);
     await settle();
@@ -92,7 +92,7 @@ describe("a fair queue", () => {
     expect([begun, [...outcomes]]).toEqual([["a1", "b1"], [["a2", "own"]]]);
   });
 
-  it("a job that leaves the queue gives its place up, waiting or running", async () => {
+  it("a job that leaves a fair queue releases its place, waiting or running", async () => {
     const { queue } = createQueue();
     const first = queue.take("a");
     const second = queue.take("b");

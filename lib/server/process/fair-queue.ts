@@ -6,7 +6,7 @@ interface Waiter {
 export interface QueueLimits {
   readonly parallel: number;
   readonly parallelPerKey?: number;
-  /** 0: what cannot run at once is refused. */
+  /** 0 refuses jobs that cannot run at once. */
   readonly waiting: number;
   readonly waitingPerKey: number;
 }
@@ -28,7 +28,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/** By name: each bundle has its own instance of the class. */
+/** Compares by name: each bundle has its own instance of the class. */
 export const isQueueFullError = (error: unknown): error is QueueFullError =>
   error instanceof Error && error.name === "QueueFullError";
 

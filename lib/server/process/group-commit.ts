@@ -23,7 +23,7 @@ export function createGroupCommit<Item, Result>({
   waitMaxMs,
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  /** Of the newest transaction; undefined once it has ended or is late. */
+  /** Token of the newest transaction; undefined once it has ended or is late. */
   let current: object | undefined;
   let isScheduled = false;
 

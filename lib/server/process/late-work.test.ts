@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { finishLater, untilFinished } from "./late-work.ts";
 
-it("a stop waits for work behind responses, also for what begins meanwhile, and for nothing else", async () => {
+it("untilFinished waits for work that outlives its response, even if it begins during the wait", async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done: string[] = [];
   finishLater(first.promise.then(() => void done.push("first")));

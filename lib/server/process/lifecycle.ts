@@ -5,7 +5,7 @@ const state = processGlobal("lifecycle", () => ({ isDraining: false, isStopping:
 /** While draining, each response closes its connection and running requests finish. */
 export const isDraining = (): boolean => state.isDraining;
 
-/** The whole app stops, not only this process: readiness returns 503. */
+/** Whether the whole app stops, not only this process: readiness then returns 503. */
 export const isStopping = (): boolean => state.isStopping;
 
 export function startDraining({ isStopping }: { isStopping: boolean }): void {

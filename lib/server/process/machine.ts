@@ -3,16 +3,15 @@ import type { QueueLimits } from "./fair-queue.ts";
 import type { Peer } from "./peer.ts";
 import { processGlobal } from "./process-global.ts";
 
-/** What a worker asks the primary, which keeps the state that the workers of a machine share. */
+/** Calls from a worker to the primary, which holds the state that the workers of a machine share. */
 export interface PrimaryCalls {
-  /** Answered when the database is ready; from then on the worker gets every invalidation. */
+  /** Resolves when the database is ready; from then on the worker gets every invalidation. */
   join: { sent: null; answer: null };
   ready: { sent: null; answer: null };
-  /** The start has failed. */
   failed: { sent: string; answer: null };
-  /** Answered when every other worker has dropped the pages. */
+  /** Resolves when every other worker has dropped the pages. */
   invalidate: { sent: readonly string[]; answer: null };
-  /** @see sharedQueue; the answer names who is to blame for a full queue */
+  /** @see sharedQueue; the response names the limit that a full queue has reached */
   takePlace: {
     sent: { queue: string; limits: QueueLimits; key: string; place: string };
     answer: "own" | "all" | null;
@@ -21,13 +20,10 @@ export interface PrimaryCalls {
   /** @see sharedPace */
   takeCall: { sent: { name: string; windows: readonly CallWindow[] }; answer: number };
   closePace: { sent: { name: string; timeMs: number }; answer: null };
-  /** @see machineLimit */
   limit: { sent: LimitCall; answer: LimitState | null };
-  /** @see machineChain */
   limitChain: { sent: ChainCall; answer: readonly number[] };
-  /** @see draw */
   draw: { sent: Drawing; answer: string | null };
-  /** Of all workers, as Prometheus text. */
+  /** Metrics of all workers, as Prometheus text. */
   metrics: { sent: null; answer: string };
 }
 
@@ -46,7 +42,7 @@ export interface LimitCall {
 
 export interface ChainCall {
   readonly limits: readonly Pick<LimitCall, "name" | "points" | "durationS">[];
-  /** Of each caller, a key per limit. The answer has the time in ms until each may try again; 0: not refused. */
+  /** One key per limit for each caller. The response has the ms until each may retry; 0 means not refused. */
   readonly callers: readonly (readonly string[])[];
 }
 
@@ -56,16 +52,16 @@ export interface LimitState {
   readonly msBeforeNext: number;
 }
 
-/** What the primary asks a worker. */
+/** Calls from the primary to a worker. */
 export interface WorkerCalls {
   invalidate: { sent: readonly string[]; answer: null };
-  /** Of its registry, as prom-client's JSON. */
+  /** Metrics of its registry, as prom-client's JSON. */
   metrics: { sent: null; answer: unknown };
-  /** The whole app stops: from now on each response closes its connection. Answered after a while. */
+  /** The whole app stops: from now on, responses close their connections. Resolves when most clients know. */
   drain: { sent: null; answer: null };
-  /** Answered when the worker accepts no connection. The last one empties the kernel's queue before. */
+  /** Resolves when the worker accepts no connection. The last one first empties the kernel's queue. */
   close: { sent: { isLast: boolean }; answer: null };
-  /** Other workers go on: accept nothing, finish, and end. */
+  /** Only this worker stops: it accepts nothing, finishes its requests and ends. */
   retire: { sent: null; answer: null };
 }
 

@@ -5,16 +5,15 @@ interface Sums {
   sum: { sent: number[]; answer: number };
   fail: { sent: null; answer: null };
 }
-type Nothing = Record<never, never>;
+type NoCalls = Record<never, never>;
 
-/** Two peers; what travels between them is JSON. */
 function createPair() {
   const batches: unknown[][] = [];
-  const left: Peer<Sums, Nothing> = new Peer((batch) => {
+  const left: Peer<Sums, NoCalls> = new Peer((batch) => {
     batches.push([...batch]);
     right.receive(JSON.parse(JSON.stringify(batch)));
   });
-  const right: Peer<Nothing, Sums> = new Peer((batch) => left.receive(JSON.parse(JSON.stringify(batch))));
+  const right: Peer<NoCalls, Sums> = new Peer((batch) => left.receive(JSON.parse(JSON.stringify(batch))));
   right.answer("sum", (numbers) => numbers.reduce((sum, each) => sum + each, 0));
   right.answer("fail", () => {
     throw new Error("broken");
@@ -23,7 +22,7 @@ function createPair() {
 }
 
 describe("a peer", () => {
-  it("a peer gets the answer of each of its requests", async () => {
+  it("a peer gets the response to each of its requests", async () => {
     const { left } = createPair();
     expect(await Promise.all([left.request("sum", [1, 2]), left.request("sum", [3])])).toEqual([3, 3]);
   });
@@ -34,11 +33,11 @@ describe("a peer", () => {
     expect(batches.map((batch) => batch.length)).toEqual([3]);
   });
 
-  it("a request rejects when the other side fails", async () => {
+  it("a peer's request rejects when the other side fails", async () => {
     await expect(createPair().left.request("fail", null)).rejects.toThrow("broken");
   });
 
-  it("requests reject when the other side is gone, now and later", async () => {
+  it("a peer's running and later requests reject when the other side is gone", async () => {
     const { left } = createPair();
     const running = left.request("sum", [1]);
     left.close();

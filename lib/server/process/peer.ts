@@ -1,9 +1,9 @@
-/** Calls of one direction: name → what is sent and what comes back; both must survive JSON. */
+/** Calls of one direction: request and response by name; both must survive JSON. */
 export type Calls<T> = { [N in keyof T]: { sent: unknown; answer: unknown } };
 
 interface Message {
   readonly id: number;
-  /** Absent in an answer. */
+  /** Absent in a response. */
   readonly call?: string;
   readonly data?: unknown;
   readonly error?: string;
@@ -16,7 +16,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Requests and answers between two processes. What gathers in one turn of the event loop travels as one message. */
+/** Exchanges requests and responses with another process, batched by turn of the event loop. */
 export class Peer<Asked extends Calls<Asked>, Answered extends Calls<Answered>> {
   readonly #send: (batch: readonly Message[]) => void;
   readonly #handlers = new Map<string, Handler>();
@@ -36,7 +36,7 @@ export class Peer<Asked extends Calls<Asked>, Answered extends Calls<Answered>> 
     this.#handlers.set(call, handler as Handler);
   }
 
-  /** Rejects when the other side has failed or gone. */
+  /** Rejects when the other side fails or is gone. */
   request<N extends string & keyof Asked>(call: N, data: Asked[N]["sent"]): Promise<Asked[N]["answer"]> {
     if (this.#isClosed) return Promise.reject(gone());
     const id = ++this.#lastId;
@@ -46,7 +46,7 @@ export class Peer<Asked extends Calls<Asked>, Answered extends Calls<Answered>> 
     });
   }
 
-  /** @param batch as the other side's `send` got it; anything else is ignored */
+  /** @param batch what the other side passed to `send`; anything else is ignored */
   receive(batch: unknown): void {
     if (!Array.isArray(batch)) return;
     for (const message of batch as Message[]) {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { processGlobal } from "./process-global.ts";
 
-it("a module that is evaluated again gets the value of the first evaluation", async () => {
+it("processGlobal returns the first value to a module that is evaluated again", async () => {
   const first = processGlobal("test.shared", () => ({ count: 0 }));
   first.count++;
   vi.resetModules();
@@ -10,7 +10,7 @@ it("a module that is evaluated again gets the value of the first evaluation", as
   expect(again.processGlobal("test.shared", () => ({ count: 10 }))).toBe(first);
 });
 
-it("a value is created once, also when it is undefined", () => {
+it("processGlobal creates a value once, even when it is undefined", () => {
   const init = vi.fn(() => undefined);
   processGlobal("test.undefined", init);
   processGlobal("test.undefined", init);

@@ -2,7 +2,7 @@ const KEY = Symbol.for("logix.process");
 
 type Values = Map<string, unknown>;
 
-/** State that is one per process: our server and each of Next's bundles evaluate modules separately. */
+/** Returns state shared by the process: our server and each of Next's bundles evaluate modules separately. */
 export function processGlobal<T>(key: string, init: () => T): T {
   const values = ((globalThis as { [KEY]?: Values })[KEY] ??= new Map());
   if (!values.has(key)) values.set(key, init());

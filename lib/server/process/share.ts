@@ -1,11 +1,10 @@
 interface Amount {
-  /** At most for one worker. */
+  /** Maximum for one worker. */
   readonly one: number;
-  /** For all workers of a machine. */
+  /** Total for all workers of a machine. */
   readonly all: number;
-  readonly least: number;
+  readonly min: number;
 }
 
-/** One worker's part of what a machine has. */
-export const shareOf = ({ one, all, least }: Amount, workers: number): number =>
-  Math.max(least, Math.min(one, Math.floor(all / workers)));
+export const shareOf = ({ one, all, min }: Amount, workers: number): number =>
+  Math.max(min, Math.min(one, Math.floor(all / workers)));

@@ -1,9 +1,9 @@
 import { findPrimary, type CallWindow, type WorkerPeer } from "./machine.ts";
 import { processGlobal } from "./process-global.ts";
 
-/** A pace of calls that all workers of this machine keep together; its state is in the primary. */
+/** Pace of calls that all workers of this machine share; its state is in the primary. */
 export interface SharedPace {
-  /** @returns 0: a call may go now, and is counted; else ms until the next one may */
+  /** @returns 0 when a call may start now, which counts it; else the ms until the next one may */
   take(): Promise<number>;
   closeUntil(timeMs: number): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function sharedPace(name: string, windows: readonly CallWindow[]): Shared
   };
 }
 
-/** In the primary. */
+/** Runs in the primary. */
 export function answerPaces(worker: WorkerPeer): void {
   worker.answer("takeCall", ({ name, windows }) => paceOf(name).take(windows, Date.now()));
   worker.answer("closePace", ({ name, timeMs }) => {

@@ -2,9 +2,9 @@ import { FairQueue, QueueFullError, type Place, type QueueLimits } from "./fair-
 import { findPrimary, type PrimaryPeer, type WorkerPeer } from "./machine.ts";
 import { processGlobal } from "./process-global.ts";
 
-/** A queue of all workers of this machine; its state is in the primary. */
+/** Queue that all workers of this machine share; its state is in the primary. */
 export interface SharedQueue {
-  /** Resolves when the work may begin. @returns ends it @throws QueueFullError, or the signal's reason */
+  /** Waits for a place. @returns a function to release it @throws QueueFullError, or the signal's reason */
   take(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -52,7 +52,7 @@ function placeAt(primary: PrimaryPeer, wanted: { queue: string; limits: QueueLim
   };
 }
 
-/** In the primary. @returns call when the worker has ended: its places become free */
+/** Runs in the primary. @returns a function that frees the places of a worker that has ended */
 export function answerQueues(worker: WorkerPeer): () => void {
   const places = new Map<string, Place>();
   worker.answer("takePlace", async ({ queue, limits, key, place }) => {

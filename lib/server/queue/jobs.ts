@@ -2,9 +2,9 @@ import "server-only";
 import { addJobs, type NewJob } from "#lib/server/dal/queued-jobs";
 import type { Tx } from "#lib/server/dal/transact";
 
-/** By queue, which a migration creates: what a job carries. Only ids, as finished jobs stay for an hour. */
+/** Data of a job by queue, which a migration creates. Only ids: finished jobs stay for an hour. */
 export interface Jobs {
-  /** One attempt of a delivery; `attempt` made ones came before. */
+  /** One attempt of a delivery; `attempt` counts the earlier ones. */
   deliverWebhook: { deliveryId: string; attempt: number };
   eraseStatistics: Record<string, never>;
   exportCompany: { exportId: string };
@@ -15,7 +15,7 @@ export type JobName = keyof Jobs;
 /** A job may run twice, for example when the process ends before it is marked as done. */
 export type JobHandlers = { readonly [N in JobName]: (data: Jobs[N]) => Promise<void> };
 
-/** The job exists if and only if the transaction commits. */
+/** Adds a job that exists if and only if the transaction commits. */
 export const enqueue = <N extends JobName>(
   tx: Tx,
   queue: N,

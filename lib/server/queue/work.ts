@@ -3,13 +3,12 @@ import { PgBoss } from "pg-boss";
 import { log } from "#lib/server/log/log";
 import type { JobHandlers, JobName, Jobs } from "./jobs.ts";
 
-/** Direct connections of one app. */
 const CONNECTIONS = 2;
 const POLL_S = 2;
-/** Less than the primary waits for the thread. */
+/** Shorter than the primary waits for the thread. */
 const STOP_MS = 3000;
 
-/** Jobs that one process works at a time, and those of one group among them. */
+/** Jobs that one process runs at a time, in all and of one group. */
 const LANES: Readonly<Record<JobName, { batchSize: number; lanes: number; ofOneGroup: number }>> = {
   deliverWebhook: { batchSize: 3, lanes: 4, ofOneGroup: 3 },
   eraseStatistics: { batchSize: 1, lanes: 1, ofOneGroup: 1 },
@@ -17,17 +16,16 @@ const LANES: Readonly<Record<JobName, { batchSize: number; lanes: number; ofOneG
 };
 
 interface Options {
-  /** Past a pooler. */
+  /** Address without a pooler. */
   readonly databaseUrl: string;
   readonly handlers: JobHandlers;
   readonly pollS?: number;
 }
 
 /**
- * Works all queues until it is stopped, also after the database was away. Several processes share the work: a job is
- * claimed with SKIP LOCKED.
+ * Works all queues until it is stopped, even after a database outage. Processes share jobs with SKIP LOCKED.
  *
- * @returns a function that stops it: running jobs have a moment to end, the others are repeated elsewhere
+ * @returns a function that stops it: running jobs get 3 s to end, later ones are repeated elsewhere
  */
 export async function workQueue({ databaseUrl, handlers, pollS = POLL_S }: Options) {
   const boss = new PgBoss({
@@ -35,7 +33,7 @@ export async function workQueue({ databaseUrl, handlers, pollS = POLL_S }: Optio
     application_name: "logix queue",
     schema: "queue",
     max: CONNECTIONS,
-    // Migrations make the tables, as their owner; this role cannot.
+    // Migrations create the tables as their owner; this role cannot.
     migrate: false,
     reindex: false,
     schedule: false,

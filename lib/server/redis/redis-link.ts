@@ -19,7 +19,7 @@ export class RedisAwayError extends Error {
   override name = "RedisAwayError";
 }
 
-/** Reconnects by itself. The app works without it: callers have a fallback. */
+/** Connection that reconnects by itself. Callers have a fallback for outages. */
 export class RedisLink {
   readonly #url: string;
   #client: RedisClient;
@@ -53,7 +53,7 @@ export class RedisLink {
     }
   }
 
-  /** Calls `onMessage` with each message of a channel, while Redis responds. @returns a function that stops it */
+  /** Calls `onMessage` for each message while Redis responds. @returns a function that stops it */
   subscribe(channel: string, onMessage: (message: string) => void): () => void {
     const client = open(this.#url);
     client.on("error", () => {});
@@ -77,7 +77,7 @@ export class RedisLink {
     return client;
   }
 
-  /** A frozen server answers nothing on this connection; the next one is ready when it continues. */
+  /** A frozen server never responds on this connection; a new one is ready when it continues. */
   #replace(client: RedisClient): void {
     if (client !== this.#client || this.#isClosed) return;
     this.#note(client, false, new Error("Redis does not respond"));

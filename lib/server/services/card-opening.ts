@@ -19,7 +19,7 @@ export const readCardOpening = (userId: string): Promise<CardOpening> => findCar
 export const changeCardOpening = (userId: string, opening: CardOpening): Promise<void> =>
   saveCardOpening(userId, opening);
 
-/** Where a card leads; null: to the named page. What opens no page is counted here (card 26). */
+/** Null when the card opens the page of `username`. Counts visits that open no page (card 26). */
 export async function openCard(username: string, request: CardRequest): Promise<FoundOpening | null> {
   const opening = await findCurrentOpening(username);
   if (!opening) return null;
@@ -43,11 +43,11 @@ function toOpening(opening: CurrentOpening, request: CardRequest): Opening {
 
 const userAgentOf = ({ headers }: CardRequest) => headers.get("user-agent") ?? "";
 
-/** Programs, and people who are signed in here, are not visitors. */
+/** False for bots and signed-in users. */
 const isVisit = (request: CardRequest): boolean =>
   request.method === "GET" && !isbot(userAgentOf(request)) && findRefreshClaims(request.headers) === null;
 
-/** The visitor goes on, whether it could be counted or not, and may do so before it is. */
+/** Never fails and need not be awaited: the visitor is redirected in any case. */
 function countVisit(uid: string, request: CardRequest): Promise<void> {
   const counted = tryToCount(uid, request);
   finishLater(counted);

@@ -29,7 +29,7 @@ export const getOpenOrders = (courier: string): Promise<OpenOrder[]> =>
 export const getPayouts = (filter: cash.PayoutFilter): Promise<{ payouts: Payout[]; total: number }> =>
   fromReplica(() => cash.listPayouts(filter));
 
-/** Batches, oldest order first. The first one is read at once, so that a failure is answered with an error. */
+/** Reads batches, oldest order first. Reads the first at once, so that a failure gets an error response. */
 export async function readCashOrders(period: CashPeriod): Promise<AsyncGenerator<CashOrder[]>> {
   const readAfter = (number: number) =>
     fromReplica(() => cash.findCashOrders(period, number, CASH_ORDERS_MAX));
@@ -44,7 +44,7 @@ export async function readCashOrders(period: CashPeriod): Promise<AsyncGenerator
   })();
 }
 
-/** All orders or none. @returns the payout's id. @throws AppError conflict (the cash of an order is not open) */
+/** Settles all orders or none. @returns id of the payout @throws AppError conflict (cash is not open) */
 export async function receivePayout(adminId: string, payout: NewPayout): Promise<number> {
   return transact(async (tx) => {
     const open = new Set(await cash.lockOpenOrders(tx, payout.numbers, payout.courier));

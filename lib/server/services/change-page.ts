@@ -4,7 +4,7 @@ import { transact } from "#lib/server/dal/transact";
 import { companyTag, invalidatePages } from "#lib/server/page-invalidation";
 import { announce } from "./webhooks/announce.ts";
 
-/** For use cases that change a public page. A new user needs none, as unknown usernames are not cached. */
+/** Runs a change of a public page. New users do not need it, as unknown usernames are not cached. */
 export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>): Promise<T> =>
   changePagesOf([userId], async (tx) => {
     const result = await work(tx);
@@ -24,15 +24,15 @@ export async function changePagesOf<T>(
       return work(pages.tx);
     });
   } finally {
-    // Also after a failure: the transaction of a broken connection may have been committed.
+    // Also after a failure: a transaction may commit although its connection broke.
     await invalidatePages(changedKeys);
   }
 }
 
 /**
- * For use cases that change all pages of a company: one announcement, however many members it has.
+ * Runs a change of all pages of a company with one announcement, however many members it has.
  *
- * @param newcomers whose pages were cached without the company's tag
+ * @param newcomers ids of users whose pages were cached without the company's tag
  */
 export async function changePagesOfCompany<T>(
   companyId: string,

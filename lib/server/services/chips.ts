@@ -6,7 +6,7 @@ import { getEnv } from "#lib/server/env";
 import { chipPath } from "#lib/wire/pages";
 
 export interface AddressedChip extends ChipOrder {
-  /** For the chip, absolute. */
+  /** Absolute URL to write to the chip. */
   address: string;
 }
 
@@ -15,13 +15,11 @@ const withAddress = (order: ChipOrder): AddressedChip => ({
   address: getEnv().appOrigin + chipPath(order.username, order.code),
 });
 
-/** The oldest printed orders, and how many there are. */
 export async function getChipQueue(): Promise<{ orders: AddressedChip[]; total: number }> {
   const [orders, total] = await Promise.all([findChipOrders(0, CHIP_ORDERS_LISTED), countChipOrders()]);
   return { orders: orders.map(withAddress), total };
 }
 
-/** All printed orders, in batches. */
 export async function* readAllChips(): AsyncGenerator<AddressedChip[]> {
   let batch = await findChipOrders(0, CHIP_ORDERS_LISTED);
   while (batch.length > 0) {

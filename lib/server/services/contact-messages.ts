@@ -33,7 +33,7 @@ export async function readInbox(filter: ContactMessageFilter): Promise<Inbox> {
   return { ...list, unread };
 }
 
-/** Not audited: it concerns no account. @throws AppError not_found */
+/** Writes no audit entry, as no account is concerned. @throws AppError not_found */
 export async function changeMessage(id: string, changes: ContactMessageChanges): Promise<ContactMessage> {
   const message = await changeContactMessage(id, changes);
   if (!message) throw new AppError("not_found");
@@ -76,6 +76,6 @@ export async function sendContactMessage(
   }
 }
 
-/** Of both, so that a key reused for another message loses nothing. */
+/** Hashes key and message, so that reusing a key for another message loses nothing. */
 const hashOf = (key: string, { name, email, subject, message }: NewContactMessage) =>
   sha256(JSON.stringify([key, name, email, subject, message]));

@@ -9,7 +9,7 @@ import { getDigest } from "./figures.ts";
 import { getOwnOrder } from "./orders.ts";
 import { getReferrals, getSeries, getStatistics } from "./statistics.ts";
 
-/** What could not be read is undefined: the browser then fetches it again, and reports a second failure. */
+/** Parts that fail to load are undefined: the browser fetches them again and reports a second failure. */
 export async function loadDashboard(
   userId: string,
   { days, language }: { days: SeriesLengthDays; language: Locale },
@@ -27,8 +27,8 @@ export async function loadDashboard(
   return { hiddenLinks, statistics, series, referrals, order, digest, due, look };
 }
 
-const loadOrUndefined = <T>(what: string, reading: Promise<T>): Promise<T | undefined> =>
-  reading.catch((error: unknown) => {
+const loadOrUndefined = <T>(what: string, promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch((error: unknown) => {
     log.error({ err: error }, what);
     return undefined;
   });

@@ -24,7 +24,7 @@ import {
   saveFiguresFrom,
 } from "#lib/server/dal/statistics/figures";
 
-/** @param language of the titles of the company's links */
+/** @param language language of the titles of company links */
 export async function getFigures(userId: string, asked: FiguresPeriod, language: Locale): Promise<Figures> {
   const today = dayInAlgiers(new Date());
   const period = completePeriod(asked, today);
@@ -40,7 +40,6 @@ export async function getFigures(userId: string, asked: FiguresPeriod, language:
   return toFigures({ period, today, ...counted, ownLinks, socialLinks, companyLinks });
 }
 
-/** Lines of a file. */
 export async function listCounts(userId: string, asked: FiguresPeriod): Promise<KnownCount[]> {
   const period = completePeriod(asked, dayInAlgiers(new Date()));
   return fromReplica(async () => {
@@ -54,20 +53,20 @@ async function countShown(userId: string, period: FiguresPeriod) {
   return { countedFrom, ...(await countActions(userId, shownPeriod(period, countedFrom))) };
 }
 
-/** From the owner's first day of figures. */
+/** Starts no earlier than the owner's first day of figures. */
 const shownPeriod = ({ from, to }: FiguresPeriod, countedFrom: string | null): FiguresPeriod => ({
   from: countedFrom && countedFrom > from ? countedFrom : from,
   to,
 });
 
-/** From today on, or of all time again. @returns the first day of figures */
+/** Starts the figures today, or restores all of them. @returns first day of figures; null for all */
 export async function resetFigures(userId: string, isReset: boolean): Promise<string | null> {
   const day = isReset ? dayInAlgiers(new Date()) : null;
   await saveFiguresFrom(userId, day);
   return day;
 }
 
-/** The last seven days beside the seven before. */
+/** Compares the last seven days with the seven before. */
 export async function getDigest(userId: string, language: Locale): Promise<Digest> {
   const to = dayInAlgiers(new Date());
   const thisWeek = daysAfter(to, 1 - DIGEST_DAYS);

@@ -18,12 +18,7 @@ export async function getCardsOf(userId: string): Promise<{ username: string; ca
   return { username, cards: await madeCards.listMadeCards(userId) };
 }
 
-/**
- * What a code opens; null for unknown codes and cards of deleted accounts. Unknown codes count, so that cards cannot be found
- * by trying.
- *
- * @throws AppError too_many
- */
+/** Counts unknown codes, against guessing. Null also for deleted accounts. @throws AppError too_many */
 export async function findCardTarget(
   code: string,
   clientAddress: string,
@@ -41,11 +36,11 @@ const notAllowed = () => new AppError("conflict", { message: "errors.cardMoveNot
 
 interface Changer {
   actorId: string;
-  /** Whose card it must be; null for admins, who change any card. */
+  /** Required owner of the card; null for admins, who may change any card. */
   ownerId: string | null;
 }
 
-/** @throws AppError not_found (no such card of this owner), conflict (not from its state) */
+/** @throws AppError not_found (not a card of this owner), conflict (not allowed from its state) */
 export async function changeMadeCard(
   { actorId, ownerId }: Changer,
   code: string,
@@ -65,13 +60,9 @@ export async function changeMadeCard(
   });
 }
 
-/**
- * Gives a card without an owner to an account.
- *
- * @throws AppError not_found (no such card), conflict (it has an owner)
- */
+/** @throws AppError not_found (no such card), conflict (it has an owner) */
 export async function claimMadeCard(tx: Tx, userId: string, code: string): Promise<void> {
-  // The account before the card, as its deletion locks them.
+  // Locks the account before the card, like account deletion.
   await lockAccount(tx, userId, "share");
   const card = await madeCards.lockMadeCard(tx, code);
   if (!card) throw unknownCard();
@@ -91,7 +82,7 @@ export async function claimMadeCard(tx: Tx, userId: string, code: string): Promi
 export const claimOwnCard = (userId: string, code: string, clientAddress: string): Promise<void> =>
   countingMisses(clientAddress, () => transact((tx) => claimMadeCard(tx, userId, code)));
 
-/** Counts unknown codes. @throws AppError too_many */
+/** Counts a claim of an unknown code. @throws AppError too_many */
 export async function countingMisses<T>(clientAddress: string, claim: () => Promise<T>): Promise<T> {
   const key = { address: clientAddress };
   await cardCodeLimit.check(key);
@@ -103,7 +94,7 @@ export async function countingMisses<T>(clientAddress: string, claim: () => Prom
   }
 }
 
-/** Any card but a replaced one. @throws AppError not_found (no such card or account), conflict (replaced, or theirs) */
+/** @throws AppError not_found (no such card or account), conflict (replaced, or already theirs) */
 export async function assignMadeCard(adminId: string, code: string, userId: string): Promise<void> {
   await transact(async (tx) => {
     if (!(await lockAccount(tx, userId, "share"))) {
@@ -114,7 +105,7 @@ export async function assignMadeCard(adminId: string, code: string, userId: stri
     if (card.state === "replaced" || card.userId === userId) throw notAllowed();
     await madeCards.saveMadeCard(tx, code, { state: "active", userId });
     const changes = [{ field: "cardState", from: card.state, to: "active" } as const];
-    // Of both accounts: one loses the card.
+    // Audits both accounts, because one loses the card.
     for (const targetId of card.userId === null ? [userId] : [card.userId, userId]) {
       await audit(tx, { actorId: adminId, action: "card.assigned", targetId, changes });
     }
@@ -123,7 +114,7 @@ export async function assignMadeCard(adminId: string, code: string, userId: stri
 
 export interface StockCard {
   code: string;
-  /** For its chip, absolute. */
+  /** Absolute URL to write to the chip. */
   address: string;
 }
 

@@ -16,7 +16,7 @@ export async function readMetrics(authorization: string | null): Promise<{ text:
   const { metricsToken } = getEnv();
   if (metricsToken === undefined) throw new AppError("not_found");
   const [, given = ""] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
-  // timingSafeEqual needs equal lengths; digests do not reveal the token's length.
+  // Compares digests: timingSafeEqual needs equal lengths, and the token's length stays secret.
   if (!timingSafeEqual(sha256(given), sha256(metricsToken))) throw new AppError("bad_credentials");
   const primary = findPrimary();
   const text = primary ? primary.request("metrics", null) : metrics.registry.metrics();

@@ -19,7 +19,7 @@ import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site/indexed-pages";
 const PHOTO_SIZE_PX = 512;
 
 export interface OgImage {
-  /** The SVG without the photo's bytes: determines the PNG. */
+  /** SVG without the photo's bytes, which determines the PNG. */
   drawing: string;
   toPng(): Promise<Buffer<ArrayBuffer>>;
 }
@@ -35,7 +35,6 @@ export async function getOgImage(username: string, language: Locale): Promise<Og
     toPng: () =>
       renderCached(drawing, async () => {
         const photo = await readJpeg(imageName, PHOTO_SIZE_PX);
-        // When the photo's file is missing, draw initials.
         return toPng(photo ? withPhoto(drawing, photo) : drawOgImage({ ...profile, address }, ""));
       }),
   };
@@ -80,5 +79,5 @@ export function getSiteOgImage(file: string): OgImage {
   return { drawing, toPng: () => renderCached(drawing, () => toPng(drawing)) };
 }
 
-/** A preview has room for one. */
+/** Previews have room for one sentence. */
 const firstSentence = (text: string): string => /^.*?[.؟?](?= |$)/.exec(text)?.[0] ?? text;

@@ -19,7 +19,7 @@ import { getEnv } from "#lib/server/env";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { getSettings } from "./settings.ts";
 
-/** In the order of the numbers, each with the text of its present status. */
+/** Returns messages in the order of the numbers, each with the text of the current status. */
 export async function getMessages(numbers: readonly number[]): Promise<MessagesOutcome> {
   const [addressees, templates] = await Promise.all([dal.findAddressees(numbers), findTemplates()]);
   const byNumber = new Map(addressees.map((order) => [order.number, order]));
@@ -47,11 +47,7 @@ export async function getMessages(numbers: readonly number[]): Promise<MessagesO
   return outcome;
 }
 
-/**
- * Records that an admin has opened the chat with this status's text (order 37).
- *
- * @throws AppError not_found, conflict (no phone)
- */
+/** Records that an admin opened the chat (order 37). @throws AppError not_found, conflict (no phone) */
 export async function logMessage(adminId: string, number: number, status: OrderStatus): Promise<void> {
   const [order] = await dal.findAddressees([number]);
   if (!order) throw orderUnknown(number);
@@ -100,7 +96,7 @@ function writeTo(order: dal.Addressee, status: OrderStatus, templates: MessageTe
 const amountOf = (order: dal.Addressee, language: Locale): string =>
   translate(language, { key: "orderMessages.amount", values: { da: String(dueDaOf(order)) } });
 
-/** The owner's tracker; once the card is delivered, the page that it opens. */
+/** Returns the owner's tracking page, or the card's page after delivery. */
 function linkOf({ owner }: dal.Addressee, status: OrderStatus): string {
   if (!owner) return "";
   const path =

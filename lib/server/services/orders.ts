@@ -27,10 +27,10 @@ import { transact, type Tx } from "#lib/server/dal/transact";
 import { settleTeamOrder } from "#lib/server/services/company/team-orders";
 import { announce } from "#lib/server/services/webhooks/announce";
 
-/** The newest order, also for an inactive owner. Null for accounts without an order, such as admins. */
+/** Returns the newest order; null for accounts without one, such as admins. */
 export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
   const [order, activatedAt] = await Promise.all([findNewestOrder(userId), findLastActivation(userId)]);
-  // What the company pays is not for its members to see.
+  // Members must not see what the company pays.
   return order && { ...order, activatedAt, ...(order.isPaidByCompany && { priceDa: 0, feeDa: 0 }) };
 }
 
@@ -51,7 +51,7 @@ export const listOrders = (filter: OrderFilter): Promise<Total & { orders: Liste
 
 export const countOrders = (): Promise<OrderCounts> => fromReplica(orderList.countOrders);
 
-/** Each order in a transaction of its own: one that is refused changes nothing and stops no other (order 23). */
+/** Moves each order in its own transaction: a refused order does not stop the others (order 23). */
 export async function moveOrders(
   adminId: string,
   numbers: readonly number[],
@@ -60,7 +60,7 @@ export async function moveOrders(
   return forEachOrder(numbers, (tx, order) => moveLocked(tx, order, move, adminId));
 }
 
-/** @param adminId null: the courier's news @returns why the order was not moved, or null */
+/** @param adminId null for a courier update @returns reason for refusing the move; null when moved */
 export async function moveLocked(
   tx: Tx,
   order: LockedOrder,
@@ -74,17 +74,17 @@ export async function moveLocked(
   return null;
 }
 
-/** Later, a move has been acted on. The screens offer it for 10 s (order 25). */
+/** Older moves may already have been acted on. The screens offer undo for 10 s (order 25). */
 const UNDO_MAX_MS = 60_000;
 
-/** Takes back the admin's own last move of each order, as a change of its own. */
+/** Undoes the admin's own last move of each order and records it as a change. */
 export async function undoMoves(adminId: string, numbers: readonly number[]): Promise<MoveOutcome> {
   return forEachOrder(numbers, async (tx, order) => {
     const { lastChange } = order;
     const isOwnAndNew =
       lastChange?.adminId === adminId && Date.now() - lastChange.at.getTime() <= UNDO_MAX_MS;
     if (!isOwnAndNew) return "nothing_to_undo";
-    // A parcel that exists at the courier stays with the order.
+    // Keeps a parcel that exists at the courier.
     const { former } = lastChange;
     const shipping = former && !(await findLiveParcel(tx, order.id)) ? former : {};
     await changeStatus(tx, order, { to: lastChange.before, note: "", ...shipping }, adminId);
@@ -130,7 +130,7 @@ async function changeStatus(
   await announce(tx, { userId: order.userId }, { event: "order.moved", memberId: order.userId, data });
 }
 
-/** Without the data of its owner. @throws AppError not_found (no such user, or an account without a card) */
+/** @throws AppError not_found (no such user, or an account without a card) */
 export async function getPublicCard(userId: string): Promise<PublicCard> {
   const card = await findCard(userId);
   if (!card) throw new AppError("not_found");

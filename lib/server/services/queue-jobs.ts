@@ -6,7 +6,6 @@ import type { JobHandlers } from "#lib/server/queue/jobs";
 import { exportCompany } from "./company/exports.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 
-/** What each queue's jobs do. */
 export const queueJobs = (textsIn: (language: Locale) => ReadText): JobHandlers => ({
   deliverWebhook,
   eraseStatistics: eraseNow,

@@ -11,7 +11,7 @@ import { createReorder, findReorderBasis } from "#lib/server/dal/order/reorders"
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getSettings } from "./settings.ts";
 
-/** What a new card costs an owner now; null while a card is on its way, or where nothing is delivered any more. */
+/** Current cost of a new card; null while an order is open, or without delivery to the stored place. */
 export async function findReorder(userId: string): Promise<Reorder | null> {
   const [basis, settings] = await Promise.all([findReorderBasis(userId), getSettings()]);
   return basis.isOpen ? null : priced(basis.delivery, settings);
@@ -26,20 +26,20 @@ function priced(delivery: Delivery | null, { prices, delivery: fees }: Settings)
 /**
  * Pauses a lost card and orders a new one for the stored delivery data.
  *
- * @param seenDueDa the amount that the owner agreed to
+ * @param agreedDueDa amount that the owner agreed to
  * @returns number of the new order
- * @throws AppError not_found (no such card), conflict (its state, an order on its way, another amount, not delivered there)
+ * @throws AppError not_found (no such card), conflict (state, open order, amount, no delivery there)
  */
-export async function replaceLostCard(userId: string, code: string, seenDueDa: number): Promise<number> {
+export async function replaceLostCard(userId: string, code: string, agreedDueDa: number): Promise<number> {
   return transact(async (tx) => {
-    // The account before the card, as its deletion locks them; also one lost card of an owner after the other.
+    // Locks the account before the card, like account deletion, and serialises reorders of an owner.
     await lockAccount(tx, userId, "update");
     await pauseLost(tx, userId, code);
     const basis = await findReorderBasis(userId, tx);
     if (basis.isOpen) throw new AppError("conflict", { message: "errors.reorderOpen" });
     const reorder = priced(basis.delivery, await getSettings(tx));
     if (!reorder) throw new AppError("conflict", { message: "errors.reorderNotServed" });
-    if (dueDaOf(reorder) !== seenDueDa) {
+    if (dueDaOf(reorder) !== agreedDueDa) {
       throw new AppError("conflict", { message: "errors.reorderAmount" });
     }
     const number = await createReorder(tx, userId, reorder);

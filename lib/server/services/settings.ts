@@ -15,8 +15,8 @@ import { invalidatePages, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 import { findRequestContext } from "#lib/server/request-context";
 import { invalidatePublicSettings, settingsCache } from "#lib/server/settings-cache";
 
-/** Delay of changes by other instances; at most 1 s is allowed. */
-const FRESH_MS = 800;
+/** Delay of changes made by other instances, which may be at most 1 s. */
+const CACHE_MS = 800;
 
 export const areOffersFromEnvironment = (): boolean => getEnv().offerPrices.length > 0;
 
@@ -25,10 +25,10 @@ function withEnvironment(settings: Settings): Settings {
   return areOffersFromEnvironment() ? { ...settings, offers: [...getEnv().offerPrices] } : settings;
 }
 
-/** Cached for 800 ms; the last known settings while the database is down (provisional pages). */
+/** Caches for 800 ms. Without the database, returns the last known ones and marks the page provisional. */
 export const getPublicSettings = cache(async (): Promise<Settings> => {
   const now = Date.now();
-  if (!settingsCache.cached || now - settingsCache.cached.readAtMs >= FRESH_MS) {
+  if (!settingsCache.cached || now - settingsCache.cached.readAtMs >= CACHE_MS) {
     settingsCache.cached = { settings: readForPages(), readAtMs: now };
   }
   try {
@@ -49,10 +49,10 @@ async function readForPages(): Promise<Settings> {
   }
 }
 
-/** As stored now, for decisions. */
+/** Reads from the database, not from the cache: callers decide on the result. */
 export const getSettings = async (tx?: Tx): Promise<Settings> => withEnvironment(await findSettings(tx));
 
-/** Offers from the environment are not stored, although the form sends them back. */
+/** Never stores offers from the environment, although the form sends them back. */
 export async function changeSettings(adminId: string, changes: SettingsChanges): Promise<Settings> {
   try {
     const saved = await transact(async (tx) => {
@@ -85,13 +85,13 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
     settingsCache.lastKnown = saved;
     return withEnvironment(saved);
   } finally {
-    // Also after a failure: the transaction of a broken connection may have been committed.
+    // Also after a failure: a transaction may commit although its connection broke.
     invalidatePublicSettings();
     await invalidatePages([SITE_CACHE_TAG]);
   }
 }
 
-/** "prices.standard", "offers", …: names in the audit log. */
+/** Names in the audit log, such as "prices.standard" and "offers". */
 const namesOf = (settings: Settings): string[] => {
   const { prices, contact, retention, security, delivery, orderMessages, seller } = settings;
   return [
@@ -110,7 +110,7 @@ const namesOf = (settings: Settings): string[] => {
 const valueOf = (settings: Settings, name: string): unknown =>
   name.split(".").reduce<unknown>((part, key) => Reflect.get(part as object, key), settings);
 
-/** For comparison; the database does not preserve key order. */
+/** Sorts keys for comparison, because the database does not preserve their order. */
 function textOf(settings: Settings, name: string): string {
   return JSON.stringify(valueOf(settings, name), (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

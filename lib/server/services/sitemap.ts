@@ -10,11 +10,11 @@ import { pages } from "#lib/wire/pages";
 import { INDEXED_PAGES, sitemapPartPath } from "#lib/wire/site/indexed-pages";
 import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "#lib/wire/site/sitemap";
 
-/** Two URLs each: 0.6 MB of text. The protocol allows 50,000 URLs and 50,000 parts. */
+/** 0.6 MB of text, with two URLs per profile. The protocol allows 50,000 URLs and 50,000 parts. */
 const PROFILES_PER_PART = 2000;
 /** Bounds memory and connection time. */
 const BATCH = 2000;
-/** Of about 0.1 MB. */
+/** About 0.1 MB each. */
 const CACHED_PARTS_MAX = 4;
 
 type Text = AsyncGenerator<string>;
@@ -22,8 +22,8 @@ type Text = AsyncGenerator<string>;
 const findKeyAfter = (key: string, count: number) => fromReplica(() => findListedKeyAfter(key, count));
 
 /**
- * The key at which each part begins, in key order. With the same starts, parts that are written one after another
- * have each profile once, whatever changes meanwhile.
+ * Returns the first key of each part, in order. Parts written from the same starts contain each profile once,
+ * even when profiles change in the meantime.
  */
 export async function findPartStarts(perPart = PROFILES_PER_PART): Promise<string[]> {
   const starts: string[] = [];
@@ -33,7 +33,6 @@ export async function findPartStarts(perPart = PROFILES_PER_PART): Promise<strin
   return starts;
 }
 
-/** The sitemap, or an index of its parts when there are several. */
 export function writeSitemap(starts: readonly string[]): Text {
   return starts.length === 1 ? writePart(starts, 1) : writeIndex(starts);
 }
@@ -45,7 +44,7 @@ async function* writeIndex(starts: readonly string[]): Text {
   );
 }
 
-/** The first part also contains the site's own pages. @param number from 1 */
+/** Includes the site's own pages in the first part. @param number from 1 */
 export async function* writePart(starts: readonly string[], number: number): Text {
   const { appOrigin } = getEnv();
   yield URLS_BEGIN;
@@ -64,7 +63,7 @@ export async function* writePart(starts: readonly string[], number: number): Tex
   yield URLS_END;
 }
 
-/** The gzipped sitemap and its newest read parts, cached for one minute; concurrent readers share one write. */
+/** Gzipped index and most recently read parts, cached for one minute. Concurrent readers share one write. */
 export interface CachedSitemap {
   readIndex(): Promise<Buffer>;
   readPart(number: number): Promise<Buffer | null>;
@@ -72,17 +71,17 @@ export interface CachedSitemap {
 
 export function createCachedSitemap(perPart?: number, now: () => number = Date.now): CachedSitemap {
   const findStarts = memoizeFor(SITEMAP_CACHE_MS, now, () => findPartStarts(perPart));
-  const inTurn = createTurns();
+  const runSerially = createSerialQueue();
   const parts = new Map<number, () => Promise<Buffer>>();
   return {
-    readIndex: memoizeFor(SITEMAP_CACHE_MS, now, async () => pack(writeSitemap(await findStarts()))),
+    readIndex: memoizeFor(SITEMAP_CACHE_MS, now, async () => gzipText(writeSitemap(await findStarts()))),
     async readPart(number) {
       const starts = await findStarts();
       if (number > starts.length) return null;
       const part =
         parts.get(number) ??
         memoizeFor(SITEMAP_CACHE_MS, now, () =>
-          inTurn(async () => pack(writePart(await findStarts(), number))),
+          runSerially(async () => gzipText(writePart(await findStarts(), number))),
         );
       parts.delete(number);
       parts.set(number, part);
@@ -93,33 +92,33 @@ export function createCachedSitemap(perPart?: number, now: () => number = Date.n
   };
 }
 
-/** One at a time, so that a client that requests all parts at once takes the memory of one. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs one at a time, so that a client that requests all parts at once uses the memory of one. */
+function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
-/** Caches a result from the start of its computation; concurrent callers share it, failures are not cached. */
+/** Shares the result between concurrent callers and caches it afterwards; does not cache failures. */
 function memoizeFor<T>(cacheMs: number, now: () => number, make: () => Promise<T>): () => Promise<T> {
   let cached: { value: Promise<T>; untilMs: number } | null = null;
   return () => {
     if (cached && now() < cached.untilMs) return cached.value;
-    const beganMs = now();
-    const mine = { value: make(), untilMs: Infinity };
-    cached = mine;
-    mine.value.then(
-      () => (mine.untilMs = beganMs + cacheMs),
-      () => (mine.untilMs = 0),
+    const startedMs = now();
+    const entry = { value: make(), untilMs: Infinity };
+    cached = entry;
+    entry.value.then(
+      () => (entry.untilMs = startedMs + cacheMs),
+      () => (entry.untilMs = 0),
     );
-    return mine.value;
+    return entry.value;
   };
 }
 
-const pack = (text: AsyncGenerator<string>): Promise<Buffer> => {
+const gzipText = (text: AsyncGenerator<string>): Promise<Buffer> => {
   const source = Readable.from(text);
   const gzip = createGzip();
   source.on("error", (error) => gzip.destroy(error));

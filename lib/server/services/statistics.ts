@@ -11,7 +11,6 @@ import { referralPath } from "#lib/wire/pages";
 
 const ACTIVITIES_SHOWN = 10;
 
-/** Counters since the account was made, and the ten newest activities, newest first. */
 export async function getStatistics(userId: string): Promise<OwnStatistics> {
   const [counts, activities] = await fromReplica(() =>
     Promise.all([countEvents(userId), listActivities(userId, ACTIVITIES_SHOWN)]),
@@ -19,19 +18,19 @@ export async function getStatistics(userId: string): Promise<OwnStatistics> {
   return { ...counts, activities, readAt: new Date() };
 }
 
-/** A new account may not have arrived at the replica: then the primary decides. */
+/** Falls back to the primary, as the replica may not have a new account yet. */
 async function findOnEither<T>(read: () => Promise<T | null>): Promise<T | null> {
   return (await fromReplica(read)) ?? read();
 }
 
-/** The last days, and totals of as many before. @throws AppError no_session when the account was deleted meanwhile */
+/** Includes totals of as many days before. @throws AppError no_session (the account was deleted) */
 export async function getSeries(userId: string, days: SeriesLengthDays): Promise<Series> {
   const found = await findOnEither(() => findDayCounts(userId, 2 * days));
   if (!found) throw new AppError("no_session");
   return toSeries({ days, ...found });
 }
 
-/** `link` is the absolute URL of the sign-up. @throws AppError no_session when the account was deleted meanwhile */
+/** `link` is the absolute sign-up URL. @throws AppError no_session (the account was deleted) */
 export async function getReferrals(userId: string): Promise<Referrals & { link: string }> {
   const referrals = await findOnEither(() => findReferrals(userId));
   if (!referrals) throw new AppError("no_session");

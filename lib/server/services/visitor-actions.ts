@@ -18,7 +18,7 @@ interface Visit {
   source: Source;
   /** The opened link; empty for other actions. */
   target: string;
-  /** Host of the page that led to the profile; empty without one. */
+  /** Host of the referring page; empty without one. */
   referrer: string;
   clientAddress: string;
   userAgent: string;
@@ -31,9 +31,9 @@ const append = createGroupCommit({
 });
 
 /**
- * Stores the visitor as a hash, until the day closes, and of device and referrer only their kinds.
+ * Stores only the kinds of device and referrer, and a hash of the visitor until the day closes.
  *
- * @throws AppError not_found when no active profile has `uid`, or it does not show the link
+ * @throws AppError not_found (no active profile has `uid`, or it does not show the link)
  */
 export async function recordAction(uid: string, visit: Visit): Promise<void> {
   const today = isUid(uid) ? await findDaySalt(uid) : null;
@@ -47,20 +47,20 @@ export async function recordAction(uid: string, visit: Visit): Promise<void> {
   metrics.actions.inc({ action });
 }
 
-/** Includes the profile, so that a visitor cannot be recognised across profiles. */
+/** Hashes the profile too, so that visitors cannot be recognised across profiles. */
 function hashOf(uid: string, { clientAddress, userAgent }: Visit, salt: Uint8Array): string {
   const visitor = Buffer.concat([salt, Buffer.from(`${uid}\0${clientAddress}\0${userAgent}`)]);
   return hash("sha256", visitor, "hex").slice(0, HASH_HEX_CHARS);
 }
 
-let known: (DaySalt & { untilMs: number }) | undefined;
+let cached: (DaySalt & { untilMs: number }) | undefined;
 
 /** Queries the database once per day. */
 async function findDaySalt(uid: string): Promise<DaySalt | null> {
   const nowMs = Date.now();
-  if (known && nowMs < known.untilMs) return known;
-  known = undefined;
+  if (cached && nowMs < cached.untilMs) return cached;
+  cached = undefined;
   const today = await findOrCreateDaySalt(uid, randomBytes(SALT_BYTES));
-  if (today) known = { ...today, untilMs: nowMs + today.leftMs };
+  if (today) cached = { ...today, untilMs: nowMs + today.leftMs };
   return today;
 }

@@ -13,7 +13,7 @@ sharp.unblock({
 
 export type StoredSizes = Record<ImageSizePx, Buffer>;
 
-/** By content; name and declared type are not trusted. */
+/** Checks the content: name and declared type are not trusted. */
 function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   return (
@@ -25,9 +25,9 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 /**
- * Square WebP in all stored sizes, without metadata.
+ * Returns a square WebP in all stored sizes, without metadata.
  *
- * @param field of the form, for refusals
+ * @param field form field that errors name
  * @throws AppError unsupported, invalid, too_many
  */
 export async function toStoredSizes(
@@ -64,7 +64,7 @@ interface Shape {
   height: number;
 }
 
-/** Size after EXIF rotation, without decoding pixels; null when it cannot be read. */
+/** Reads the size after EXIF rotation without decoding pixels; null when it cannot be read. */
 async function readShape(bytes: Uint8Array): Promise<Shape | null> {
   try {
     return (await open(bytes).metadata()).autoOrient;
@@ -88,9 +88,7 @@ async function encode(bytes: Uint8Array, shape: Shape, signal: AbortSignal): Pro
   return { [largePx]: await toWebp(largePx), [smallPx]: await toWebp(smallPx) } as StoredSizes;
 }
 
-/**
- * Scaling sizes the short side: a long image would need many times the memory. Others stay whole for shrink-on-load.
- */
+/** Cuts long images, whose scaling needs many times the memory; others stay whole for shrink-on-load. */
 function cut(picture: Sharp, { width, height }: Shape): Sharp {
   const longest = 2 * Math.min(width, height);
   if (width <= longest && height <= longest) return picture;

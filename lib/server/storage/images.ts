@@ -15,7 +15,7 @@ const store = (): PictureStore => (opened ??= openPictureStore(getEnv()));
 
 export const newImageName = (): string => randomBytes(24).toString("base64url");
 
-/** The files are stored when this returns. @throws the system's error (disk full, no permission), PictureStoreError */
+/** Durable when it resolves. @throws the system's error (disk full, no permission), PictureStoreError */
 export async function saveImage(name: string, sizes: StoredSizes): Promise<void> {
   for (const sizePx of IMAGE_SIZES_PX) await store().write(imageFileName(name, sizePx), sizes[sizePx]);
 }
@@ -25,7 +25,7 @@ export const removeImage = (name: string): Promise<boolean> => removeImageFiles(
 export const readImage = (name: string, sizePx: ImageSizePx): Promise<Buffer<ArrayBuffer> | null> =>
   store().read(imageFileName(name, sizePx));
 
-/** A stored image as JPEG without transparency; null when it is missing or damaged. @throws PictureStoreError */
+/** Returns a stored image as opaque JPEG; null when it is missing or damaged. @throws PictureStoreError */
 export async function readJpeg(name: string, sizePx: number): Promise<Buffer | null> {
   try {
     const stored = name ? await readImage(name, IMAGE_SIZES_PX[0]) : null;

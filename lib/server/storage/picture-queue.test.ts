@@ -72,7 +72,7 @@ describe("processInTurn", () => {
     expect(await processInTurn(never, async () => "next")).toBe("next");
   });
 
-  it("the next image starts after a failure", async () => {
+  it("the next image is processed after a failed one", async () => {
     await expect(processInTurn(never, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await processInTurn(never, async () => "next")).toBe("next");
   });

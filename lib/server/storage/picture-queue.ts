@@ -10,7 +10,7 @@ const queue = sharedQueue("pictures", {
   waitingPerKey: IMAGE_QUEUE_MAX,
 });
 
-/** One image at a time: each uses a core and a libuv thread. @throws AppError too_many (queue full, or long wait) */
+/** Processes one image at a time: each uses a core. @throws AppError too_many (queue full, or long wait) */
 export async function processInTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const release = await waitForTurn(signal);
   try {

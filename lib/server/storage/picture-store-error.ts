@@ -1,4 +1,3 @@
-/** The store of pictures cannot be used now. */
 export class PictureStoreError extends Error {
   override name = "PictureStoreError";
   /** @see isUnavailableError */

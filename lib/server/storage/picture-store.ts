@@ -1,12 +1,12 @@
-/** Files of pictures. A name is never used for other bytes. */
+/** Stores picture files. A name is never reused for other bytes. */
 export interface PictureStore {
-  /** For people. */
+  /** Location as scripts print it. */
   readonly place: string;
   /** Durable when it resolves. @throws the system's error (disk full, no permission), PictureStoreError */
   write(file: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */
   read(file: string): Promise<Buffer<ArrayBuffer> | null>;
-  /** Resolves also when there is no such file. */
+  /** Resolves even when there is no such file. */
   remove(file: string): Promise<void>;
   list(): AsyncIterable<string>;
 }

@@ -34,7 +34,7 @@ const open = () =>
     ...{ accessKeyId: "id", secretAccessKey: "secret", isPathStyle: true },
   });
 
-it("a list of several pages is read to its end", async () => {
+it("the S3 store reads a list of several pages to its end", async () => {
   bodies = [
     "<Key>pictures/a.webp</Key><Key>pictures/b.webp</Key><NextContinuationToken>x&amp;y=</NextContinuationToken>",
     "<Key>pictures/c.webp</Key>",
@@ -43,7 +43,7 @@ it("a list of several pages is read to its end", async () => {
   expect(requests.map(({ searchParams }) => searchParams.get("continuation-token"))).toEqual([null, "x&y="]);
 });
 
-it("an operation that fails once with 5xx is tried again, and fails after the second time", async () => {
+it("an S3 operation is retried once after a 5xx, and fails after the second one", async () => {
   statuses = [503, 200];
   await open().write("a.webp", Buffer.of(1));
   statuses = [500, 503];
@@ -51,7 +51,7 @@ it("an operation that fails once with 5xx is tried again, and fails after the se
   expect(requests).toHaveLength(4);
 });
 
-it("a refusal is not tried again, and a redirect is not followed", async () => {
+it("an S3 refusal is not retried, and an S3 redirect is not followed", async () => {
   for (const status of [403, 301]) {
     statuses = [status];
     await expect(open().read("a.webp")).rejects.toThrow(`status ${status}`);
@@ -59,7 +59,7 @@ it("a refusal is not tried again, and a redirect is not followed", async () => {
   expect(requests).toHaveLength(2);
 });
 
-it("the bucket is part of the path or of the host", () => {
+it("bucketUrl puts the bucket into the path or the host", () => {
   const settings = {
     ...{ endpoint: "https://s3.example:9000", bucket: "cards", region: "auto" },
     ...{ accessKeyId: "id", secretAccessKey: "secret" },
@@ -68,7 +68,7 @@ it("the bucket is part of the path or of the host", () => {
   expect(bucketUrl({ ...settings, isPathStyle: false })).toBe("https://cards.s3.example:9000");
 });
 
-it("a service that does not respond fails within 5 s", async () => {
+it("an S3 operation fails within 5 s when the service does not respond", async () => {
   server.removeAllListeners("request");
   const startedMs = performance.now();
   await expect(open().read("a.webp")).rejects.toThrow(PictureStoreError);

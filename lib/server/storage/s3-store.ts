@@ -3,12 +3,12 @@ import type { S3Env } from "#lib/server/env";
 import { PictureStoreError } from "./picture-store-error.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** For one operation with its second attempt: a 503 has to come within 3 s. */
+/** Time limit of an operation with both attempts: a 503 must be sent within 3 s. */
 const OPERATION_MAX_MS = 2500;
 const ATTEMPTS = 2;
 const PREFIX = "pictures/";
 
-/** Any service that speaks S3. Whether bytes arrived whole is checked by it, against their hash in the signature. */
+/** Stores pictures in any S3-compatible service, which checks uploads against the hash in the signature. */
 export function s3Store(settings: S3Env): PictureStore {
   const { bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
@@ -72,7 +72,7 @@ export function s3Store(settings: S3Env): PictureStore {
   }
 
   async function sendOnce(url: string, init: RequestInit, signal: AbortSignal) {
-    // Keys are for this address only.
+    // Signed requests go to this address only.
     const request = await client.sign(url, { ...init, redirect: "manual", signal });
     const response = await fetch(request);
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };

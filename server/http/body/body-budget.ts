@@ -12,7 +12,7 @@ interface Held {
   readonly cut: () => void;
 }
 
-/** Bounds the memory of all arriving bodies. Above the bound, the body that has stalled for longest is cut. */
+/** Bounds the memory of all arriving bodies. Above the bound, the longest stalled body is cut. */
 export class BodyBudget {
   readonly #maxBytes: number;
   readonly #arriving = new Set<Held>();

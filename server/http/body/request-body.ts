@@ -13,10 +13,9 @@ interface Options {
 }
 
 /**
- * Reads and discards the rest of a body that is too large: after a reset of the connection the client would lose the
- * response.
+ * Reads and discards the rest of a body that is too large: after a reset, the client would lose the response.
  *
- * @returns a function to call before the head is written: whether the whole body has arrived
+ * @returns a function to call before the head is written; it returns whether the whole body has arrived
  */
 export function capBody(
   request: IncomingMessage,
@@ -51,7 +50,7 @@ export function capBody(
   return () => {
     if (isComplete) return true;
     isDiscarding = true;
-    socket.resume(); // a reader that stopped half-way has stopped the socket, too
+    socket.resume(); // a reader that stopped half-way has also paused the socket
     return false;
   };
 

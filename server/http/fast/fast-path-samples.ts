@@ -6,7 +6,7 @@ import { createHttpServer } from "#server/http/http-server";
 import type { RespondWhole, WholeResponse } from "./fast-path.ts";
 import { prepareHead, sendPrepared } from "#server/next/node-internals";
 
-// A server with a page and a call, which both of its paths answer alike.
+// Server with a page and a call, to which both of its paths respond alike.
 
 export const BODY = Buffer.from("a page\n");
 export const HUGE = Buffer.alloc(8 * 1024 ** 2, "p");
@@ -18,13 +18,12 @@ const CALL_MS = 10;
 export const GET = "GET /page HTTP/1.1\r\nHost: x\r\n\r\n";
 export const LAST = "GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
-/** What a call returns, after a while. */
 async function call(sent: string): Promise<Buffer> {
   await sleep(CALL_MS);
   return Buffer.from(`called with ${sent}\n`);
 }
 
-/** How the usual path responds to the same pages and calls, and an echo for all else. */
+/** Responds to the same pages and calls on the usual path, and echoes all other requests. */
 const usual: RequestListener = (request, response) => {
   const page = request.method === "GET" ? bodies[request.url ?? ""] : undefined;
   if (page && sendPrepared(response, headOf(page), page)) return;
@@ -43,7 +42,7 @@ const usual: RequestListener = (request, response) => {
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
-/** Of whole responses: whether they were sent. */
+/** For each whole response, whether it was sent. */
 export let ended: boolean[] = [];
 
 export function closeAll(): void {
@@ -82,7 +81,7 @@ export async function open(options: Parameters<typeof createHttpServer>[1] = { r
   };
 }
 
-/** Sends pieces in packets of their own. @returns all that comes back until the end */
+/** Sends each piece in its own packet. @returns all bytes received until the end */
 export async function exchange(socket: Socket, pieces: readonly string[], hasEnd: boolean): Promise<string> {
   socket.setNoDelay(true);
   let received = "";

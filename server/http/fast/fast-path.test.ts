@@ -90,9 +90,9 @@ const STREAMS: Record<string, readonly string[]> = {
   "a target of 20 kB": [`GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
 };
 
-/** Node ends the connection, or drops what comes in one packet with the head: a request after it gets a response or none. */
+/** Node ends the connection, or drops the rest of the packet: a request after it gets a response or none. */
 const LAST_ONES = ["an upgrade", "an older version"];
-/** Node drops the response to a client that ends while its call runs, or sends it: that depends on the moment. */
+/** Node may send or drop the response to a client that ends while its call runs. */
 const endingsOf = (name: string) =>
   LAST_ONES.includes(name) ? [true] : name.includes("call") ? [false] : [false, true];
 
@@ -137,7 +137,7 @@ describe("a connection to a server with whole responses", () => {
     expect(received.match(/(?:a page|"url":"[^"]*")/g)).toEqual(["a page", '"url":"/last"']);
   });
 
-  it("a response is reported as sent, or as broken off", async () => {
+  it("a whole response is reported as sent or as aborted", async () => {
     const { connection } = await open();
     const socket = connection();
     socket.write(GET);
@@ -157,7 +157,7 @@ describe("the limits of a connection with whole responses", () => {
     expect(await exchange(connection(), [], false)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it("a head that stops half-way gets 408, also after a page", async () => {
+  it("a head that stops half-way gets 408, even after a page", async () => {
     const { connection } = await open({ respondWhole, headersMs: 100, checkMs: 50 });
     expect(await exchange(connection(), [GET.slice(0, 20)], false)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await exchange(connection(), [GET, GET.slice(0, 20)], false)).toMatch(/a page\nHTTP\/1\.1 408 /);
@@ -169,13 +169,13 @@ describe("the limits of a connection with whole responses", () => {
     expect(await exchange(connection(), [CALL, LAST], false)).toMatch(/a page\nHTTP\/1\.1 200 /);
   });
 
-  it("a connection without a response to its call is closed", async () => {
+  it("a connection whose call never responds is closed", async () => {
     const never = () => new Promise<never>(() => {});
     const { connection } = await open({ respondWhole: never, keepAliveMs: 100 });
     expect(await exchange(connection(), [CALL], false)).toBe("");
   });
 
-  it("a call that fails ends its connection, and no other", async () => {
+  it("a failed call ends its own connection only", async () => {
     const { connection } = await open({
       respondWhole: ({ method }) => (method === "POST" ? Promise.reject(new Error("broken")) : whole(BODY)),
     });
@@ -186,14 +186,14 @@ describe("the limits of a connection with whole responses", () => {
     expect(await exchange(other, [GET, LAST], false)).toContain("a page");
   });
 
-  it("an idle connection is closed after its time", async () => {
+  it("an idle connection is closed after its keep-alive time", async () => {
     const { connection } = await open({ respondWhole, keepAliveMs: 100 });
     const startedMs = performance.now();
     expect(await exchange(connection(), [GET], false)).toMatch(/a page\n$/);
     expect(performance.now() - startedMs).toBeGreaterThan(1000);
   });
 
-  it("closing idle connections leaves those whose first request is about to arrive", async () => {
+  it("closeIdleConnections leaves connections whose first request is about to arrive", async () => {
     const { server, connection } = await open();
     const [idle, fresh] = [connection(), connection()];
     idle.write(GET);
@@ -204,7 +204,7 @@ describe("the limits of a connection with whole responses", () => {
     expect(await exchange(fresh, [LAST], false)).toContain('"url":"/last"');
   });
 
-  it("closing idle connections leaves those with a call", async () => {
+  it("closeIdleConnections leaves connections with a running call", async () => {
     const called = Promise.withResolvers<void>();
     const response = Promise.withResolvers<WholeResponse>();
     const { server, connection } = await open({
@@ -223,7 +223,7 @@ describe("the limits of a connection with whole responses", () => {
     expect(await all).toMatch(/a page\n$/);
   });
 
-  it("closing all connections closes these, too", async () => {
+  it("closeAllConnections also closes connections of the fast path", async () => {
     const { server, connection } = await open();
     const [idle, fresh] = [connection(), connection()];
     idle.write(GET);

@@ -7,7 +7,6 @@ import { parsePlainRequest, type PlainRequest } from "./plain-request.ts";
 export interface WholeResponse {
   /** Status line and headers, each with its line end, without Date and Connection. */
   readonly head: Buffer;
-  /** More headers, of this response only. */
   readonly ownHeaders: string;
   readonly body: Buffer;
   readonly onEnd?: ((isSent: boolean) => void) | undefined;
@@ -15,7 +14,7 @@ export interface WholeResponse {
 
 export type Client = Pick<Socket, "remoteAddress" | "destroyed">;
 
-/** Null: the request takes the usual path. */
+/** Returns null for a request that takes the usual path. */
 export type RespondWhole = (
   request: PlainRequest,
   client: Client,
@@ -28,20 +27,19 @@ interface Options {
   readonly keepAliveMs: number;
 }
 
-/** Node's server has the limits for those that open a connection and send nothing. */
+/** Silent connections then go to Node's server, which has limits for them. */
 const FIRST_BYTES_MS = 1000;
-/** As node:http adds, since a request may be on its way when the client's own time ends. */
+/** Same as in node:http: a request may be in flight when the client's own time-out ends. */
 const KEEP_ALIVE_BUFFER_MS = 1000;
 /** A longer body takes longer to copy than a write of two buffers. */
 const COPIED_MAX_BYTES = 1024;
 
 /**
- * Sends whole responses on the socket, as node:http takes more than twice as long. The first bytes that are no plain request,
- * or have no whole response, go to node:http with the connection, and so does all that follows.
+ * Sends whole responses on the socket: node:http takes more than twice as long. The first bytes that are no
+ * plain request, or have no whole response, go to node:http with the connection and all further bytes.
  */
 export class FastPath {
   readonly #options: Options;
-  /** By socket. */
   readonly #endIdle = new Map<Socket, () => void>();
 
   constructor(options: Options) {
@@ -51,7 +49,7 @@ export class FastPath {
   readonly enter = (socket: Socket): void => {
     const { respond, passOn, keepAliveMs } = this.#options;
     let isFresh = true;
-    /** Its response is not yet known. */
+    /** Whether a response is pending. */
     let isBusy = false;
     let hasMore = false;
 
@@ -64,7 +62,7 @@ export class FastPath {
       passOn(socket);
       socket.resume();
     };
-    /** What follows waits for the response, and goes to node:http after it. */
+    /** Holds further bytes until the response is sent; then they go to node:http. */
     const hold = (bytes: Buffer) => {
       hasMore = true;
       socket.pause();
@@ -111,7 +109,7 @@ export class FastPath {
     socket.setTimeout(FIRST_BYTES_MS);
   };
 
-  /** Fresh connections, whose first request is about to arrive, are passed on. */
+  /** Passes fresh connections on: their first request is about to arrive. */
   closeIdle(): void {
     for (const endIdle of this.#endIdle.values()) endIdle();
   }
@@ -121,13 +119,13 @@ export class FastPath {
   }
 }
 
-/** @param keepAliveMs null: the connection ends */
+/** @param keepAliveMs null ends the connection */
 function send(socket: Socket, response: WholeResponse, keepAliveMs: number | null): void {
   const { head, ownHeaders, body, onEnd } = response;
   const closing = closingHeaders(keepAliveMs).bytes;
   const headBytes = head.length + ownHeaders.length + closing.length;
   const isCopied = body.length <= COPIED_MAX_BYTES;
-  // Copied: to encode the whole head for each response takes three times as long.
+  // Copied: encoding the whole head for each response takes three times as long.
   const bytes = Buffer.allocUnsafe(headBytes + (isCopied ? body.length : 0));
   head.copy(bytes);
   bytes.write(ownHeaders, head.length, "latin1");

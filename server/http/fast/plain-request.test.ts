@@ -54,7 +54,7 @@ it.each([
   expect(parse(request)).toBeNull();
 });
 
-it("every beginning of a POST is left to Node's parser", () => {
+it("an incomplete POST is left to Node's parser, wherever it ends", () => {
   const request = post("Content-Length: 4", "a\r\n\r");
   for (let length = 0; length < request.length; length++) expect(parse(request.slice(0, length))).toBeNull();
 });
@@ -96,12 +96,12 @@ it.each([
   expect(parse(head)).toBeNull();
 });
 
-it("every beginning of a head is left to Node's parser", () => {
+it("an incomplete head is left to Node's parser, wherever it ends", () => {
   const head = withHeader("Accept: x");
   for (let length = 0; length < head.length; length++) expect(parse(head.slice(0, length))).toBeNull();
 });
 
-it("a head that is sent again is remembered, unless it has a cookie or is long", () => {
+it("a repeated head is cached unless it has a cookie or is long", () => {
   const again = (line: string) => parse(withHeader(line)) === parse(withHeader(line));
   expect(again("Accept: x")).toBe(true);
   expect(again("Cookie: a=1")).toBe(false);
@@ -110,7 +110,7 @@ it("a head that is sent again is remembered, unless it has a cookie or is long",
   expect(again(`Accept: ${tooLong}`)).toBe(false);
 });
 
-it("a hostile head takes no longer than others", () => {
+it("parsing a hostile head takes no longer than parsing others", () => {
   const spaces = withHeader(`Accept:${" ".repeat(3900)}\u0001`);
   const startedMs = performance.now();
   for (let round = 0; round < 100; round++) expect(parse(spaces)).toBeNull();

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A request that is complete, on a connection that stays open. */
+/** Complete request on a connection that stays open. */
 export interface PlainRequest {
   readonly method: "GET" | "POST";
   /** Path and query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** Of a POST only. */
   readonly body?: Buffer;
 }
 
@@ -19,15 +18,15 @@ const LENGTH = /^[1-9]\d{0,3}$/;
 const HEAD_END = "\r\n\r\n";
 const LETTER_P = 0x50;
 
-/** Phones of a campaign send few different heads. A head with a cookie is not remembered. */
-const known = new Map<string, PlainRequest>();
-const KNOWN_MAX = 500;
-const KNOWN_MAX_CHARS = 1024;
+/** Cached heads, as phones of a campaign send few different ones. Heads with a cookie are not cached. */
+const cachedHeads = new Map<string, PlainRequest>();
+const CACHED_MAX = 500;
+const CACHED_MAX_CHARS = 1024;
 
 /**
  * Accepts much less than Node's parser does, so that the two never read the same bytes differently.
  *
- * @returns null unless the bytes are exactly one GET head, or one POST head and the whole body that it declares
+ * @returns null unless the bytes are exactly one GET head, or one POST head and the whole declared body
  */
 export function parsePlainRequest(bytes: Buffer): PlainRequest | null {
   if (bytes.length > MAX_BYTES) return null;
@@ -36,14 +35,14 @@ export function parsePlainRequest(bytes: Buffer): PlainRequest | null {
 
 function parseGet(bytes: Buffer): PlainRequest | null {
   const text = bytes.toString("latin1");
-  const same = known.get(text);
-  if (same) return same;
+  const cached = cachedHeads.get(text);
+  if (cached) return cached;
   const request = parseHead(text, "GET");
   if (!request || request.headers["content-length"] !== undefined) return null;
-  if (text.length <= KNOWN_MAX_CHARS && request.headers.cookie === undefined) {
-    if (known.size >= KNOWN_MAX) known.clear();
+  if (text.length <= CACHED_MAX_CHARS && request.headers.cookie === undefined) {
+    if (cachedHeads.size >= CACHED_MAX) cachedHeads.clear();
     Object.freeze(request.headers);
-    known.set(text, request);
+    cachedHeads.set(text, request);
   }
   return request;
 }

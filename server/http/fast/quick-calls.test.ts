@@ -52,7 +52,6 @@ const CALLS: VisitorCalls = new Map([
   ["/api/rules", withRules],
 ]);
 
-/** A call that ends when a test says so. */
 const begin = () => ({ begun: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() });
 let slow = begin();
 
@@ -84,7 +83,7 @@ async function open({ isQuick }: { isQuick: boolean }): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** @returns status line, sorted headers and body; what differs each time is only named */
+/** @returns status line, sorted headers and body, without values that differ each time */
 async function send(port: number, request: string) {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
   socket.write(request, "latin1");
@@ -135,16 +134,19 @@ const REQUESTS: Record<string, string> = {
 };
 
 describe("calls without node:http", () => {
-  it.each(Object.entries(REQUESTS))("%s gets the usual response", async (_name, request) => {
-    const [quick, usual] = [await open({ isQuick: true }), await open({ isQuick: false })];
-    const wanted = await send(usual, request);
-    expect(wanted.status).toMatch(/^HTTP\/1\.1 \d{3} /);
-    expect(await send(quick, request)).toEqual(wanted);
-    const seen = reports.map(({ method, path, status }) => ({ method, path, status }));
-    expect(seen).toEqual([seen[0], seen[0]]);
-  });
+  it.each(Object.entries(REQUESTS))(
+    "the fast path sends the usual response to %s",
+    async (_name, request) => {
+      const [quick, usual] = [await open({ isQuick: true }), await open({ isQuick: false })];
+      const wanted = await send(usual, request);
+      expect(wanted.status).toMatch(/^HTTP\/1\.1 \d{3} /);
+      expect(await send(quick, request)).toEqual(wanted);
+      const seen = reports.map(({ method, path, status }) => ({ method, path, status }));
+      expect(seen).toEqual([seen[0], seen[0]]);
+    },
+  );
 
-  it("a call whose client leaves is reported as broken off", async () => {
+  it("a call whose client leaves is reported as aborted", async () => {
     const port = await open({ isQuick: true });
     const socket = connect(port, "127.0.0.1");
     socket.write(post("/api/slow", "{}"));
@@ -155,7 +157,7 @@ describe("calls without node:http", () => {
     await expect.poll(() => reports).toMatchObject([{ path: "/api/slow", status: "aborted" }]);
   });
 
-  it("while the process drains, a call ends its connection", async () => {
+  it("a call closes its connection while the process drains", async () => {
     const port = await open({ isQuick: true });
     const socket = connect(port, "127.0.0.1");
     socket.write(post("/api/slow", "{}"));

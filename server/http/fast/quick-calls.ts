@@ -21,16 +21,16 @@ interface Dependencies {
 
 type Prepared = Pick<WholeResponse, "head" | "body">;
 
-/** Nearly all answers are "recorded" in one of two languages. */
-const ANSWERS_MAX = 100;
+/** Nearly all responses are "recorded" in one of two languages. */
+const CACHED_MAX = 100;
 
-/** Open calls on the fast path, as the request listener and `createVisitorCalls` answer them. */
+/** Responds to visitor calls on the fast path as the request listener and `createVisitorCalls` do. */
 export function createQuickCalls(
   calls: VisitorCalls,
   { env, commonHeaders, report }: Dependencies,
 ): RespondWhole {
   const common = Object.entries(commonHeaders);
-  const known = new Map<string, Prepared>();
+  const cache = new Map<string, Prepared>();
 
   return (request, client) => {
     if (!request.body || isDraining()) return null;
@@ -65,13 +65,13 @@ export function createQuickCalls(
   function prepare(answer: Answer): Prepared {
     const text = JSON.stringify(answer.body);
     const key = `${answer.status} ${answer.retryAfterS ?? ""} ${text}`;
-    const same = known.get(key);
-    if (same) return same;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const body = Buffer.from(text);
     const headers = [...common, ...answerHeaders(answer, body), ["Content-Security-Policy", CLOSED_POLICY]];
     const prepared = { head: Buffer.from(prepareHead(answer.status, headers.flat()), "latin1"), body };
-    if (known.size >= ANSWERS_MAX) known.clear();
-    known.set(key, prepared);
+    if (cache.size >= CACHED_MAX) cache.clear();
+    cache.set(key, prepared);
     return prepared;
   }
 }

@@ -16,7 +16,7 @@ it.each([
   [`/erase%2F${TOKEN}`, "/erase/[token]"],
   [`/ERASE/${TOKEN}`, "/ERASE/[token]"],
   [`/erase/x/${TOKEN}/%E0%A4%A`, "/erase/[token]"],
-])("the log writes the address %s as %s", (path, logged) => expect(toLoggedPath(path)).toBe(logged));
+])("the log writes the path %s as %s", (path, logged) => expect(toLoggedPath(path)).toBe(logged));
 
 it.each([
   "/",
@@ -28,4 +28,4 @@ it.each([
   "/api/users/company/join/new/v1",
   "/api/content/exchange/erase/v1",
   "/%E0%A4%A",
-])("the log writes the address %s as it is", (path) => expect(toLoggedPath(path)).toBe(path));
+])("the log writes the path %s unchanged", (path) => expect(toLoggedPath(path)).toBe(path));

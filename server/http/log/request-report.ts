@@ -17,7 +17,7 @@ export interface RequestReport {
   write(ended: EndedRequest): void;
 }
 
-/** Metrics, and an access log without the tokens of paths and without the query, which may contain a recovery token. */
+/** Writes metrics and an access log, without path tokens and queries, which may hold a recovery token. */
 export function createRequestReport(observe: Observe | undefined): RequestReport {
   return {
     isWanted: () => observe !== undefined || log.isLevelEnabled("info"),

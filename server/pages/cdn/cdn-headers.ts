@@ -2,18 +2,17 @@ import { USERNAME_PATTERN } from "#lib/domain/account/username";
 import { DAY_S } from "#lib/domain/time";
 import { isSharedTag, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 
-/** Every public page has it. */
 export const ALL_PAGES_KEY = "pages";
 
-/** For how long a CDN serves the old page after a lost purge. */
+/** Time that a CDN serves the old page after a lost purge. */
 const MAX_AGE_S = 60;
 const CONTROL = `max-age=${MAX_AGE_S}, stale-if-error=${DAY_S}`;
 
-/** @param cacheTag of a cached page: a username's key, a company's tag, or one of the site's */
+/** @param cacheTag tag of a cached page: a username's key, a company's tag, or one of the site's */
 export const purgeKeyOf = (cacheTag: string): string =>
   USERNAME_PATTERN.test(cacheTag) || isSharedTag(cacheTag) ? cacheTag : SITE_CACHE_TAG;
 
-/** For CDNs alone, each under the names that some of them read; browsers and other caches obey Cache-Control. */
+/** Returns headers for CDNs alone, under the names that they read; other caches obey Cache-Control. */
 export function cdnHeaders(cacheTag: string, sharedTag?: string): string[] {
   const keys = [purgeKeyOf(cacheTag), ...(sharedTag === undefined ? [] : [sharedTag]), ALL_PAGES_KEY];
   return [

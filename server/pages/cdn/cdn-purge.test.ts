@@ -43,13 +43,13 @@ function open(againMs: number): CdnPurge {
   return cdn;
 }
 
-it("a changed page is purged at once and again a little later, with the token", async () => {
+it("a changed page is purged from the CDN at once and again a little later, with the token", async () => {
   open(SOON_MS).purge(["logix_amine"]);
   await expect.poll(() => purged).toEqual([["logix_amine"], ["logix_amine"]]);
   expect(headers[0]).toMatchObject({ authorization: "Bearer token", "content-type": "application/json" });
 });
 
-it("the site is purged by its key, also when the demo profile changes", async () => {
+it("site pages are purged by their key, even when only the demo profile changes", async () => {
   const cdn = open(NEVER_MS);
   cdn.purge([SITE_CACHE_TAG]);
   await expect.poll(() => purged[0]).toEqual(["site"]);
@@ -58,7 +58,7 @@ it("the site is purged by its key, also when the demo profile changes", async ()
   await expect.poll(() => purged.some((tags) => tags.join() === "logix_demo,site")).toBe(true);
 });
 
-it("pages that change together share requests, and very many are purged as all pages", async () => {
+it("pages that change together share purge requests, and very many are purged as all pages", async () => {
   const cdn = open(NEVER_MS);
   cdn.purge(Array.from({ length: 70 }, (_, place) => `logix_${place}`));
   await expect.poll(() => purged.length).toBe(3);
@@ -73,7 +73,7 @@ it("a CDN that refuses, redirects or does not respond neither delays nor fails a
   for (const status of [500, 302]) {
     respond = (response) => response.writeHead(status, { location: "/elsewhere" }).end();
     await invalidatePages([`logix_${status}`]);
-    // The second time was due although the first one failed.
+    // The second purge is sent although the first one failed.
     await expect.poll(() => purged.filter(([tag]) => tag === `logix_${status}`)).toHaveLength(2);
   }
   expect(purged).toHaveLength(4);

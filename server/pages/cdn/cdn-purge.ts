@@ -11,12 +11,12 @@ export interface CdnPurge {
   close(): void;
 }
 
-/** So long other machines, and nginx in front of them, may hand the former page to the CDN. */
+/** Time in which other machines and their nginx may still send the old page to the CDN. */
 const AGAIN_MS = 3000;
 const REQUEST_MAX_MS = 5000;
-/** As many as Cloudflare takes at once. */
+/** Cloudflare's maximum. */
 const KEYS_PER_REQUEST = 30;
-/** More pages than that are purged by the key of all pages. */
+/** Above this, all pages are purged by one key. */
 const KEYS_MAX = 300;
 
 /** Purges at once and once more: the second time repairs what was cached or failed in between. */
@@ -28,7 +28,7 @@ export function openCdnPurge({ purgeUrl, purgeToken }: CdnEnv, againMs = AGAIN_M
   return {
     purge(cacheTags) {
       const keys = cacheTags.map(purgeKeyOf);
-      // The home page links to it while it is active.
+      // The home page links to the demo profile while that is active.
       if (keys.includes(DEMO_USERNAME)) keys.push(SITE_CACHE_TAG);
       add(keys);
       void sleep(againMs, undefined, { signal: closing.signal, ref: false }).then(
@@ -45,7 +45,7 @@ export function openCdnPurge({ purgeUrl, purgeToken }: CdnEnv, againMs = AGAIN_M
     if (!isSending) void sendAll();
   }
 
-  /** One request at a time; keys gather meanwhile. */
+  /** Sends one request at a time, while further keys gather. */
   async function sendAll(): Promise<void> {
     isSending = true;
     while (pending.size > 0 && !closing.signal.aborted) {

@@ -23,13 +23,13 @@ const ACCOUNT_COLUMNS = { id: true, email: true, passwordHash: true, role: true,
 
 const keyOf = (identifier: string) => identifier.trim().toLowerCase();
 
-/** Whether an identifier that found an account still names it: usernames are fixed, e-mails may change. */
+/** Whether the identifier still matches the account: usernames are fixed, e-mails may change. */
 export function matchesIdentifier({ email }: Account, identifier: string): boolean {
   const key = keyOf(identifier);
   return !key.includes("@") || key === email;
 }
 
-/** By e-mail or username, case-insensitive; null when unknown. */
+/** Finds by e-mail or username, case-insensitive. */
 export async function findAccount(identifier: string): Promise<Account | null> {
   const key = keyOf(identifier);
   // PostgreSQL rejects NUL.
@@ -42,7 +42,7 @@ export async function findAccountById(id: string): Promise<Account | null> {
   return (await db().user.findUnique({ where: { id }, select: ACCOUNT_COLUMNS })) as Account | null;
 }
 
-/** Locks the row until the transaction ends: "share" for sign-ins, "update" before a write. Null when deleted. */
+/** Locks until the transaction ends: "share" for sign-ins, "update" before a write. Null when deleted. */
 export async function lockAccount(tx: Tx, id: string, mode: "share" | "update"): Promise<Account | null> {
   const [row] = await tx.$queryRaw<Account[]>`
     SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive"
@@ -50,7 +50,7 @@ export async function lockAccount(tx: Tx, id: string, mode: "share" | "update"):
   return row ?? null;
 }
 
-/** Whether another person, or the first start, chose the password. */
+/** True when an admin or the first start has set the password. */
 export async function isPasswordTemporary(tx: Tx, id: string): Promise<boolean> {
   return (await tx.user.count({ where: { id, isPasswordTemporary: true } })) > 0;
 }
@@ -63,7 +63,7 @@ export async function savePasswordHash(tx: Tx, id: string, passwordHash: string)
   });
 }
 
-/** Issued usernames are never issued again; false when it was issued before. */
+/** False when it was issued before: usernames are never reused. */
 export async function issueUsername(tx: Tx, username: string): Promise<boolean> {
   const key = usernameKey(username);
   return (
@@ -75,7 +75,7 @@ export async function isUsernameIssued(username: string): Promise<boolean> {
   return (await db().issuedUsername.count({ where: { key: usernameKey(username) } })) > 0;
 }
 
-/** Those of the usernames that were ever issued, lower-cased. */
+/** Returns the lower-cased usernames that were ever issued. */
 export async function findIssuedKeys(usernames: readonly string[]): Promise<string[]> {
   const rows = await db().issuedUsername.findMany({
     where: { key: { in: usernames.map(usernameKey) } },
@@ -94,12 +94,11 @@ export interface NewAccount {
   passwordHash: string;
   referralCode: string;
   priceDa: number;
-  /** Of the delivery. */
   feeDa: number;
   signUp: SignUp;
   /** Arabic when absent. */
   language?: Locale;
-  /** By a company, which orders the cards of its people. */
+  /** Invited by a company, which orders the cards of its members. */
   isInvited?: boolean;
 }
 
@@ -167,7 +166,7 @@ export async function createAdmin(
   admin: Pick<NewAccount, "uid" | "username" | "passwordHash" | "referralCode"> & {
     fullName: string;
     email: string;
-    /** Whether another person, or the first start, chose the password. */
+    /** True when an admin or the first start has set the password. */
     isPasswordTemporary: boolean;
   },
 ): Promise<AdminAccount> {
@@ -183,7 +182,7 @@ export async function createAdmin(
   return { ...created, hasSecondFactor: false };
 }
 
-/** The requested price is only recorded; values that do not fit the column become null. */
+/** Null for a requested price that does not fit the column. */
 const wholeDinars = (price: number | undefined): number | null =>
   price !== undefined && Number.isInteger(price) && price >= 0 && price < 2 ** 31 ? price : null;
 
@@ -191,7 +190,7 @@ export async function hasAdmin(tx: Tx = db()): Promise<boolean> {
   return (await tx.user.count({ where: { role: "admin" } })) > 0;
 }
 
-/** Locks the rows of all admins, so that two parallel removals cannot leave none. True when another admin is active. */
+/** True when another admin is active. Locks all admins, so that parallel removals cannot leave none. */
 export async function hasOtherAdmin(tx: Tx, id: string): Promise<boolean> {
   const admins = await tx.$queryRaw<{ id: string; is_active: boolean }[]>`
     SELECT id, is_active FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
@@ -202,7 +201,7 @@ export async function deleteAccount(tx: PageTx, id: string): Promise<void> {
   await tx.user.delete({ where: { id }, select: { id: true } });
 }
 
-/** The user of an earlier request with the same Idempotency-Key; null when there was none. */
+/** Finds the user of an earlier request with the same Idempotency-Key. */
 export async function findSignUp(
   keyHash: Uint8Array<ArrayBuffer>,
   tx: Tx = db(),
@@ -210,7 +209,7 @@ export async function findSignUp(
   return tx.idempotencyKey.findUnique({ where: { keyHash }, select: { userId: true, requestHash: true } });
 }
 
-/** Like `findSignUp`; a parallel request with this key waits until the transaction ends. */
+/** Like `findSignUp`, but parallel requests with this key wait until the transaction ends. */
 export async function findRepeatedSignUp(tx: Tx, keyHash: Uint8Array<ArrayBuffer>) {
   const lock = Buffer.from(keyHash).readBigInt64BE();
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lock})`;

@@ -14,7 +14,7 @@ export async function findGoogleConnection(
   });
 }
 
-/** Null when not connected. Read again under the lock, as a disconnect may have committed in between. */
+/** Null when not connected. Reads again under the lock, as the user may have disconnected. */
 export async function lockConnectedUser(tx: Tx, identity: GoogleIdentity): Promise<string | null> {
   const find = () => tx.googleConnection.findUnique({ where: toKey(identity), select: { userId: true } });
   const found = await find();

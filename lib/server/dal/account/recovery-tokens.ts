@@ -10,7 +10,7 @@ export async function createRecoveryToken(
   await tx.recoveryToken.create({ data, select: { id: true } });
 }
 
-/** Uses a token and voids the user's other tokens. Null when the token is used, expired or unknown. */
+/** Spends a token and voids the user's other tokens. Null when it is used, expired or unknown. */
 export async function spendRecoveryToken(tx: Tx, tokenHash: Hash, now: Date): Promise<string | null> {
   // Locks the user first: two tokens used at once would deadlock.
   await tx.$executeRaw`

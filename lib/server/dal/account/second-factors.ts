@@ -4,13 +4,13 @@ import { db, type Tx } from "#lib/server/database/db";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The factor in force, with its sealed secret. Never leaves the services. */
+/** Confirmed factor. Never leaves the services. */
 export interface StoredFactor {
   sealedSecret: Bytes;
   lastStep: number;
 }
 
-/** Locks the factor until the transaction ends, against other uses and an enrolment. Null without a factor. */
+/** Locks the factor against parallel use and enrolment until the transaction ends. Null without a factor. */
 export async function lockFactor(tx: Tx, userId: string): Promise<StoredFactor | null> {
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR SHARE`;
   await tx.$executeRaw`SELECT 1 FROM second_factors WHERE user_id = ${userId}::uuid FOR UPDATE`;
@@ -61,14 +61,14 @@ export async function replaceRecoveryCodes(
   await tx.recoveryCode.createMany({ data: codeHashes.map((codeHash) => ({ userId, codeHash })) });
 }
 
-/** Deletes recovery codes and an open enrolment, too. @returns whether there was a factor */
+/** Also deletes recovery codes and an open enrolment. @returns whether there was a factor */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.factorEnrolment.deleteMany({ where: { userId } });
   const { count } = await tx.secondFactor.deleteMany({ where: { userId } });
   return count === 1;
 }
 
-/** A secret that waits for its first code; replaces an earlier one. */
+/** Saves a secret until its first code, in place of an earlier one. */
 export async function saveEnrolment(
   tx: Tx,
   { userId, ...enrolment }: { userId: string; sealedSecret: Bytes; expiresAt: Date },
@@ -81,7 +81,7 @@ export async function saveEnrolment(
   });
 }
 
-/** Locks the user's row until the transaction ends. Null without an enrolment, or when it has expired. */
+/** Locks the user's row until the transaction ends. Null without a live enrolment. */
 export async function lockEnrolment(
   tx: Tx,
   userId: string,

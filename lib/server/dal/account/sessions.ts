@@ -11,7 +11,7 @@ export interface LiveSession {
   id: string;
   isAdmin: boolean;
   user: { id: string; username: string; email: string; role: Role; isActive: boolean; language: Locale };
-  /** Must be completed before the admin area opens; empty for an ordinary session. */
+  /** Steps to complete before the admin area opens; empty for an ordinary session. */
   duties: readonly AdminDuty[];
 }
 
@@ -45,8 +45,8 @@ interface Lifetime {
 const hasEnded = ({ isAdmin, lastSeenAt, expiresAt }: Lifetime, now: Date) =>
   expiresAt <= now || (isAdmin && now.getTime() - lastSeenAt.getTime() > ADMIN_IDLE_S * 1000);
 
-/** "parent": the previous token of the chain, within the grace period. */
-function placeInChain(
+/** "parent": the previous token, within the grace period. */
+function statusOfToken(
   session: { generation: number; rotatedAt: Date },
   generation: number,
   now: Date,
@@ -60,7 +60,7 @@ export async function findLiveSession(id: string, now = new Date()): Promise<Liv
   const session = await db().session.findUnique({ where: { id }, select: SESSION_COLUMNS });
   if (!session || hasEnded(session, now)) return null;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS) {
-    // updateMany does not fail when the session has ended in between.
+    // updateMany, because it does not fail when the session has ended in between.
     await db().session.updateMany({ where: { id }, data: { lastSeenAt: now } });
   }
   const { isPasswordTemporary, secondFactor, ...user } = session.user;
@@ -120,7 +120,7 @@ export interface RotatedSession {
   generation: number;
 }
 
-/** The parent token, within the grace period, gets the same child; an older one ends the session (account 11). */
+/** In the grace period, the parent token gets the same child. Older tokens end the session (account 11). */
 export async function rotateSession(
   id: string,
   generation: number,
@@ -143,13 +143,13 @@ export async function rotateSession(
       },
     });
     if (!session) return null;
-    const place = placeInChain(session, generation, now);
-    if (place === "spent" || hasEnded(session, now)) {
+    const status = statusOfToken(session, generation, now);
+    if (status === "spent" || hasEnded(session, now)) {
       await tx.session.delete({ where: { id } });
       return null;
     }
     const { rotatedAt: _at, lastSeenAt: _seen, expiresAt: _until, ...rest } = session;
-    if (place === "parent") return rest;
+    if (status === "parent") return rest;
     const next = { generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
     const until = session.isAdmin ? {} : { expiresAt: expiresAt(session) };
     await tx.session.update({ where: { id }, data: { ...next, ...until }, select: { id: true } });
@@ -167,7 +167,7 @@ export async function isSessionRefreshable(
     select: { isAdmin: true, generation: true, rotatedAt: true, lastSeenAt: true, expiresAt: true },
   });
   if (!session || hasEnded(session, now)) return null;
-  return placeInChain(session, generation, now) === "spent" ? null : { isAdmin: session.isAdmin };
+  return statusOfToken(session, generation, now) === "spent" ? null : { isAdmin: session.isAdmin };
 }
 
 export async function deleteSession(id: string, tx: Tx = db()): Promise<void> {

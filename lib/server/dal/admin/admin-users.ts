@@ -65,7 +65,7 @@ const filterOf = ({ role, isActive }: AdminUserMatch): Prisma.Sql =>
     " AND ",
   );
 
-/** Each has an index, and a unique last column, so that no user appears on two pages. */
+/** Each order has an index, and ends with a unique column so that no user appears on two pages. */
 const ORDERS: Record<AdminUserSelection["sort"], Record<AdminUserSelection["order"], Prisma.Sql>> = {
   createdAt: {
     asc: Prisma.sql`created_at, id`,
@@ -113,7 +113,7 @@ export async function listUsers(filter: AdminUserFilter): Promise<Total & { user
 const countAll = ({ role, isActive }: AdminUserMatch): Promise<Total> =>
   countTallied("users", { state: role, detail: isActive?.toString() });
 
-/** All that match, of one moment. A cursor on its own connection: memory does not grow with their number. */
+/** Reads all matches of one snapshot through a cursor on a separate connection, in constant memory. */
 export async function* readUserIds(selection: AdminUserSelection, batch: number): AsyncGenerator<string[]> {
   const { text, values } = Prisma.sql`
     SELECT id FROM users WHERE ${await conditionOf(selection)} ORDER BY ${ORDERS[selection.sort][selection.order]}`;
@@ -142,7 +142,7 @@ export interface ExportedUser {
   orderPriceDa: number | null;
 }
 
-/** In the order of the ids; deleted users are left out. */
+/** Keeps the order of the ids; skips deleted users. */
 export async function listExportedUsers(ids: readonly string[]): Promise<ExportedUser[]> {
   return withTimeout(
     sql()<ExportedUser[]>`
@@ -183,7 +183,7 @@ export async function listAdmins(): Promise<AdminAccount[]> {
   return admins.map(({ secondFactor, ...admin }) => ({ ...admin, hasSecondFactor: secondFactor !== null }));
 }
 
-/** In the order of the ids; unknown ids are left out. */
+/** Keeps the order of the ids; skips unknown ones. */
 export async function findAdminUsers(tx: Tx, ids: readonly string[]): Promise<AdminUser[]> {
   const rows = await tx.user.findMany({
     where: { id: { in: [...ids] } },
@@ -207,17 +207,13 @@ export async function saveVerification(tx: PageTx, id: string, isVerified: boole
   await tx.user.update({ where: { id }, data: { isVerified }, select: { id: true } });
 }
 
-/** Ids of at most `limit` people that match. */
 export async function listMatchingIds(tx: Tx, match: AdminUserMatch, limit: number): Promise<string[]> {
   const where = await conditionOf(match);
   const rows = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE ${where} LIMIT ${limit}`;
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks the rows in id order, like every change of several rows. Admins are never deactivated here (portal 6).
- * Returns the ids that changed.
- */
+/** Locks rows in id order, against deadlocks. Never deactivates admins (portal 6). @returns changed ids */
 export async function saveActivations(
   tx: PageTx,
   ids: readonly string[],

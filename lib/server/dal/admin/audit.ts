@@ -13,12 +13,10 @@ import { boundedLimit, countUpToMax, type Total } from "./tallies.ts";
 import { isWithinDays } from "#lib/server/dal/days";
 
 interface NewEntry {
-  /** Null: no person, such as news of a courier. */
+  /** Null for changes without a person, such as a courier status. */
   actorId: string | null;
   action: AuditAction;
-  /** Names of changed fields without their values. */
   fields?: string[];
-  /** Changed fields with old and new value. */
   changes?: RecordedChange[];
 }
 
@@ -28,12 +26,12 @@ const toRow = ({ fields = [], changes = [], ...entry }: NewEntry & { targetId?: 
   changes: changes.map(({ field, from, to }) => ({ field, from, to })),
 });
 
-/** Records ids, names of fields and values that are not personal, in the transaction of the change. */
+/** Records only ids, field names and values that are not personal, in the transaction of the change. */
 export async function audit(tx: Tx, entry: NewEntry & { targetId?: string }): Promise<void> {
   await tx.auditEntry.create({ data: toRow(entry), select: { id: true } });
 }
 
-/** Whether the page was switched off by the last who switched it; an admin who is removed loses it, too. */
+/** Whether the last activation change was a deactivation, which includes the removal of an admin. */
 export async function wasDeactivatedLast(tx: Tx, targetId: string): Promise<boolean> {
   const last = await tx.auditEntry.findFirst({
     where: { targetId, action: { in: ["profile.activated", "profile.deactivated", "admin.removed"] } },
@@ -99,7 +97,7 @@ function toEntry({ id, actorId, actorName, targetId, targetName, action, ...same
   };
 }
 
-/** A deleted user has only an id. */
+/** Deleted users match by id only. */
 function isPerson(column: Prisma.Sql, person: AuditPersonFilter): Prisma.Sql {
   if ("id" in person) return Prisma.sql`${column} = ${person.id}::uuid`;
   return Prisma.sql`${column} IN (SELECT id FROM users WHERE ${matchesWords(person.words)})`;

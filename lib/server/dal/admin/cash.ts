@@ -21,9 +21,9 @@ const hasEnded = (period: CashPeriod) => Prisma.sql`
 const localTime = (column: Prisma.Sql) => Prisma.sql`(${column} AT TIME ZONE ${TIME_ZONE})`;
 const dayText = (date: Prisma.Sql) => Prisma.sql`to_char(${date}, 'YYYY-MM-DD')`;
 
-/** Newest week first. Triggers keep the sums of days. */
+/** Newest week first. Triggers maintain the daily sums. */
 export async function findCashWeeks({ from, to }: CashPeriod): Promise<CashWeek[]> {
-  // Whole weeks since a Sunday, as weeks of Algeria begin on Sunday.
+  // Counts whole weeks from a Sunday, because weeks in Algeria start on Sunday.
   return db().$queryRaw<CashWeek[]>`
     SELECT ${dayText(Prisma.sql`DATE '2000-01-02' + week * 7`)} AS week, courier, sum(delivered)::float8 AS delivered,
       sum(collected_da)::float8 AS "collectedDa", sum(paid_out_da)::float8 AS "paidOutDa",
@@ -34,21 +34,20 @@ export async function findCashWeeks({ from, to }: CashPeriod): Promise<CashWeek[
     ORDER BY ended.week DESC, courier LIMIT ${CASH_WEEKS_MAX}`;
 }
 
-/** By courier, the oldest cash first. */
+/** Sums per courier, oldest cash first. */
 export async function findOpenCash(): Promise<OpenCash[]> {
   return db().$queryRaw<OpenCash[]>`
     SELECT courier, count(*)::float8 AS orders, sum(price_da + fee_da)::float8 AS "dueDa", min(changed_at) AS since
     FROM orders WHERE ${isOpen} GROUP BY courier ORDER BY since, courier LIMIT ${COURIERS_MAX}`;
 }
 
-/** Oldest delivery first. */
 export async function findOpenOrders(courier: string): Promise<OpenOrder[]> {
   return db().$queryRaw<OpenOrder[]>`
     SELECT number, name, parcel, price_da + fee_da AS "dueDa", changed_at AS "deliveredAt"
     FROM orders WHERE ${isOpen} AND courier = ${courier} ORDER BY changed_at, number LIMIT ${CASH_ORDERS_MAX}`;
 }
 
-/** Oldest first. */
+/** Ordered by number. @param after last number of the previous batch */
 export async function findCashOrders(period: CashPeriod, after: number, limit: number): Promise<CashOrder[]> {
   const rows = await db().$queryRaw<
     (Omit<CashOrder, "payout"> & { payoutId: number | null; receivedOn: string | null })[]
@@ -64,7 +63,7 @@ export async function findCashOrders(period: CashPeriod, after: number, limit: n
   }));
 }
 
-/** Locks the orders, in the order of their numbers. @returns those whose cash is open at this courier */
+/** Locks the orders by number. @returns numbers whose cash is open at this courier */
 export async function lockOpenOrders(tx: Tx, numbers: readonly number[], courier: string): Promise<number[]> {
   const rows = await tx.$queryRaw<{ number: number; isOpen: boolean }[]>`
     SELECT number, ${isOpen} AND courier = ${courier} AS "isOpen"
@@ -72,7 +71,7 @@ export async function lockOpenOrders(tx: Tx, numbers: readonly number[], courier
   return rows.filter((row) => row.isOpen).map(({ number }) => number);
 }
 
-/** @returns the payout's id */
+/** @returns id of the payout */
 export async function createPayout(
   tx: Tx,
   { numbers, receivedOn, ...amounts }: NewPayout,
@@ -86,7 +85,7 @@ export async function createPayout(
   return id;
 }
 
-/** Its orders are open again. @returns its amount; null without such a payout */
+/** Reopens its orders. @returns amount; null for an unknown payout */
 export async function deletePayout(tx: Tx, id: number): Promise<number | null> {
   const [row] = await tx.$queryRaw<{ amountDa: number }[]>`
     DELETE FROM payouts WHERE id = ${id} RETURNING amount_da AS "amountDa"`;
@@ -94,19 +93,18 @@ export async function deletePayout(tx: Tx, id: number): Promise<number | null> {
 }
 
 export interface PayoutFilter {
-  /** Only payouts that do not match the cash of their orders. */
+  /** Lists only payouts that differ from the cash of their orders. */
   isDifferent: boolean;
   page: number;
   limit: number;
 }
 
-/** Newest first. */
 export async function listPayouts({
   isDifferent,
   page,
   limit,
 }: PayoutFilter): Promise<{ payouts: Payout[]; total: number }> {
-  // Only the payouts of the page are summed, unless all must be compared.
+  // Sums only the payouts of the page, unless all must be compared.
   const paged = Prisma.sql`ORDER BY received_on DESC, payouts.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const held = Prisma.sql`
     FROM ${isDifferent ? Prisma.sql`payouts` : Prisma.sql`(SELECT * FROM payouts ${paged}) AS payouts`}

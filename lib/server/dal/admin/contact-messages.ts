@@ -34,7 +34,7 @@ const toMessage = ({
   isArchived: archivedAt !== null,
 });
 
-/** @returns false when a message with this `sentHash` is stored already */
+/** @returns false when a message with this `sentHash` is already stored */
 export async function createContactMessage(
   message: NewContactMessage,
   sentHash: Uint8Array<ArrayBuffer> | null,

@@ -14,7 +14,7 @@ import { findFiguresFrom } from "#lib/server/dal/statistics/figures";
 import { findQrStyle } from "#lib/server/dal/profile/qr-styles";
 import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 
-/** Without hashes and tokens. One query after another, so that an export uses one connection only. */
+/** Omits hashes and tokens. Queries one after another, so that an export uses a single connection. */
 export async function findHeldData(userId: string) {
   const { event, links: ownLinks } = await findOwnContent(userId);
   return {
@@ -129,7 +129,7 @@ async function findOrders(userId: string) {
     orderBy: { number: "asc" },
   });
   return orders.map(({ teamOrderId, priceDa, feeDa, ...order }) => {
-    // What the company pays is not for its members to see (team 7).
+    // Members must not see what the company pays (team 7).
     const amounts = teamOrderId === null ? { priceDa, feeDa, dueDa: dueDaOf({ priceDa, feeDa }) } : {};
     return { ...withDelivery(order), ...amounts };
   });
@@ -141,7 +141,7 @@ interface HeldEvent {
   occurredAt: Date;
 }
 
-/** Events of days that are not closed, oldest first. In portions, so that no statement times out. */
+/** Reads events of open days, oldest first, in batches so that no statement times out. */
 export async function* readEvents(
   userId: string,
   portion = EXPORT_EVENTS_BATCH,
@@ -167,7 +167,6 @@ export async function* readEvents(
   }
 }
 
-/** Visitors per day; hashes of today's visitors are not part of the export. */
 async function findVisitorDays(userId: string): Promise<{ day: Date; people: number }[]> {
   const closed = await db().visitorDay.findMany({
     where: { userId },

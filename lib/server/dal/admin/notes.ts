@@ -33,7 +33,7 @@ export async function createNote(
   return toNote(await tx.personNote.create({ data: note, select: COLUMNS }));
 }
 
-/** @returns the id of the person, null when the note is unknown */
+/** @returns id of the user; null for an unknown note */
 export async function deleteNote(tx: Tx, id: string): Promise<string | null> {
   const [note] = await tx.$queryRaw<{ userId: string }[]>`
     DELETE FROM person_notes WHERE id = ${id}::uuid RETURNING user_id AS "userId"`;

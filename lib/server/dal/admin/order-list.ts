@@ -42,7 +42,7 @@ const COLUMNS: Record<OrderFilter["sort"], Prisma.Sql> = {
   due: Prisma.sql`listed.price_da + listed.fee_da`,
 };
 
-/** The number comes last, so that no order appears on two pages. */
+/** Ends with the number, so that no order appears on two pages. */
 function orderBy({ sort, order }: OrderFilter): Prisma.Sql {
   const direction = order === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   return Prisma.sql`${COLUMNS[sort]} ${direction}, listed.number ${direction}`;

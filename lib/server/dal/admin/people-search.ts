@@ -5,27 +5,27 @@ import { countUpToMax, type Total } from "./tallies.ts";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
-/** A whole number: the beginning of one might be something else. */
+/** Matches complete numbers only, because a prefix may be something else. */
 const WITH_INNER_ZERO = /^2130(?=[1-9]\d{7,8}$)/;
 
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
-/** Numbers are stored with the country's code, without the international prefix and the 0 that is dialled within Algeria. */
+/** Numbers are stored with the country code, without the international prefix and the national 0. */
 const toStored = (word: string) => word.replace(/^(?:\+|00)(?=[1-9])/, "").replace(WITH_INNER_ZERO, "213");
 
-/** Folded like the column; %, _ and \\ match literally. */
+/** Folds the text like the column, and escapes %, _ and \\. */
 export const toPattern = (text: string) =>
   Prisma.sql`regexp_replace(fold_text(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
 
 const matchesWord = (word: string) => Prisma.sql`search_text LIKE '%' || ${toPattern(toStored(word))} || '%'`;
 
-/** Condition on `users`: every word is found in what the list searches. */
+/** Condition on `users`: the searched text contains every word. */
 export const matchesWords = (search: string): Prisma.Sql =>
   Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWord)], " AND ");
 
 /**
- * Like `matchesWords`, for a table without an index of letters: strpos takes a third less time than LIKE. The subquery
- * folds a word once, also in a plan that is kept.
+ * Like `matchesWords`, for a table without a trigram index: strpos takes a third less time than LIKE. The
+ * subquery folds a word once, even in a cached plan.
  */
 export const containsWords = (search: string): Prisma.Sql =>
   Prisma.join(
@@ -34,44 +34,43 @@ export const containsWords = (search: string): Prisma.Sql =>
   );
 
 const NAMES = [Prisma.sql`name_key`, Prisma.sql`substr(name_key, strpos(name_key, ' ') + 1)`];
-/** Folded texts with an index each, all of them in what the list searches. */
-const BEGINNINGS = { users: [...NAMES, Prisma.sql`fold_text(address)`], orders: NAMES };
+/** Indexed folded texts, all part of the searched text. */
+const PREFIX_COLUMNS = { users: [...NAMES, Prisma.sql`fold_text(address)`], orders: NAMES };
 
-interface Matched {
+interface MatchConditions {
   search: string;
-  /** Conditions on columns that the indexes of beginnings include; undefined when others are filtered by. */
+  /** Conditions on columns that the prefix indexes include; undefined when other columns are filtered. */
   filter: Prisma.Sql | undefined;
-  /** All conditions. */
   where: Prisma.Sql;
 }
 
 /**
- * How many match, up to TOTAL_MAX. A common word is in more rows than an index of its letters can find quickly: those
- * whose name, family name or address begins with the search all match, and lie next to each other in an index.
+ * Counts matches up to TOTAL_MAX. For a common word, the trigram index is slow: rows whose name, family name
+ * or address starts with the search are counted first, because they are adjacent in an index.
  */
 export async function countMatches(
   table: "users" | "orders",
-  { search, filter, where }: Matched,
+  { search, filter, where }: MatchConditions,
 ): Promise<Total> {
   const rows = table === "users" ? Prisma.sql`FROM users` : Prisma.sql`FROM orders`;
-  const begin = wordsOf(search).join(" ");
+  const prefix = wordsOf(search).join(" ");
   if (filter) {
-    const begun = BEGINNINGS[table].map(
+    const prefixMatches = PREFIX_COLUMNS[table].map(
       (
         text,
-      ) => Prisma.sql`${rows} WHERE ${text} >= fold_text(${begin}) AND ${text} < fold_text(${begin}) || U&'\\+10FFFF'
-        AND ${text} LIKE ${toPattern(begin)} || '%' AND ${filter}`,
+      ) => Prisma.sql`${rows} WHERE ${text} >= fold_text(${prefix}) AND ${text} < fold_text(${prefix}) || U&'\\+10FFFF'
+        AND ${text} LIKE ${toPattern(prefix)} || '%' AND ${filter}`,
     );
-    const total = await countUpToMax(...begun);
+    const total = await countUpToMax(...prefixMatches);
     if (total.isTotalCapped) return total;
   }
   return countUpToMax(Prisma.sql`${rows} WHERE ${where}`);
 }
 
-/** Shorter parts are in the names of half the wilayas. */
+/** Shorter words occur in the names of half the wilayas. */
 const WILAYA_WORD_MIN_CHARS = 3;
 
-/** Condition on `orders`: every word is found in what the list searches, or in the name of the wilaya. */
+/** Condition on `orders`: the searched text or the name of the wilaya contains every word. */
 export const matchesWordsOrWilaya = (search: string): Prisma.Sql =>
   Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWordOrWilaya)], " AND ");
 
@@ -83,13 +82,13 @@ function matchesWordOrWilaya(word: string): Prisma.Sql {
     : Prisma.sql`(${matchesWord(word)} OR wilaya = ANY (${codes}))`;
 }
 
-/** Like `matchesWords`; a word may also be the number of one of the person's orders, as "LX-1003" or "1003". */
+/** Like `matchesWords`, but a word may also be the number of an order of the user: "LX-1003" or "1003". */
 export async function matchesWordsOrOrder(search: string): Promise<Prisma.Sql> {
   const conditions = await Promise.all(
     wordsOf(search).map(async (word) => {
       const number = parseOrderNumber(word);
       if (number === null) return matchesWord(word);
-      // Read first: a subquery in OR would prevent the use of the trigram index.
+      // Queried first: a subquery in OR would prevent the use of the trigram index.
       const order = await db().order.findUnique({ where: { number }, select: { userId: true } });
       if (!order?.userId) return matchesWord(word);
       const isOwner = Prisma.sql`id = ${order.userId}::uuid`;

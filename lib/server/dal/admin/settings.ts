@@ -16,7 +16,7 @@ const KEYS = [
   "seller",
 ] as const satisfies (keyof Settings)[];
 
-/** Arbitrary, but the same in every process: serialises saves. */
+/** Arbitrary, but the same in every process. Serialises saves. */
 const ADVISORY_LOCK = 736_143_903;
 
 export async function findSettings(tx: Tx = db()): Promise<Settings> {
@@ -35,7 +35,7 @@ export async function findSettings(tx: Tx = db()): Promise<Settings> {
   };
 }
 
-/** Like `findSettings`; other saves wait until the transaction ends. */
+/** Like `findSettings`, but other saves wait until the transaction ends. */
 export async function lockSettings(tx: Tx): Promise<Settings> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK}::bigint)`;
   return findSettings(tx);
@@ -53,7 +53,7 @@ export async function saveSettings(tx: Tx, settings: Settings, keys: (keyof Sett
   }
 }
 
-/** Stored settings stay unchanged. */
+/** Does not overwrite stored settings. */
 export async function addSettings(tx: Tx, settings: Partial<Settings>): Promise<void> {
   const data = Object.entries(settings).map(([key, value]) => ({
     key,

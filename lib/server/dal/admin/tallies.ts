@@ -11,7 +11,7 @@ export interface Tally {
 
 type TallyKind = "users" | "orders" | "messages";
 
-/** Exact numbers of rows by state, from the sums that triggers maintain. */
+/** Returns exact row counts by state, from sums that triggers maintain. */
 export async function findTallies(kind: TallyKind): Promise<Tally[]> {
   return db().$queryRaw<Tally[]>`
     SELECT state, detail, sum(change)::float8 AS total FROM row_tallies WHERE kind = ${kind} GROUP BY state, detail`;
@@ -20,13 +20,13 @@ export async function findTallies(kind: TallyKind): Promise<Tally[]> {
 export const sumTallies = (tallies: readonly Tally[], isWanted: (tally: Tally) => boolean): number =>
   tallies.reduce((sum, tally) => sum + (isWanted(tally) ? tally.total : 0), 0);
 
-/** How many rows a list has; beyond TOTAL_MAX they are not counted, and there are no pages. */
+/** Row count of a list, capped at TOTAL_MAX: there are no pages beyond it. */
 export interface Total {
   total: number;
   isTotalCapped: boolean;
 }
 
-/** @param wanted what is undefined does not matter */
+/** @param wanted undefined matches all values */
 export async function countTallied(
   kind: TallyKind,
   wanted: { state?: string | undefined; detail?: string | undefined },
@@ -42,11 +42,11 @@ export const capTotal = ({ total }: Pick<Total, "total">): Total => ({
   isTotalCapped: total > TOTAL_MAX,
 });
 
-/** Rows of a page of a list that is counted up to TOTAL_MAX: none beyond it. */
+/** Limits a page to the rows up to TOTAL_MAX. */
 export const boundedLimit = ({ page, limit }: { page: number; limit: number }): number =>
   Math.max(0, Math.min(limit, TOTAL_MAX - (page - 1) * limit));
 
-/** The most of several counts. @param lists FROM and WHERE */
+/** Returns the highest of several counts. @param lists FROM and WHERE clauses */
 export async function countUpToMax(...lists: Prisma.Sql[]): Promise<Total> {
   const counts = lists.map(
     (rows) => Prisma.sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${TOTAL_MAX + 1}) AS counted)`,

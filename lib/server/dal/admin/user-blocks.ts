@@ -2,36 +2,40 @@ import "server-only";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
-/** Where reading begins: before its key there are as many rows of the list as it skips. */
+/** Start of a read: exactly `skipped` rows of the list precede it. */
 export interface ListStart {
   condition: Prisma.Sql;
   skipped: number;
 }
 
-interface Place {
+interface ListPosition {
   sort: string;
   order: "asc" | "desc";
   filter: Prisma.Sql;
   offset: number;
 }
 
-/** Whose blocks a list reads, and what it is sorted by before the id. */
+/** Blocks that each list uses, and its sort columns before the id. */
 const LISTS: Record<string, { blocks: string; columns: readonly string[] }> = {
   createdAt: { blocks: "createdAt", columns: ["created_at"] },
   fullName: { blocks: "fullName", columns: ["name_key"] },
   username: { blocks: "username", columns: ["username_key"] },
   isActive: { blocks: "createdAt", columns: ["is_active", "created_at"] },
 };
-/** Below it, skipping rows is quicker than finding a block. */
+/** Below this offset, skipping rows is faster than finding a block. */
 const OFFSET_MIN = 2000;
 
 /**
- * The nearest beginning of a block before a row of the list of people. The sums of blocks, and of the changes since
- * they were counted, are exact at each beginning.
+ * Finds the nearest block start before the offset. The sums of blocks and changes are exact there.
  *
  * @param filter conditions on `role` and `is_active`
  */
-export async function findListStart({ sort, order, filter, offset }: Place): Promise<ListStart | null> {
+export async function findListStart({
+  sort,
+  order,
+  filter,
+  offset,
+}: ListPosition): Promise<ListStart | null> {
   const list = LISTS[sort];
   if (offset < OFFSET_MIN || !list) return null;
   const key = Prisma.raw(list.columns.join(", "));

@@ -21,7 +21,6 @@ const LISTED_COLUMNS = {
   creator: { select: { fullName: true } },
 } as const;
 
-/** The newest first. */
 export async function listApiKeys(companyId: string): Promise<ApiKey[]> {
   const rows = await db().apiKey.findMany({
     where: { companyId },
@@ -42,7 +41,7 @@ const toApiKey = ({
   createdBy: creator?.fullName ?? null,
 });
 
-/** Locks the company, so that two requests cannot pass its maximum together. */
+/** Locks the company, so that parallel requests cannot exceed its maximum. */
 export async function countApiKeys(tx: Tx, companyId: string): Promise<number> {
   await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR NO KEY UPDATE`;
   return tx.apiKey.count({ where: { companyId } });
@@ -52,7 +51,6 @@ export async function createApiKey(tx: Tx, data: NewApiKey): Promise<ApiKey> {
   return toApiKey(await tx.apiKey.create({ data, select: LISTED_COLUMNS }));
 }
 
-/** False when the company has no such key. */
 export async function deleteApiKey(tx: Tx, companyId: string, id: string): Promise<boolean> {
   return (await tx.apiKey.deleteMany({ where: { id, companyId } })).count > 0;
 }

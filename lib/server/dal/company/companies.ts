@@ -6,7 +6,6 @@ import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import { withdrawExports } from "./exports.ts";
 
-/** For invoices. */
 export interface CompanyData {
   name: string;
   registration: string;
@@ -18,12 +17,11 @@ export interface CompanySettings extends CompanyData {
   showsBoard: boolean;
 }
 
-/** A person's own place in their company. */
 export interface OwnMembership {
   companyId: string;
   company: string;
   role: CompanyRole;
-  /** Null without one. */
+  /** Null without a department. */
   department: string | null;
   joinedAt: Date;
 }
@@ -59,7 +57,6 @@ export async function saveCompanySettings(tx: PageTx, id: string, settings: Comp
   });
 }
 
-/** The request of a person that no admin has answered yet. */
 export interface CompanyRequest {
   name: string;
   createdAt: Date;
@@ -71,7 +68,7 @@ export const findRequest = (userId: string, tx: Tx = db()): Promise<CompanyReque
     select: { name: true, createdAt: true },
   });
 
-/** Who asked for the company; never another person later. Null once the account is deleted. */
+/** Returns the user who requested the company, which never changes. Null when the account is deleted. */
 export async function findAsker(id: string): Promise<string | null> {
   const found = await db().company.findUnique({ where: { id }, select: { askedBy: true } });
   return found?.askedBy ?? null;
@@ -97,10 +94,8 @@ export async function lockCompanyState(tx: Tx, id: string): Promise<LockedCompan
 }
 
 /**
- * The company that the person is in, and those that the person asked for: a deletion of the account changes all of them.
- * Before the person's row, as everywhere.
- *
- * @returns their ids
+ * Locks the user's company and the companies that the user requested: account deletion changes all of them.
+ * Call before locking the user's row.
  */
 export async function lockCompaniesOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
@@ -118,14 +113,13 @@ export async function saveCompanyState(
   await tx.company.update({ where: { id }, data: { ...data, changedAt: new Date() }, select: { id: true } });
 }
 
-/** Its people belong to no company any more; what it had of them ends. */
 export async function emptyCompany(tx: PageTx, companyId: string): Promise<void> {
   await tx.companyMember.deleteMany({ where: { companyId } });
   await tx.companyInvitation.deleteMany({ where: { companyId } });
-  // After the members, whose sessions end where it was enforced.
+  // After the members: their sessions end while the login is enforced.
   await tx.companyLogin.deleteMany({ where: { companyId } });
   await withdrawExports(tx, companyId);
-  // Deliveries that wait for another attempt go with them.
+  // Also deletes deliveries that wait for a retry.
   await tx.webhookEndpoint.deleteMany({ where: { companyId } });
 }
 
@@ -135,7 +129,7 @@ export interface ListedCompany extends CompanyData {
   activatesMembers: boolean;
   createdAt: Date;
   members: number;
-  /** Usernames of owners, and of who asks. */
+  /** Usernames of owners and of the requester. */
   owners: string[];
 }
 
@@ -146,7 +140,6 @@ export interface CompanyFilter {
   limit: number;
 }
 
-/** Requests first, then the newest. */
 export async function listCompanies(filter: CompanyFilter): Promise<Total & { companies: ListedCompany[] }> {
   const { state, search, page } = filter;
   const rows = Prisma.sql`FROM companies WHERE
@@ -181,7 +174,7 @@ export async function listDepartments(companyId: string): Promise<Department[]> 
 export const countDepartments = (tx: Tx, companyId: string): Promise<number> =>
   tx.department.count({ where: { companyId } });
 
-/** @param except a department that may have the name */
+/** @param except id of a department that may have the name */
 export async function isDepartmentNameTaken(
   tx: Tx,
   companyId: string,
@@ -199,7 +192,7 @@ export async function createDepartment(tx: Tx, companyId: string, name: string):
   return id;
 }
 
-/** @returns whether the company has it */
+/** @returns false when the company has no such department */
 export async function renameDepartment(
   tx: Tx,
   companyId: string,
@@ -210,7 +203,7 @@ export async function renameDepartment(
   return count === 1;
 }
 
-/** @returns its logo; null when the company has no such department */
+/** @returns logo name; null when the company has no such department */
 export async function deleteDepartment(tx: PageTx, companyId: string, id: string): Promise<string | null> {
   const found = await tx.department.findFirst({ where: { id, companyId }, select: { logoName: true } });
   if (!found) return null;

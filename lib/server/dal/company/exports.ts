@@ -22,26 +22,26 @@ const toExport = ({ size, asker, ...same }: Row): CompanyExport => ({
   askedBy: asker?.fullName ?? null,
 });
 
-const isKept = () => ({ readyAt: { gt: new Date(Date.now() - COMPANY_EXPORT_DAYS * DAY_MS) } });
+const isUnexpired = () => ({ readyAt: { gt: new Date(Date.now() - COMPANY_EXPORT_DAYS * DAY_MS) } });
 
-/** The newest first, without those whose days are over. */
+/** Newest first, without expired exports. */
 export async function listExports(companyId: string): Promise<CompanyExport[]> {
   const rows = await db().companyExport.findMany({
-    where: { companyId, OR: [{ readyAt: null }, isKept()] },
+    where: { companyId, OR: [{ readyAt: null }, isUnexpired()] },
     select: COLUMNS,
     orderBy: { createdAt: "desc" },
   });
   return rows.map(toExport);
 }
 
-interface AskedExports {
+interface RecentRequests {
   isOneQueued: boolean;
-  /** Within 24 hours, oldest first. */
+  /** Request times within 24 hours, oldest first. */
   askedAt: Date[];
 }
 
-/** The caller has locked the company. */
-export async function findAsked(tx: Tx, companyId: string): Promise<AskedExports> {
+/** The caller holds a lock on the company. */
+export async function findAsked(tx: Tx, companyId: string): Promise<RecentRequests> {
   const rows = await tx.companyExport.findMany({
     where: { companyId, OR: [{ state: "queued" }, { createdAt: { gt: new Date(Date.now() - DAY_MS) } }] },
     select: { state: true, createdAt: true },
@@ -58,7 +58,7 @@ export const createExport = async (
   data: { companyId: string; askedBy: string; language: Locale },
 ): Promise<CompanyExport> => toExport(await tx.companyExport.create({ data, select: COLUMNS }));
 
-/** A run that works for it already can no longer finish. Null when it is not queued any more, or the company is closed. */
+/** Prevents an earlier run from finishing. Null when no longer queued, or the company is closed. */
 export async function beginExport(id: string): Promise<BegunExport | null> {
   const [row] = await db().$queryRaw<(Omit<BegunExport, "language"> & { language: string })[]>`
     UPDATE company_exports AS export SET run = gen_random_uuid(), attempts = attempts + 1
@@ -68,7 +68,7 @@ export async function beginExport(id: string): Promise<BegunExport | null> {
   return row ? { ...row, language: readLocale(row.language) } : null;
 }
 
-/** @returns false when the run is over */
+/** @returns false when the run has been superseded or the export withdrawn */
 export async function addPart(
   { exportId, run }: ExportRun,
   number: number,
@@ -80,7 +80,7 @@ export async function addPart(
   return added === 1;
 }
 
-/** By the database's clock, with which triggers compare it. @returns false when the run is over */
+/** Uses the database's clock, like the triggers that compare it. @returns false as `addPart` */
 export async function finishExport({ exportId, run }: ExportRun, bytes: number): Promise<boolean> {
   const finished = await db().$executeRaw`
     UPDATE company_exports SET state = 'ready', ready_at = now(), size = ${bytes}
@@ -88,7 +88,7 @@ export async function finishExport({ exportId, run }: ExportRun, bytes: number):
   return finished === 1;
 }
 
-/** Unless another run works for it. */
+/** Does nothing when another run has superseded this one. */
 export async function failExport({ exportId: id, run }: ExportRun): Promise<void> {
   await db().companyExport.updateMany({
     where: { id, state: "queued", OR: [{ run }, { run: null }] },
@@ -101,17 +101,16 @@ export interface ReadyExport extends ExportRun {
   bytes: number;
 }
 
-/** Null for those of other companies, too. */
 export async function findReady(companyId: string, id: string): Promise<ReadyExport | null> {
   const row = await db().companyExport.findFirst({
-    where: { id, companyId, state: "ready", ...isKept() },
+    where: { id, companyId, state: "ready", ...isUnexpired() },
     select: { run: true, readyAt: true, size: true },
   });
   if (!row?.run || !row.readyAt) return null;
   return { exportId: id, run: row.run, readyAt: row.readyAt, bytes: Number(row.size) };
 }
 
-/** Null behind the last one, and when the export was withdrawn meanwhile. */
+/** Null after the last part, and when the export was withdrawn in the meantime. */
 export async function findPart({ exportId, run }: ExportRun, number: number): Promise<Uint8Array | null> {
   const row = await db().companyExportPart.findFirst({
     where: { exportId, run, number, export: { run } },

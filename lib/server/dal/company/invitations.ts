@@ -44,20 +44,20 @@ const toInvitation = ({ department, ...row }: Row): Invitation => ({
   department: department?.name ?? null,
 });
 
-/** Who accepted one is listed as a member instead (company 21). */
-const open = (companyId: string) => ({
+/** Excludes used-up invitations, whose users are listed as members (company 21). */
+const isOpen = (companyId: string) => ({
   companyId,
   expiresAt: { gt: new Date() },
   uses: { lt: db().companyInvitation.fields.usesMax },
 });
 
-/** Those that can still be accepted, newest first. */
+/** Lists invitations that can still be accepted, newest first. */
 export async function listInvitations(
   companyId: string,
   filter: { page: number; limit: number },
 ): Promise<Total & { invitations: Invitation[] }> {
   const rows = await db().companyInvitation.findMany({
-    where: open(companyId),
+    where: isOpen(companyId),
     select: COLUMNS,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip: (filter.page - 1) * filter.limit,
@@ -71,7 +71,7 @@ export async function listInvitations(
 }
 
 export const countInvitations = (tx: Tx, companyId: string): Promise<number> =>
-  tx.companyInvitation.count({ where: open(companyId) });
+  tx.companyInvitation.count({ where: isOpen(companyId) });
 
 export async function createInvitations(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function createInvitations(
   return rows.map(toInvitation);
 }
 
-/** @returns whether the company had it */
+/** @returns false when the company has no such invitation */
 export async function deleteInvitation(companyId: string, id: string): Promise<boolean> {
   const { count } = await db().companyInvitation.deleteMany({ where: { id, companyId } });
   return count === 1;
@@ -105,7 +105,7 @@ export interface OpenInvitation {
   expiresAt: Date;
 }
 
-/** Null once it is used up, ended or withdrawn, or its company is not active. */
+/** Null when used up, expired or withdrawn, or when the company is not active. */
 export async function findOpenInvitation(id: string): Promise<OpenInvitation | null> {
   const [row] = await db().$queryRaw<OpenInvitation[]>`
     SELECT companies.id AS "companyId", companies.name AS company, companies.logo_name AS "logoName",
@@ -124,9 +124,9 @@ export interface UsedInvitation {
   activatesMembers: boolean;
 }
 
-/** Counts one use. @returns null as above */
+/** Counts one use. Null as `findOpenInvitation`. */
 export async function takeInvitation(tx: Tx, id: string): Promise<UsedInvitation | null> {
-  // Before the invitation, as the end of a company locks them; it cannot be closed until the commit.
+  // Locks the company first, like closing a company, and prevents closing it before the commit.
   await tx.$queryRaw`
     SELECT 1 FROM companies WHERE id = (SELECT company_id FROM company_invitations WHERE id = ${id}::uuid) FOR KEY SHARE`;
   const [row] = await tx.$queryRaw<UsedInvitation[]>`

@@ -28,7 +28,7 @@ interface NewInvoice {
   lines: InvoiceLine[];
 }
 
-/** The next number: the row of the year stays locked until the transaction ends, so that none is left out (team 9). */
+/** Keeps the counter of the year locked until the transaction ends, so that numbers have no gaps (team 9). */
 export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   const { kind, companyId, teamOrderId, seller, lines } = invoice;
   const year = Number(dayInAlgiers(new Date()).slice(0, 4));
@@ -52,7 +52,7 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   });
 }
 
-/** In percent, of the first invoice of a team order. */
+/** VAT of the first invoice of a team order, in percent. */
 export async function findVat(tx: Tx, teamOrderId: string): Promise<number> {
   const { vatPercent } = await tx.invoice.findFirstOrThrow({
     where: { teamOrderId },
@@ -62,7 +62,7 @@ export async function findVat(tx: Tx, teamOrderId: string): Promise<number> {
   return vatPercent;
 }
 
-/** @param companyId null for admins, who see those of all companies */
+/** @param companyId null for admins, who see invoices of all companies */
 export async function findInvoice(id: string, companyId: string | null): Promise<Invoice | null> {
   const row = await db().invoice.findFirst({
     where: { id, ...(companyId !== null && { companyId }) },
@@ -78,7 +78,6 @@ export async function findInvoice(id: string, companyId: string | null): Promise
   };
 }
 
-/** Newest first. */
 export async function listInvoices(page: number, limit: number) {
   const [rows, total] = await Promise.all([
     db().invoice.findMany({

@@ -4,12 +4,10 @@ import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
 interface ContactFilter {
-  /** Those behind this contact. */
   after?: { at: string; id: string } | undefined;
   limit: number;
 }
 
-/** The newest first. */
 export async function listContacts(
   companyId: string,
   { after, limit }: ContactFilter,
@@ -29,13 +27,13 @@ export async function listContacts(
 }
 
 interface MonthFilter {
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
   after?: { taps: number; id: string } | undefined;
   limit: number;
 }
 
-/** Memberships with figures in a month, the most visited first. */
+/** Lists memberships with figures in a month, most taps first. */
 export async function listMonths(
   companyId: string,
   { month, after, limit }: MonthFilter,

@@ -7,14 +7,13 @@ interface MemberFilter {
   email?: string | undefined;
   departmentId?: string | undefined;
   publicId?: string | undefined;
-  /** Those behind this member. */
   after?: { at: string; id: string } | undefined;
   limit: number;
 }
 
 type Row = Omit<ListedMember, "department"> & { departmentId: string | null; departmentName: string | null };
 
-/** Of an active company, in the order in which they joined. */
+/** Oldest membership first. The caller has checked that the company is active. */
 export async function listMembers(
   companyId: string,
   { email, departmentId, publicId, after, limit }: MemberFilter,
@@ -44,7 +43,7 @@ export async function listMembers(
   }));
 }
 
-/** Holds the membership until the transaction ends. False when the person is no member. */
+/** Locks the membership until the transaction ends. False when the user is not a member. */
 export async function lockMembership(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM company_members WHERE user_id = ${userId}::uuid AND company_id = ${companyId}::uuid FOR SHARE`;

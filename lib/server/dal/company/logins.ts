@@ -28,7 +28,7 @@ export interface OpenLogin extends StoredLogin {
   company: { name: string; logoName: string };
 }
 
-/** Null without one, and while the company is not active. */
+/** Null without a login, or while the company is not active. */
 export const findLogin = (companyId: string): Promise<OpenLogin | null> =>
   db().companyLogin.findUnique({
     where: { companyId, company: { state: "active" } },
@@ -65,7 +65,7 @@ export async function saveLogin(tx: Tx, login: StoredLogin): Promise<void> {
   });
 }
 
-/** Its links end. @returns whether there was one */
+/** Also deletes its links. @returns whether there was a login */
 export async function deleteLogin(tx: Tx, companyId: string): Promise<boolean> {
   return (await tx.companyLogin.deleteMany({ where: { companyId } })).count === 1;
 }
@@ -74,7 +74,7 @@ export async function deleteIdentities(tx: Tx, companyId: string): Promise<void>
   await tx.companyIdentity.deleteMany({ where: { companyId } });
 }
 
-/** Owners keep theirs. */
+/** Keeps admin sessions and the sessions of owners. */
 export async function endMemberSessions(tx: Tx, companyId: string): Promise<void> {
   await tx.$executeRaw`
     DELETE FROM sessions USING company_members AS member
@@ -82,7 +82,7 @@ export async function endMemberSessions(tx: Tx, companyId: string): Promise<void
       AND member.role <> 'owner' AND NOT sessions.is_admin`;
 }
 
-/** Holds the settings until the transaction ends. Null when they are not those that have proven the identity. */
+/** Locks the settings until the transaction ends. Null when the identity was proven with other settings. */
 export async function holdLogin(
   tx: Tx,
   { companyId, issuer, clientId }: ProvenIdentity,
@@ -95,7 +95,7 @@ export async function holdLogin(
   return rows.length > 0 ? true : null;
 }
 
-/** An owner has signed in. */
+/** Records that an owner has signed in with the login. */
 export async function noteProven(tx: Tx, companyId: string): Promise<void> {
   await tx.companyLogin.updateMany({
     where: { companyId, provenAt: null },
@@ -103,7 +103,7 @@ export async function noteProven(tx: Tx, companyId: string): Promise<void> {
   });
 }
 
-/** Null when no member of the company has this identity. Read again under the lock of the user's row. */
+/** Null when no member has this identity. Reads again under the lock, as the link may have ended. */
 export async function lockLinkedMember(
   tx: Tx,
   { companyId, issuer, subject }: CompanyIdentity,
@@ -120,7 +120,7 @@ export async function lockLinkedMember(
   return (await find())?.userId === found.userId ? found.userId : null;
 }
 
-/** In place of an earlier one. @returns false when another member has this identity */
+/** Replaces an earlier identity. @returns false when another member has this identity */
 export async function saveIdentity(
   tx: Tx,
   userId: string,
@@ -134,7 +134,7 @@ export async function saveIdentity(
   return count === 1;
 }
 
-/** The company whose login the person must use; null without one. It cannot be switched on until the transaction ends. */
+/** Returns the company whose login the user must use. Locks the setting until the transaction ends. */
 export async function findRequiredLogin(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ companyId: string; isEnforced: boolean }[]>`
     SELECT login.company_id AS "companyId", is_enforced AS "isEnforced"
@@ -143,7 +143,7 @@ export async function findRequiredLogin(tx: Tx, userId: string): Promise<string 
   return row?.isEnforced === true ? row.companyId : null;
 }
 
-/** For the person's export. */
+/** For the user's data export. */
 export const findHeldIdentity = (userId: string) =>
   db().companyIdentity.findUnique({
     where: { userId },

@@ -4,7 +4,6 @@ import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
 
-/** Read with the profile, in the same query. */
 export const MEMBERSHIP_LOOK = {
   select: {
     company: { select: { id: true, name: true, state: true, logoName: true, template: true } },
@@ -20,13 +19,13 @@ export function toLook(row: LookRow | null): CompanyLook | null {
   return lookOf(withTemplate(company), department && withTemplate(department));
 }
 
-/** Written only as such. */
+/** The column is only ever written with a StoredTemplate. */
 const withTemplate = <T extends { template: unknown }>(row: T) => ({
   ...row,
   template: row.template as StoredTemplate,
 });
 
-/** Null for people without a company. */
+/** Null without an active company. */
 export async function findLook(userId: string, tx: Tx = db()): Promise<CompanyLook | null> {
   const row = await tx.companyMember.findUnique({
     where: { userId },
@@ -36,7 +35,7 @@ export async function findLook(userId: string, tx: Tx = db()): Promise<CompanyLo
   return toLook(row);
 }
 
-/** By department; null for members without one. Empty while the company is not active. */
+/** Keyed by department; null is the key without a department. Empty while the company is not active. */
 export async function findLooks(
   companyId: string,
   departmentIds: readonly string[],
@@ -61,7 +60,7 @@ export async function findLooks(
 
 const TEMPLATE_COLUMNS = { logoName: true, template: true } as const;
 
-/** @param departmentId null: of the company. @returns null for a department of another company */
+/** @param departmentId null for the company's template @returns null for a department of another company */
 export async function findTemplate(
   companyId: string,
   departmentId: string | null,
@@ -80,14 +79,14 @@ export async function saveTemplate(
   departmentId: string | null,
   { logoName, template }: TemplateOf,
 ): Promise<void> {
-  // An interface has no index signature, which Prisma's type of JSON wants.
+  // Spread, because Prisma's JSON type requires an index signature, which interfaces lack.
   const data = { logoName, template: { ...template } as Prisma.InputJsonObject };
   await (departmentId === null
     ? tx.company.update({ where: { id: companyId }, data, select: { id: true } })
     : tx.department.update({ where: { id: departmentId, companyId }, data, select: { id: true } }));
 }
 
-/** So that of two saves the second sees the first. */
+/** Serialises saves, so that the second sees the first. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Membership } from "#lib/domain/company/company";
 import { db, type Tx } from "#lib/server/database/db";
 
-/** Null for people without a company, or whose company is not active. */
+/** Null without an active company. */
 export async function findMembership(userId: string, tx: Tx = db()): Promise<Membership | null> {
   const [found] = await tx.$queryRaw<Membership[]>`
     SELECT company_id AS "companyId", role::text AS role, department_id AS "departmentId"
@@ -11,7 +11,7 @@ export async function findMembership(userId: string, tx: Tx = db()): Promise<Mem
   return found ?? null;
 }
 
-/** For the person's export. */
+/** For the user's data export. */
 export const listHeldMemberships = (userId: string) =>
   db().$queryRaw<
     { company: string; role: string | null; department: string | null; since: Date; until: Date | null }[]

@@ -12,10 +12,10 @@ export interface NewMember {
   isNewAccount: boolean;
 }
 
-/** @returns whether the person belonged to no company */
+/** @returns false when the user is already in a company */
 export const addMember = (tx: PageTx, member: NewMember): Promise<boolean> => addNewMember(tx, member);
 
-/** Of a new account, whose page is not cached yet. In SQL, because Prisma would give the time of its own clock. */
+/** For a new account, whose page is not cached. Raw SQL, because Prisma would use its own clock. */
 export async function addNewMember(tx: Tx, member: NewMember): Promise<boolean> {
   const { userId, companyId, role, departmentId, isNewAccount } = member;
   const added = await tx.$executeRaw`
@@ -34,11 +34,11 @@ export async function activateMember(tx: Tx, id: string): Promise<boolean> {
 export interface HeldPlace {
   companyId: string;
   isOnlyOwner: boolean;
-  /** The company's only member. */
+  /** True for the only member of the company. */
   isAlone: boolean;
 }
 
-/** Null without a company. It holds while company and person are locked. */
+/** Null without a company. Valid while company and user are locked. */
 export async function findHeldPlace(tx: Tx, userId: string): Promise<HeldPlace | null> {
   const [row] = await tx.$queryRaw<HeldPlace[]>`
     SELECT company_id AS "companyId",
@@ -50,7 +50,6 @@ export async function findHeldPlace(tx: Tx, userId: string): Promise<HeldPlace |
   return row ?? null;
 }
 
-/** Null when this company has no such member. @param publicId of the person */
 export async function findMemberId(companyId: string, publicId: string): Promise<string | null> {
   const found = await db().user.findFirst({
     where: { uid: publicId, membership: { companyId } },
@@ -63,11 +62,10 @@ export interface LockedMember {
   role: CompanyRole;
   departmentId: string | null;
   isNewAccount: boolean;
-  /** The company has switched the page off, and no admin since. */
+  /** The company, not an admin, was the last to deactivate the page. */
   isSwitchedOff: boolean;
 }
 
-/** Null when this company has no such member. */
 export async function lockMember(tx: Tx, companyId: string, userId: string): Promise<LockedMember | null> {
   const [row] = await tx.$queryRaw<LockedMember[]>`
     SELECT role::text AS role, department_id AS "departmentId", is_new_account AS "isNewAccount",
@@ -87,7 +85,7 @@ export async function saveMember(
   await tx.companyMember.update({ where: { userId }, data, select: { userId: true } });
 }
 
-/** A trigger takes the note back when the page is switched on. */
+/** A trigger resets the flag when the page is activated. */
 export async function noteSwitchedOff(tx: PageTx, userId: string): Promise<void> {
   await tx.companyMember.update({
     where: { userId },
@@ -100,13 +98,9 @@ export async function deleteMember(tx: PageTx, userId: string): Promise<void> {
   await tx.companyMember.delete({ where: { userId }, select: { userId: true } });
 }
 
-/**
- * Cards that the person got as a member wait for their next holder.
- *
- * @returns how many
- */
+/** Frees the cards that the user got as a member for the next holder. @returns number of cards */
 export async function returnCards(tx: Tx, companyId: string, userId: string): Promise<number> {
-  const kept = await tx.$queryRaw<{ code: string }[]>`
+  const freed = await tx.$queryRaw<{ code: string }[]>`
     UPDATE made_cards SET state = 'unassigned', user_id = NULL, changed_at = now()
     FROM company_members member
     WHERE made_cards.user_id = ${userId}::uuid AND state <> 'replaced'
@@ -114,13 +108,13 @@ export async function returnCards(tx: Tx, companyId: string, userId: string): Pr
       AND (member.is_new_account OR made_cards.created_at >= member.joined_at)
     RETURNING code`;
   await tx.companyCard.createMany({
-    data: kept.map(({ code }) => ({ code, companyId })),
+    data: freed.map(({ code }) => ({ code, companyId })),
     skipDuplicates: true,
   });
-  return kept.length;
+  return freed.length;
 }
 
-/** Of cards of the company: whose member has it; null while it waits. */
+/** Null when the card is not the company's; `holder` is null while the card has no holder. */
 export async function findCompanyCard(
   tx: Tx,
   companyId: string,
@@ -137,7 +131,7 @@ export async function findCompanyCard(
 
 export interface WaitingCard {
   code: string;
-  /** Printed on it; empty for a card of stock. */
+  /** Name printed on the card; empty for a stock card. */
   name: string;
   since: Date;
 }
@@ -157,7 +151,6 @@ export async function listWaitingCards(companyId: string): Promise<WaitingCard[]
   return rows.map(({ card, ...row }) => ({ ...row, name: card.order?.cardName ?? "" }));
 }
 
-/** A member of this company, by username. */
 export const findMemberByName = (tx: Tx, companyId: string, usernameKey: string) =>
   tx.user.findFirst({
     where: { usernameKey, membership: { companyId } },

@@ -17,7 +17,7 @@ const toMember = ({ userId: _, departmentId: id, departmentName: name, ...same }
   department: id === null || name === null ? null : { id, name },
 });
 
-/** Who joined last first. Of the members in `lines` only: card and order are looked up one by one. */
+/** Newest member first. Pass few `lines`: card and order are looked up for each. */
 const withStates = (lines: Prisma.Sql, more = Prisma.empty): Prisma.Sql => Prisma.sql`
   SELECT member.user_id AS "userId", person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
     person.title, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
@@ -38,10 +38,10 @@ const STATES = {
     SELECT FROM made_cards WHERE made_cards.user_id = line.user_id AND state IN ('active', 'paused'))`,
 } as const;
 
-/** The rows behind one are found in the index of both. */
-const LAST_FIRST = Prisma.sql`ORDER BY joined_at DESC, user_id DESC`;
+/** An index has both columns, for keyset pagination. */
+const NEWEST_FIRST = Prisma.sql`ORDER BY joined_at DESC, user_id DESC`;
 
-/** A search is too slow to be run twice; the whole list is counted in its index, and the page read from there. */
+/** Runs a search once, because it is slow; without one, counts and reads the page from an index. */
 export async function listRoster(
   companyId: string,
   { search, department, state, page, limit }: RosterFilter,
@@ -53,10 +53,10 @@ export async function listRoster(
         ${department === undefined ? Prisma.empty : Prisma.sql`AND department_id = ${department}::uuid`}
         ${state === undefined ? Prisma.empty : STATES[state]})`;
   const count = Prisma.sql`(SELECT count(*)::float8 FROM found) AS total`;
-  const lines = Prisma.sql`SELECT user_id FROM found ${LAST_FIRST} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const lines = Prisma.sql`SELECT user_id FROM found ${NEWEST_FIRST} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
   const rows = await db().$queryRaw<(Row & { total: number })[]>`
     ${found} ${withStates(lines, Prisma.sql`, ${count}`)}`;
-  // A page behind the last one has no row that could carry the total.
+  // A page after the last one has no row with the total.
   const [counted] =
     rows.length > 0 || page === 1
       ? rows
@@ -64,7 +64,6 @@ export async function listRoster(
   return { members: rows.map(({ total: _, ...row }) => toMember(row)), total: counted?.total ?? 0 };
 }
 
-/** In portions, who joined last first. */
 export async function* readRoster(companyId: string, portion: number): AsyncGenerator<RosterMember[]> {
   const portions = inPortions<Row>(portion, (last) => {
     const after = last
@@ -72,7 +71,7 @@ export async function* readRoster(companyId: string, portion: number): AsyncGene
       : Prisma.empty;
     return db().$queryRaw<Row[]>(
       withStates(Prisma.sql`
-        SELECT user_id FROM listed_members WHERE company_id = ${companyId}::uuid ${after} ${LAST_FIRST}
+        SELECT user_id FROM listed_members WHERE company_id = ${companyId}::uuid ${after} ${NEWEST_FIRST}
         LIMIT ${portion}`),
     );
   });
@@ -95,25 +94,25 @@ export interface EditedMember {
   departmentId: string | null;
 }
 
-/** @param by lower-cased usernames or public ids; others are left out. Locked when in a transaction that edits them */
+/** Skips non-members; locks rows in a transaction. @param by lower-cased usernames or public ids */
 export async function findEdited(
   companyId: string,
   by: { usernames: readonly string[] } | { ids: readonly string[] },
   tx?: Tx,
 ): Promise<EditedMember[]> {
-  const isOne =
+  const isSelected =
     "ids" in by
       ? Prisma.sql`uid = ANY (${[...by.ids]})`
       : Prisma.sql`username_key = ANY (${[...by.usernames]})`;
   return (tx ?? db()).$queryRaw<EditedMember[]>`
     SELECT users.id AS "userId", uid AS "publicId", username, full_name AS name, title, department_id AS "departmentId"
     FROM users JOIN company_members ON user_id = users.id AND company_id = ${companyId}::uuid
-    WHERE ${isOne} ORDER BY users.id ${tx ? Prisma.sql`FOR UPDATE OF users` : Prisma.empty}`;
+    WHERE ${isSelected} ORDER BY users.id ${tx ? Prisma.sql`FOR UPDATE OF users` : Prisma.empty}`;
 }
 
 type Edit = Omit<EditedMember, "username" | "publicId">;
 
-/** All in two statements. @returns the user ids of members that differ now */
+/** Uses two statements for all edits. @returns user ids of changed members */
 export async function saveEdits(tx: PageTx, edits: readonly Edit[]): Promise<string[]> {
   const ids = edits.map(({ userId }) => userId);
   const named = await tx.$queryRaw<{ id: string }[]>`

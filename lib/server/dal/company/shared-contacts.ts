@@ -7,7 +7,7 @@ import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import { inPortions } from "#lib/server/dal/portions";
 
-/** The active company of a member's page, which the form of the contact exchange names. */
+/** Finds the active company of a member's page, which the exchange form shows. */
 export async function findSharingCompany(usernameKey: string): Promise<{ id: string; name: string } | null> {
   return db().company.findFirst({
     where: { state: "active", members: { some: { user: { usernameKey } } } },
@@ -21,7 +21,7 @@ interface NewShared extends LeftContact {
   eraseHash: Uint8Array<ArrayBuffer>;
 }
 
-/** @returns null when the owner of the page is not in this company any more: then it gets nothing */
+/** @returns id; null when the page's owner is no longer in this company, which then gets nothing */
 export async function addShared(tx: Tx, userId: string, shared: NewShared): Promise<string | null> {
   const { companyId, name, phone, email, note, source, consent, eraseHash } = shared;
   const [row] = await tx.$queryRaw<{ id: string }[]>`
@@ -72,7 +72,6 @@ const withMember = (contacts: Prisma.Sql): Prisma.Sql => Prisma.sql`
     LEFT JOIN users ON users.id = period.user_id
   ORDER BY contact.met_at DESC, contact.id DESC`;
 
-/** Newest first. */
 export async function listShared(
   companyId: string,
   { search, page, limit }: SharedContactFilter,
@@ -89,7 +88,6 @@ export async function listShared(
   return { contacts: rows.map(toShared), total: counted?.total ?? 0 };
 }
 
-/** Newest first. */
 export async function* readShared(companyId: string, portion: number): AsyncGenerator<SharedContact[]> {
   const portions = inPortions<Row>(portion, (last) => {
     const after = last ? Prisma.sql`AND (met_at, id) < (${last.metAt}, ${last.id}::uuid)` : Prisma.empty;

@@ -17,7 +17,7 @@ import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import { inPortions } from "#lib/server/dal/portions";
 
-/** For actions that are not stored as events: those are counted as they arrive (append-events.ts). */
+/** Counts an exchange, which is not stored as an event; events are counted in append-events.ts. */
 export async function countExchange(tx: Tx, userId: string, source: Source): Promise<void> {
   await tx.$executeRaw`
     SELECT count_for_companies(ARRAY[${userId}::uuid], ARRAY[${dayInAlgiers(new Date())}::date],
@@ -74,7 +74,7 @@ interface MonthRow extends Sums {
   isFormer: boolean;
 }
 
-/** Whose period of membership `line` is of, and the department of a present member. */
+/** Joins the membership period and user of `line`, and the department of a current member. */
 const WITH_PERSON = Prisma.sql`
   JOIN company_periods AS period ON period.id = line.period_id
   LEFT JOIN users ON users.id = period.user_id
@@ -95,7 +95,7 @@ export async function countMemberMonths(companyId: string, month: string): Promi
   return counted?.total ?? 0;
 }
 
-/** The highest first. The lines of the page are found before their names are read. */
+/** Highest first. Selects the page before joining names. */
 export async function listMemberMonths(
   companyId: string,
   { month, sort, page, limit }: MemberFiguresFilter,
@@ -122,7 +122,7 @@ const toTotals = ({ taps, saves, exchanges, clicks }: Sums): TeamTotals => ({
   click: clicks,
 });
 
-/** Place and visits of a present member; null without visits in this month. */
+/** Returns rank and taps of a current member; null without taps in this month. */
 export async function findOwnPlace(
   companyId: string,
   userId: string,
@@ -149,7 +149,7 @@ interface DayRow extends MemberDayCount {
   periodId: bigint;
 }
 
-/** By day. Names of deleted accounts are empty. */
+/** Ordered by day. Names of deleted accounts are empty. */
 export const readMemberDays = (
   companyId: string,
   { from, to }: FiguresPeriod,
@@ -174,7 +174,6 @@ interface NamedMonthRow extends MonthRow {
   periodId: bigint;
 }
 
-/** All of them, by month. */
 export async function* readMemberMonths(companyId: string, portion: number): AsyncGenerator<MemberMonth[]> {
   const portions = inPortions<NamedMonthRow>(portion, (last) => {
     const after = last
@@ -193,12 +192,12 @@ export async function* readMemberMonths(companyId: string, portion: number): Asy
 
 interface DepartmentRow extends Sums {
   day: string;
-  /** Its id. */
+  /** Department id. */
   department: string;
   name: string;
 }
 
-/** All of them, by day. Names of removed departments are empty, as of members without one. */
+/** Ordered by day. The name is empty for removed departments and for members without one. */
 export async function* readDepartmentDays(
   companyId: string,
   portion: number,

@@ -13,7 +13,7 @@ import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import { orderCopy } from "#lib/server/dal/order/orders";
 import { MEMBERSHIP_LOOK, toLook } from "./looks.ts";
 
-/** One order of a company after the other. @returns false when the company is not active */
+/** Serialises the orders of a company. @returns false when the company is not active */
 export async function lockActiveCompany(tx: Tx, companyId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM companies WHERE id = ${companyId}::uuid AND state = 'active' FOR UPDATE`;
@@ -24,11 +24,11 @@ export interface OrderingMember {
   id: string;
   uid: string;
   fullName: string;
-  /** An order is on its way. */
+  /** Has an open order. */
   isOpen: boolean;
 }
 
-/** Locked, as their deletion locks them; people of other companies are left out. */
+/** Locks the users, like account deletion. Skips users who are not members. */
 export async function lockOrderingMembers(
   tx: Tx,
   companyId: string,
@@ -39,7 +39,7 @@ export async function lockOrderingMembers(
     WHERE uid = ANY (${[...uids]}) AND EXISTS (
       SELECT FROM company_members WHERE user_id = users.id AND company_id = ${companyId}::uuid)
     ORDER BY id FOR UPDATE OF users`;
-  // Read under the locks: a statement that waits for them sees the orders of before it waited.
+  // A separate query: a statement that waits for locks sees orders as of its start.
   const open = await tx.order.findMany({
     where: { userId: { in: members.map(({ id }) => id) }, status: { notIn: [...CLOSED_STATUSES] } },
     select: { userId: true },
@@ -56,11 +56,11 @@ interface CreatedTeamOrder {
   delivery: Delivery;
   memberIds: readonly string[];
   priceDa: number;
-  /** Of the one delivery: the first order has it. */
+  /** Fee of the single delivery, stored with the first order. */
   feeDa: number;
 }
 
-/** @returns its id and the numbers of the orders */
+/** @returns id of the team order and numbers of its orders */
 export async function createTeamOrder(
   tx: Tx,
   { companyId, placedBy, recipient, phone, delivery, memberIds, priceDa, feeDa }: CreatedTeamOrder,
@@ -103,7 +103,7 @@ interface Holder {
   membership: Parameters<typeof toLook>[0];
 }
 
-/** Title and design as the company's template sets them (team 7). */
+/** Applies title and design of the company's template (team 7). */
 function withCompanyCard<T extends Holder>(owner: T): T {
   const look = toLook(owner.membership);
   if (!look) return owner;
@@ -121,7 +121,7 @@ export interface SettledOrder {
   status: OrderStatus;
   priceDa: number;
   feeDa: number;
-  /** A payout holds its cash (cash 2). */
+  /** A payout includes its cash (cash 2). */
   isPaidOut: boolean;
 }
 
@@ -149,7 +149,6 @@ export async function getSettledOrders(
   };
 }
 
-/** The fee of the one delivery is paid with another card. */
 export async function moveFee(
   tx: Tx,
   { id, feeDa }: Pick<SettledOrder, "id" | "feeDa">,
@@ -159,7 +158,7 @@ export async function moveFee(
   await tx.order.update({ where: { id: toId }, data: { feeDa }, select: { id: true } });
 }
 
-/** With their cards and invoices in one statement: an order may have a hundred cards. */
+/** Joins cards and invoices in one statement, because an order may have a hundred cards. */
 const withCards = (teamOrders: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT team_order.id, team_order.created_at AS "createdAt", recipient, wilaya, coalesce(commune, '') AS commune,
     coalesce(orders, '[]') AS orders, coalesce(due, 0)::float8 AS "dueDa", coalesce(invoices, '[]') AS invoices
@@ -190,7 +189,6 @@ async function readTeamOrders(teamOrders: Prisma.Sql, tx: Tx = db()): Promise<Li
   }));
 }
 
-/** Newest first. */
 export async function listTeamOrders(
   companyId: string,
   { page, limit }: { page: number; limit: number },
@@ -204,7 +202,7 @@ export async function listTeamOrders(
   return { orders, total };
 }
 
-/** Newest first. @param after the last one of the page before */
+/** Newest first. @param after last order of the previous page */
 export const listTeamOrdersAfter = (
   companyId: string,
   { after, limit }: { after?: { at: string; id: string } | undefined; limit: number },
@@ -217,7 +215,6 @@ export const listTeamOrdersAfter = (
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
 };
 
-/** All of them, newest first. */
 export const readAllTeamOrders = (companyId: string, portion: number): AsyncGenerator<ListedTeamOrder[]> =>
   inPortions<ListedTeamOrder>(portion, (last) =>
     listTeamOrdersAfter(companyId, {

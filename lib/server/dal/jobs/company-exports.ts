@@ -1,19 +1,19 @@
 import type { Sql } from "postgres";
 
-/** Later, the job of an export is lost: after all of its repetitions. */
-const LATE = "1 hour";
+/** Longer than all retries of an export job; after this time the job is lost. */
+const LOST_AFTER = "1 hour";
 
-/** So that it can be asked for again. */
+/** Fails exports without a job, so that they can be requested again. */
 export async function failLostExports(sql: Sql): Promise<void> {
   await sql`
     UPDATE company_exports AS export SET state = 'failed', run = NULL
-    WHERE state = 'queued' AND created_at < now() - ${LATE}::interval
+    WHERE state = 'queued' AND created_at < now() - ${LOST_AFTER}::interval
       AND NOT EXISTS (
         SELECT 1 FROM queue.job WHERE job.name = 'exportCompany' AND job.state < 'completed'
           AND job.data ->> 'exportId' = export.id::text)`;
 }
 
-/** Those whose days are over, and what runs left behind. @returns deleted parts, at most `limit` */
+/** Deletes expired exports and parts of superseded runs. @returns deleted parts, at most `limit` */
 export async function deleteOldExports(sql: Sql, days: number, limit: number): Promise<number> {
   await sql`
     UPDATE company_exports SET state = 'withdrawn', run = NULL, ready_at = NULL
@@ -23,7 +23,7 @@ export async function deleteOldExports(sql: Sql, days: number, limit: number): P
       SELECT part.export_id, part.run, part.number
       FROM company_export_parts AS part JOIN company_exports AS export ON export.id = part.export_id
       WHERE part.run IS DISTINCT FROM export.run LIMIT ${limit})`;
-  // The limit of a day counts them until then.
+  // Kept for a day, because the daily limit counts them.
   await sql`
     DELETE FROM company_exports AS export
     WHERE state IN ('failed', 'withdrawn') AND created_at < now() - interval '1 day'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql, TransactionSql } from "postgres";
 
-/** A request that began before the deletion may add an event until its transaction times out. */
+/** A request that started before the deletion can add events until its transaction times out. */
 const MARGIN = "10 minutes";
 
 interface Portions {
@@ -11,7 +11,7 @@ interface Portions {
 
 const PORTIONS: Portions = { rows: 5000, pauseMs: 20 };
 
-/** Deletes the statistics of deleted accounts. Safe in parallel, and resumed by the next run after an interruption. */
+/** Deletes statistics of deleted accounts. Safe in parallel; the next run resumes after an interruption. */
 export async function eraseDeletedAccounts(sql: Sql, portions = PORTIONS): Promise<void> {
   const erasures = await sql<{ id: string }[]>`SELECT account_id AS id FROM account_erasures ORDER BY since`;
   for (const { id } of erasures) {
@@ -24,7 +24,7 @@ export async function eraseDeletedAccounts(sql: Sql, portions = PORTIONS): Promi
   }
 }
 
-/** Where the next portion begins: behind the events that are gone, which an index still holds for a while. */
+/** Start of the next batch. Skips deleted events, which stay in the index for a while. */
 interface Next {
   readonly after: Date | null;
 }
@@ -42,14 +42,14 @@ async function erasePortion(
   // Events first: another process may be summing them.
   const until = await eraseEvents(tx, id, { after, limit });
   if (until) return { after: until };
-  // An event of a moment before may have come since.
+  // An earlier event may have been added in the meantime.
   if (after) return { after: null };
   if ((await eraseVisitors(tx, id, limit)) > 0 || (await eraseDays(tx, id)) > 0) return { after };
   if (erasure.isSettled) await tx`DELETE FROM account_erasures WHERE account_id = ${id}`;
   return null;
 }
 
-/** A stretch of time, so that PostgreSQL reads only its partitions. @returns its end, null when there were no events */
+/** Deletes by time range, to read few partitions. @returns end of the range; null without events */
 async function eraseEvents(
   tx: TransactionSql,
   id: string,
@@ -70,7 +70,6 @@ async function eraseVisitors(tx: TransactionSql, id: string, limit: number): Pro
   return count;
 }
 
-/** At most some rows per day of the account. */
 async function eraseDays(tx: TransactionSql, id: string): Promise<number> {
   const { count: events } = await tx`DELETE FROM event_days WHERE user_id = ${id}`;
   const { count: visitors } = await tx`DELETE FROM visitor_days WHERE user_id = ${id}`;

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 
 const MARGIN_MS = 60_000;
 
-/** Counters are otherwise only deleted when the same client returns. */
+/** Other code deletes a counter only when the same client returns. */
 export async function deleteExpiredLimits(sql: Sql): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE expire < ${Date.now() - MARGIN_MS}`;
 }

@@ -9,9 +9,9 @@ export async function findRetention(sql: Sql): Promise<Retention> {
   return { ...DEFAULT_RETENTION, ...row?.value };
 }
 
-/** Only events of closed days, whose sums remain. @returns deleted rows, about `limit` until none are left */
+/** Deletes only closed days, whose sums remain. @returns deleted rows, about `limit` while more are left */
 export async function deleteOldEvents(sql: Sql, months: number, limit: number): Promise<number> {
-  // A stretch of time, so that PostgreSQL reads only its partitions.
+  // Deletes by time range, so that PostgreSQL reads only its partitions.
   const [old] = await sql<{ until: Date }[]>`
     WITH border AS MATERIALIZED (
       SELECT least(now() - make_interval(months => ${months}), closed_until) AS at FROM roll_up
@@ -25,7 +25,7 @@ export async function deleteOldEvents(sql: Sql, months: number, limit: number): 
   return count;
 }
 
-/** An ended session is of no use, and has its device and times. @returns deleted rows, at most `limit` */
+/** Ended sessions hold personal data: device and times. @returns deleted rows, at most `limit` */
 export async function deleteEndedSessions(sql: Sql, limit: number): Promise<number> {
   const { count } = await sql`
     DELETE FROM sessions WHERE id IN (
@@ -42,11 +42,7 @@ export async function deleteOldMessages(sql: Sql, months: number, limit: number)
   return count;
 }
 
-/**
- * Who and where, and what was written to them, of ended orders whose owner's account is deleted (order 27).
- *
- * @returns erased orders, at most `limit`
- */
+/** Erases personal data of closed orders without account (order 27). @returns erased orders, at most `limit` */
 export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     WITH erased AS (
@@ -70,7 +66,7 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
   return row?.count ?? 0;
 }
 
-/** First responses that no repeated request gets any more (open-api 8). @returns deleted rows, at most `limit` */
+/** Repeated requests no longer get these (open-api 8). @returns deleted rows, at most `limit` */
 export async function deleteOldReplies(sql: Sql, hours: number, limit: number): Promise<number> {
   const { count } = await sql`
     DELETE FROM api_replies WHERE (api_key_id, key_hash) IN (
@@ -85,7 +81,7 @@ export async function deleteOldAuditEntries(sql: Sql, months: number, limit: num
   return row?.count ?? 0;
 }
 
-/** Names and phones of people who did not come. @returns deleted rows, at most `limit` */
+/** Ended invitations hold personal data: names and phones. @returns deleted rows, at most `limit` */
 export async function deleteEndedInvitations(sql: Sql, limit: number): Promise<number> {
   const { count } = await sql`
     DELETE FROM company_invitations WHERE id IN (

@@ -2,18 +2,18 @@ import type { Sql } from "postgres";
 import { UNSAVED_PICTURE_HOURS } from "#lib/domain/limits";
 import { picturesInUse } from "#lib/server/dal/profile/picture-columns";
 
-/** Longer than any upload takes from its first file to its commit. */
+/** Longer than an upload takes from its first file to its commit. */
 const SETTLED = "1 hour";
-/** Longer by as much than an uploaded picture of a link may wait to be saved. */
+/** One hour longer than an uploaded link picture may stay unsaved. */
 const UNSAVED_HOURS = UNSAVED_PICTURE_HOURS + 1;
-const AT_MOST = 500;
+const REMOVALS_MAX = 500;
 
 export interface PendingRemoval {
   readonly name: string;
   readonly isShown: boolean;
 }
 
-/** Oldest first. `isShown`: some row uses the image. */
+/** Oldest first. `isShown` is true while a row uses the image. */
 export async function findPendingRemovals(sql: Sql): Promise<readonly PendingRemoval[]> {
   return await sql<PendingRemoval[]>`
     SELECT name, EXISTS (
@@ -22,7 +22,7 @@ export async function findPendingRemovals(sql: Sql): Promise<readonly PendingRem
     FROM image_removals
     WHERE since < now() - ${SETTLED}::interval
       AND (owner_id IS NULL OR since < now() - make_interval(hours => ${UNSAVED_HOURS}))
-    ORDER BY since LIMIT ${AT_MOST}`;
+    ORDER BY since LIMIT ${REMOVALS_MAX}`;
 }
 
 export async function deletePendingRemoval(sql: Sql, name: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Sql, TransactionSql } from "postgres";
 import { TIME_ZONE } from "#lib/domain/locale";
 
-/** An event is dated when its statement begins and seen when it ends: a day is closed once none can come late. */
+/** An event is dated when its statement starts and visible at the commit: the margin waits for late ones. */
 const MARGIN = "10 minutes";
-/** Bounds the time of a statement. */
+/** Limits the duration of a statement. */
 const STEP_ROWS = 20_000;
 
 /**
- * Sums closed days and deletes their visitor hashes, in steps that each commit: an interrupted run continues where it
- * stopped. Safe in parallel: each step locks the row of `roll_up`.
+ * Sums closed days and deletes their visitor hashes. Each step commits, so an interrupted run can resume.
+ * Safe in parallel, as each step locks the row of `roll_up`.
  */
 export async function closeDays(sql: Sql, stepRows = STEP_ROWS): Promise<void> {
   await sql`DELETE FROM visitor_salts WHERE day < ${firstOpenDay(sql)}`;
@@ -27,7 +27,7 @@ interface VisitorKey {
   hash: Uint8Array;
 }
 
-/** Readers add `visitor_days` and `visitors`, so a step changes no sum. @returns the last row of a full step */
+/** Readers sum `visitor_days` and `visitors`, so a step changes no total. @returns last row of a full step */
 async function countVisitors(
   tx: TransactionSql,
   after: VisitorKey | null,
@@ -52,7 +52,7 @@ async function countVisitors(
   return rows[0] ?? null;
 }
 
-/** Readers add `event_days` and the events since `closed_until`. @returns whether events are left */
+/** Readers sum `event_days` and the events since `closed_until`. @returns whether events are left */
 async function sumEvents(tx: TransactionSql, limit: number): Promise<boolean> {
   const [state] = await tx<{ closedUntil: Date; until: Date }[]>`
     SELECT closed_until AS "closedUntil", ${firstOpenDay(tx)}::timestamp AT TIME ZONE ${TIME_ZONE} AS until
@@ -62,7 +62,7 @@ async function sumEvents(tx: TransactionSql, limit: number): Promise<boolean> {
   const [next] = await tx<{ at: Date }[]>`
     SELECT occurred_at AS at FROM events WHERE occurred_at >= ${closedUntil} AND occurred_at < ${until}
     ORDER BY occurred_at OFFSET ${limit} LIMIT 1`;
-  // Times have milliseconds: events of the same one stay together.
+  // Events of the same millisecond must stay in one step.
   const end = next ? new Date(Math.max(next.at.getTime(), closedUntil.getTime() + 1)) : until;
   await tx`
     INSERT INTO event_days (user_id, day, action, source, total)

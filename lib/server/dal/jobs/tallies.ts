@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** Sums the changes to one row per state. Safe in parallel, as a row is deleted once. */
+/** Sums the changes to one row per state. Safe in parallel, because each row is deleted only once. */
 export async function compactTallies(sql: Sql): Promise<void> {
   await sql`
     WITH summed AS (DELETE FROM row_tallies RETURNING kind, state, detail, change)
@@ -8,7 +8,7 @@ export async function compactTallies(sql: Sql): Promise<void> {
     SELECT kind, state, detail, sum(change) FROM summed GROUP BY 1, 2, 3 HAVING sum(change) <> 0`;
 }
 
-/** Sums the changes to one row per day and courier. Safe in parallel, as a row is deleted once. */
+/** Sums the changes to one row per day and courier. Safe in parallel as `compactTallies`. */
 export async function compactCashDays(sql: Sql): Promise<void> {
   await sql`
     WITH changed AS (SELECT day, courier FROM cash_days GROUP BY 1, 2 HAVING count(*) > 1),
@@ -20,9 +20,9 @@ export async function compactCashDays(sql: Sql): Promise<void> {
     HAVING (sum(delivered), sum(collected_da), sum(paid_out_da), sum(returned)) <> (0, 0, 0, 0)`;
 }
 
-/** Moves the changes of the acquisition report into its sums. Safe in parallel, as a change is deleted once. */
+/** Moves the changes of the acquisition report into its sums. Safe in parallel as `compactTallies`. */
 export async function sumAcquisitions(sql: Sql): Promise<void> {
-  // In the order of their keys, as two processes that update the same ones in different orders would wait for each other.
+  // Sorted by key: processes that update the same rows in different orders would deadlock.
   await sql`
     WITH gone AS (DELETE FROM acquisition_changes RETURNING day, code, source, sign_ups, orders, revenue_da)
     INSERT INTO acquisition_sums (kind, span, since, origin, sign_ups, orders, revenue_da)

@@ -2,16 +2,16 @@ import type { Sql } from "postgres";
 
 export const PEOPLE_PER_BLOCK = 2000;
 
-/** Counts people in blocks of each sorted list, when people have come, gone or moved in them. */
+/** Counts users in blocks of each sorted list, unless nothing has changed. */
 export async function countUserBlocks(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
-    // Two counts at once would both stay. A lock of the table would hold sign-ups back.
+    // Serialises counts, which would otherwise both stay. A table lock would block sign-ups.
     await tx`SELECT pg_advisory_xact_lock(hashtext('user_blocks'))`;
     const [changed] = await tx`
       SELECT 1 FROM user_blocks HAVING count(*) = 0 OR count(*) FILTER (WHERE sort = '') > 0`;
     if (!changed) return;
     await tx`SET LOCAL work_mem = '64MB'`;
-    // People of the same key are in one block: those before its first key are then those of the blocks before it.
+    // Users with the same key share a block, so that all users before its first key are in earlier blocks.
     const add = (sort: string, column: string) => tx`
       INSERT INTO user_blocks (sort, ${tx(column)}, role, is_active, people)
       SELECT ${sort}, min(first) OVER (PARTITION BY block), role, is_active, people
@@ -24,7 +24,7 @@ export async function countUserBlocks(sql: Sql): Promise<void> {
         ) AS ranked
         GROUP BY 1, 2, 3
       ) AS counted`;
-    // One statement, as what it deletes and what it counts must be of the same moment.
+    // One statement, because deletion and count must use the same snapshot.
     await tx`
       WITH gone AS (DELETE FROM user_blocks), created AS (${add("createdAt", "created_at")}),
         named AS (${add("fullName", "name_key")})

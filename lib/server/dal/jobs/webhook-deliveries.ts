@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 
-/** Later, a job of the delivery is lost: after a restore, or after all of its repetitions. */
-const LATE = "15 minutes";
+/** Longer than all retries of a job; after this time the job is lost, for example after a restore. */
+const LOST_AFTER = "15 minutes";
 
-/** Adds the job of pending deliveries that have lost theirs. Two jobs of one attempt make one attempt. */
+/** Adds jobs for pending deliveries that have lost theirs. A duplicate job does not repeat an attempt. */
 export async function requeueDeliveries(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO queue.job (name, data, group_id, keep_until, policy, expire_seconds, deletion_seconds, retry_limit,
@@ -13,7 +13,7 @@ export async function requeueDeliveries(sql: Sql): Promise<void> {
       retry_delay, retry_backoff, retry_delay_max
     FROM webhook_deliveries AS delivery, queue.queue
     WHERE queue.name = 'deliverWebhook' AND delivery.state = 'pending'
-      AND delivery.next_attempt_at < now() - ${LATE}::interval
+      AND delivery.next_attempt_at < now() - ${LOST_AFTER}::interval
       AND NOT EXISTS (
         SELECT 1 FROM queue.job WHERE job.name = 'deliverWebhook' AND job.state < 'completed'
           AND job.data ->> 'deliveryId' = delivery.id::text)

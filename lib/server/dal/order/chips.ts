@@ -3,12 +3,12 @@ import type { ChipOrder } from "#lib/domain/order/card/chip-order";
 import type { CardImage } from "#lib/domain/order/card/colour";
 import { db } from "#lib/server/database/db";
 
-/** Of a deleted account the copies stay until they are erased (order 27). */
+/** Includes orders of deleted accounts until their data is erased (order 27). */
 const IS_WAITING = { status: "printed", username: { not: "" } } as const;
 
 export const countChipOrders = (): Promise<number> => db().order.count({ where: IS_WAITING });
 
-/** Printed orders, oldest first. @param after number of the order before the first one */
+/** Lists printed orders, oldest first. @param after last number of the previous batch */
 export async function findChipOrders(after: number, limit: number): Promise<ChipOrder[]> {
   const orders = await db().order.findMany({
     where: { ...IS_WAITING, number: { gt: after } },

@@ -11,12 +11,11 @@ import { randomText } from "#lib/server/random-text";
 
 const newCode = (): string => randomText(CARD_CODE_LENGTH, CARD_CODE_LETTERS);
 
-/** A code that is taken already is drawn again; of 850 billion codes that is rare. */
-const DRAWS = 3;
+/** Attempts to find a free code: collisions are rare among 850 billion codes. */
+const ATTEMPTS_MAX = 3;
 
-/** Gives the newest order of an account its card. */
 export async function createCardOfOrder(tx: Tx, number: number): Promise<void> {
-  for (let draw = 0; draw < DRAWS; draw++) {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const created = await tx.$executeRaw`
       INSERT INTO made_cards (code, order_id, user_id)
       SELECT ${newCode()}, id, user_id FROM orders WHERE number = ${number} ON CONFLICT (code) DO NOTHING`;
@@ -25,7 +24,7 @@ export async function createCardOfOrder(tx: Tx, number: number): Promise<void> {
   throw new Error("no free card code found");
 }
 
-/** Cards of stock. @returns their codes */
+/** Creates stock cards. @returns codes */
 export async function createStock(tx: Tx, count: number): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < count) {
@@ -41,11 +40,11 @@ export async function createStock(tx: Tx, count: number): Promise<string[]> {
 
 export interface CardTarget {
   state: CardState;
-  /** Null without an owner, and once the account is deleted. */
+  /** Null without an owner, or when the account is deleted. */
   username: string | null;
 }
 
-/** On the path of a tap: one look-up by the primary key. */
+/** Runs on every tap, so it uses one look-up by primary key. */
 export async function findCardTarget(code: string): Promise<CardTarget | null> {
   const [row] = await withTimeout(
     sql()<CardTarget[]>`
@@ -63,7 +62,6 @@ const CARD_COLUMNS = {
   order: { select: { number: true } },
 } as const;
 
-/** Newest first. */
 export async function listMadeCards(userId: string): Promise<MadeCard[]> {
   const cards = await db().madeCard.findMany({
     where: { userId },
@@ -89,12 +87,12 @@ export async function lockMadeCard(tx: Tx, code: string): Promise<LockedCard | n
   return row ?? null;
 }
 
-/** A company's card without an owner goes to its people only. */
+/** True for a company card without an owner when the user is not a member: only members may claim it. */
 export async function isKeptForOthers(tx: Tx, code: string, userId: string): Promise<boolean> {
-  const kept = await tx.companyCard.count({
+  const reserved = await tx.companyCard.count({
     where: { code, company: { members: { none: { userId } } } },
   });
-  return kept > 0;
+  return reserved > 0;
 }
 
 export async function saveMadeCard(

@@ -18,7 +18,6 @@ const ADDRESSEE_COLUMNS = {
   user: { select: { username: true, language: true } },
 } as const;
 
-/** An order with what its messages say. */
 export interface Addressee {
   id: string;
   number: number;
@@ -30,7 +29,7 @@ export interface Addressee {
   priceDa: number;
   feeDa: number;
   isPaidByCompany: boolean;
-  /** Null once the account is deleted. */
+  /** Null when the account is deleted. */
   owner: { username: string; language: Locale } | null;
 }
 
@@ -42,13 +41,12 @@ export async function findAddressees(numbers: readonly number[]): Promise<Addres
   return orders.map(({ user, status, teamOrderId, ...order }) => ({
     ...order,
     isPaidByCompany: teamOrderId !== null,
-    // A CHECK constraint guarantees it.
+    // A CHECK constraint guarantees the status.
     status: status as OrderStatus,
     owner: user && { username: user.username, language: readLocale(user.language) },
   }));
 }
 
-/** Opened messages of the orders, by status. */
 export async function countMessages(
   orderIds: readonly string[],
 ): Promise<{ orderId: string; status: string; count: number; lastAt: Date | null }[]> {

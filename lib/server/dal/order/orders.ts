@@ -5,7 +5,6 @@ import type { DeliveryKind, OrderMove } from "#lib/domain/order/order-list";
 import type { OrderHistory, OwnOrder, RecordedOrder } from "#lib/domain/order/order";
 import { db, type Tx } from "#lib/server/database/db";
 
-/** An order with its history, oldest change first. */
 export const ORDER_COLUMNS = {
   number: true,
   status: true,
@@ -40,7 +39,6 @@ interface DeliveryRow {
   note: string;
 }
 
-/** An order's row with its delivery data in one place. */
 export function withDelivery<T extends DeliveryRow>(row: T) {
   const { wilaya, commune, street, kind, secondPhone, note, ...same } = row;
   const delivery: Delivery | null =
@@ -60,7 +58,7 @@ interface Customer {
   delivery?: Delivery | null | undefined;
 }
 
-/** What an order needs once its owner's account is deleted or changed (order 27). */
+/** Copies customer data into an order, so that it survives changes and deletion of the account (order 27). */
 export const orderCopy = ({ username, fullName, title, phones, address, card, delivery }: Customer) => ({
   username,
   name: fullName,
@@ -95,7 +93,6 @@ export async function findNewestOrder(
   return { ...withStatus(withDelivery(same)), changes: order.changes.map(withStatus), isPaidByCompany };
 }
 
-/** With note and author of each change. */
 export async function findRecordedOrder(userId: string): Promise<RecordedOrder | null> {
   const order = await db().order.findFirst({
     where: { userId },
@@ -125,13 +122,13 @@ export interface LockedOrder {
   userId: string | null;
   status: OrderStatus;
   lastStep: OrderStep;
-  /** A payout holds its cash (cash 2). */
+  /** A payout includes its cash (cash 2). */
   isPaidOut: boolean;
   /** Null for an order that a customer placed. */
   teamOrderId: string | null;
   parcel: string;
   courier: string;
-  /** Newest change and its author; what it replaced. */
+  /** Newest change, its author and the values it replaced. */
   lastChange: {
     at: Date;
     adminId: string | null;
@@ -143,7 +140,7 @@ export interface LockedOrder {
 
 type LockedRow = Omit<LockedOrder, "lastStep" | "lastChange">;
 
-/** With all cards of its team order. */
+/** Also locks all orders of its team order. */
 export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | null> {
   const rows = await lockRows(tx, [number]);
   const [order] = await withLastChanges(
@@ -153,11 +150,11 @@ export async function lockOrder(tx: Tx, number: number): Promise<LockedOrder | n
   return order ?? null;
 }
 
-/** With all cards of their team orders, which are among the result. */
+/** Also locks and returns all orders of their team orders. */
 export const lockOrders = async (tx: Tx, numbers: readonly number[]): Promise<LockedOrder[]> =>
   withLastChanges(tx, await lockRows(tx, numbers));
 
-/** A move may give another card of the team order the fee. Payouts lock in the same order. */
+/** Locks whole team orders, because a move may transfer the fee. Payouts lock in the same order. */
 const lockRows = (tx: Tx, numbers: readonly number[]): Promise<LockedRow[]> =>
   tx.$queryRaw<LockedRow[]>`
     SELECT id, number, user_id AS "userId", status, parcel, courier, payout_id IS NOT NULL AS "isPaidOut",
@@ -183,11 +180,11 @@ async function withLastChanges(tx: Tx, rows: readonly LockedRow[]): Promise<Lock
   });
   const byOrder = Map.groupBy(changes.map(withStatus), ({ orderId }) => orderId);
   return rows.map((row) => {
-    const known = byOrder.get(row.id) ?? [];
-    const [before, last] = known.slice(-2);
+    const history = byOrder.get(row.id) ?? [];
+    const [before, last] = history.slice(-2);
     return {
       ...row,
-      lastStep: lastStepOf(known),
+      lastStep: lastStepOf(history),
       lastChange:
         before && last
           ? { at: last.changedAt, adminId: last.changedBy, before: before.status, former: formerOf(last) }

@@ -4,7 +4,6 @@ import type { DeliveryKind } from "#lib/domain/order/order-list";
 import { toPattern } from "#lib/server/dal/admin/people-search";
 import { db, type Tx } from "#lib/server/database/db";
 
-/** What a courier needs to know of an order. */
 export interface ShippedOrder {
   number: number;
   name: string;
@@ -39,7 +38,7 @@ const SHIPPED_COLUMNS = {
   teamOrder: { select: { recipient: true, phone: true } },
 } as const;
 
-/** In the order of the numbers, without unknown ones. Cards of a company go to one recipient. */
+/** Keeps the order of the numbers; skips unknown ones. Uses the recipient of a team order. */
 export async function findShippedOrders(numbers: readonly number[], tx: Tx = db()): Promise<ShippedOrder[]> {
   const rows = await tx.order.findMany({
     where: { number: { in: [...numbers] } },
@@ -88,7 +87,7 @@ const toStored = <T extends StoredRow>({ order, ...row }: T) => ({
   number: order.number,
 });
 
-/** The one on its way, or perhaps on its way. */
+/** Finds the parcel that is, or may be, at the courier. */
 export async function findLiveParcel(tx: Tx, orderId: string): Promise<StoredParcel | null> {
   const row = await tx.parcel.findFirst({ where: { orderId, isLive: true }, select: STORED_COLUMNS });
   return row && toStored(row);
@@ -101,7 +100,7 @@ export async function reserveParcel(
   return (await tx.parcel.create({ data: parcel, select: { id: true } })).id;
 }
 
-/** The call has not left, or was refused as a whole: as if it had not been tried. */
+/** Deletes attempts whose call was not sent, or was refused as a whole. */
 export async function dropReservations(ids: readonly string[]): Promise<void> {
   await db().parcel.deleteMany({ where: { id: { in: [...ids] }, state: "reserved" } });
 }
@@ -120,7 +119,7 @@ export async function markUnknown(ids: readonly string[], tx: Tx = db()): Promis
   });
 }
 
-/** Under the order's lock. @returns false when it was settled in the meantime */
+/** The caller holds the order's lock. @returns false when it was settled in the meantime */
 export async function markCreated(
   tx: Tx,
   id: string,
@@ -133,7 +132,7 @@ export async function markCreated(
   return count === 1;
 }
 
-/** An admin has seen that the courier has no such parcel. Under the order's lock. */
+/** Call under the order's lock, when an admin has confirmed that no parcel exists. */
 export async function releaseParcel(tx: Tx, orderId: string, triedBefore: Date): Promise<boolean> {
   const { count } = await tx.parcel.updateMany({
     where: { orderId, isLive: true, state: { in: ["reserved", "unknown"] }, createdAt: { lt: triedBefore } },
@@ -142,7 +141,7 @@ export async function releaseParcel(tx: Tx, orderId: string, triedBefore: Date):
   return count === 1;
 }
 
-/** Unclear ones, and those whose call was cut off by a crash. Oldest first. */
+/** Finds unclear attempts and those interrupted by a crash, oldest first. */
 export async function findUnclear(reservedBefore: Date, limit: number): Promise<StoredParcel[]> {
   const rows = await db().parcel.findMany({
     where: {
@@ -156,7 +155,7 @@ export async function findUnclear(reservedBefore: Date, limit: number): Promise<
   return rows.map(toStored);
 }
 
-/** Parcels on their way, or delivered and not paid out; the one that was checked longest ago first. */
+/** Finds parcels in transit, or delivered but not paid out, least recently checked first. */
 export async function findToCheck(paid: string, limit: number): Promise<StoredParcel[]> {
   const rows = await db().parcel.findMany({
     where: { state: "created", isLive: true, paymentStatus: { not: paid } },
@@ -167,16 +166,16 @@ export async function findToCheck(paid: string, limit: number): Promise<StoredPa
   return rows.map(toStored);
 }
 
-interface CourierNews {
+interface CourierStatus {
   courierStatus: string;
   paymentStatus: string;
   payoutId: string;
   isLive: boolean;
 }
 
-export async function saveNews(tx: Tx, id: string, news: CourierNews): Promise<void> {
+export async function saveNews(tx: Tx, id: string, status: CourierStatus): Promise<void> {
   const now = new Date();
-  await tx.parcel.updateMany({ where: { id }, data: { ...news, checkedAt: now } });
+  await tx.parcel.updateMany({ where: { id }, data: { ...status, checkedAt: now } });
 }
 
 export async function markChecked(ids: readonly string[]): Promise<void> {
@@ -184,13 +183,12 @@ export async function markChecked(ids: readonly string[]): Promise<void> {
 }
 
 export interface ParcelFilter {
-  /** Only those that need a look. */
+  /** Lists only parcels with an unclear attempt. */
   isOpen: boolean;
   page: number;
   limit: number;
 }
 
-/** Newest first. */
 export async function listParcels({
   isOpen,
   page,
@@ -222,29 +220,28 @@ export async function listParcels({
   };
 }
 
-interface Card {
+interface TeamCard {
   number: number;
   teamOrderId: string | null;
 }
 
-export interface ParcelOwner extends Card {
+export interface ParcelOwner extends TeamCard {
   parcel: string;
 }
 
-/** The orders that have one of them. */
 export const findParcelOwners = (tx: Tx, parcels: readonly string[]): Promise<ParcelOwner[]> =>
   tx.$queryRaw<ParcelOwner[]>`
     SELECT number, parcel, team_order_id AS "teamOrderId" FROM orders
     WHERE parcel <> '' AND parcel = ANY (${[...parcels]})`;
 
-/** In upper or lower case, as a reader types it. */
-export const findOrdersOfParcel = (parcel: string): Promise<Card[]> =>
-  db().$queryRaw<Card[]>`
+/** Case-insensitive, because barcode scanners type either case. */
+export const findOrdersOfParcel = (parcel: string): Promise<TeamCard[]> =>
+  db().$queryRaw<TeamCard[]>`
     SELECT number, team_order_id AS "teamOrderId" FROM orders
     WHERE search_text LIKE '%' || ${toPattern(parcel)} || '%' AND lower(parcel) = lower(${parcel})
     ORDER BY number`;
 
-/** Other cards of its team order that have its status. */
+/** Finds other orders of its team order with the same status. */
 export async function findSameStep(number: number): Promise<number[]> {
   const rows = await db().$queryRaw<{ number: number }[]>`
     SELECT other.number FROM orders AS scanned JOIN orders AS other USING (team_order_id, status)
@@ -252,7 +249,7 @@ export async function findSameStep(number: number): Promise<number[]> {
   return rows.map((row) => row.number);
 }
 
-/** Under the order's lock, without a move. */
+/** Sets parcel and courier without a move. The caller holds the order's lock. */
 export async function setOrderParcel(
   tx: Tx,
   id: string,

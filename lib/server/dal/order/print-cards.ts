@@ -3,21 +3,20 @@ import type { CardImage } from "#lib/domain/order/card/colour";
 import { readLocale, type Locale } from "#lib/domain/locale";
 import { db } from "#lib/server/database/db";
 
-/** What is printed for an order, as it was ordered. */
 export interface OrderedCard {
   number: number;
   username: string;
-  /** Of the card; null for orders from before there were codes. */
+  /** Card code; null for orders placed before codes existed. */
   code: string | null;
   name: string;
   title: string;
   colour: string;
   image: CardImage | "";
-  /** Of the owner; null once the account is deleted. */
+  /** Language of the owner; null when the account is deleted. */
   language: Locale | null;
 }
 
-/** Without unknown orders, and without those whose card is erased. */
+/** Skips unknown orders and erased cards. */
 export async function findOrderedCards(numbers: readonly number[]): Promise<OrderedCard[]> {
   const orders = await db().order.findMany({
     where: { number: { in: [...numbers] }, username: { not: "" } },
@@ -39,7 +38,7 @@ export async function findOrderedCards(numbers: readonly number[]): Promise<Orde
     name: order.cardName,
     title: order.cardTitle,
     colour: order.cardColour,
-    // Of a card, where a CHECK constraint guarantees it (migration `rules`).
+    // Copied from a card, where a CHECK constraint guarantees the value (migration `rules`).
     image: order.cardImage as CardImage | "",
     language: order.user && readLocale(order.user.language),
   }));

@@ -8,7 +8,7 @@ interface NewJob {
   adminId: string;
 }
 
-/** @returns the job's number */
+/** @returns number of the job */
 export async function createPrintJob(job: NewJob): Promise<number> {
   return (await db().printJob.create({ data: job, select: { number: true } })).number;
 }
@@ -18,13 +18,12 @@ export async function deletePrintJob(number: number): Promise<void> {
 }
 
 export interface PrintJobFilter {
-  /** Only jobs that held it. */
+  /** Number of an order that the job contains. */
   order?: number;
   page: number;
   limit: number;
 }
 
-/** Newest first. */
 export async function listPrintJobs({
   order,
   page,
@@ -49,7 +48,7 @@ export async function listPrintJobs({
   ]);
   const jobs = rows.map(({ kind, admin, ...job }) => ({
     ...job,
-    // A CHECK constraint guarantees it.
+    // A CHECK constraint guarantees the kind.
     kind: kind as PrintKind,
     admin: admin?.username ?? "",
   }));

@@ -6,9 +6,9 @@ import { orderCopy, withDelivery } from "./orders.ts";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface ReorderBasis {
-  /** Whether an order is on its way. */
+  /** True while an order is open. */
   isOpen: boolean;
-  /** Of the person's own newest order that still has it: a company's address is not theirs. */
+  /** From the newest order with an address, except team orders: they have the company's address. */
   delivery: Delivery | null;
 }
 
@@ -22,7 +22,7 @@ export async function findReorderBasis(userId: string, tx: Tx = db()): Promise<R
   return { isOpen: open > 0, delivery: order ? withDelivery(order).delivery : null };
 }
 
-/** With name, phone and design as they are now (order 27). @returns its number */
+/** Copies current name, phone and design (order 27). @returns number of the order */
 export async function createReorder(
   tx: Tx,
   userId: string,

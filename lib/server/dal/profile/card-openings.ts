@@ -15,7 +15,7 @@ export async function findCardOpening(userId: string): Promise<CardOpening> {
     : { opens: cardOpens, link: cardLink, until: cardOpensUntil };
 }
 
-/** Not a change of the page: its time of modification stays. */
+/** Does not change the page, so `updated_at` stays. */
 export async function saveCardOpening(userId: string, { opens, link, until }: CardOpening): Promise<void> {
   await db().$executeRaw`
     UPDATE users SET card_opens = ${opens}::card_opens, card_link = ${link}, card_opens_until = ${until}
@@ -29,7 +29,7 @@ export interface CurrentOpening {
   link: string;
 }
 
-/** What a card opens now; null: the named page. Of two linked pages the shown one decides (card 28). */
+/** Null when the card opens the page of `username`. The shown one of linked pages decides (card 28). */
 export async function findCurrentOpening(username: string): Promise<CurrentOpening | null> {
   const [found] = await withTimeout(
     sql()<CurrentOpening[]>`

@@ -2,21 +2,21 @@ import "server-only";
 import { UNSAVED_PICTURE_HOURS } from "#lib/domain/limits";
 import { db, type Tx } from "#lib/server/database/db";
 
-/** Marks files for removal: in the transaction that replaces the image, or before a new file is written. */
+/** Schedules removal: in the transaction that replaces the image, or before a new file is written. */
 export async function noteImageRemoval(name: string, tx: Tx = db()): Promise<void> {
   if (name === "") return;
   await tx.imageRemoval.createMany({ data: [{ name }], skipDuplicates: true });
 }
 
-/** An uploaded picture that is in no saved list yet. */
+/** Records an uploaded picture that is in no saved list yet. */
 export const noteUnsavedPicture = (name: string, ownerId: string) =>
   db().imageRemoval.create({ data: { name, ownerId }, select: { name: true } });
 
-/** False when the owner's account was deleted meanwhile. */
+/** False when the account was deleted in the meantime. */
 export const hasUnsavedPicture = async (name: string, ownerId: string): Promise<boolean> =>
   (await db().imageRemoval.count({ where: { name, ownerId } })) > 0;
 
-/** @returns those of the pictures that their owner may save now */
+/** @returns names of pictures that the owner may save */
 export async function claimPictures(tx: Tx, ownerId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await tx.$queryRaw<{ name: string }[]>`
@@ -27,7 +27,7 @@ export async function claimPictures(tx: Tx, ownerId: string, names: readonly str
   return rows.map(({ name }) => name);
 }
 
-/** Of the profile and of own links, also those that are not saved yet. */
+/** Finds pictures of the profile and of own links, including unsaved ones. */
 export async function findPicturesOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ name: string }[]>`
     SELECT image_name AS name FROM users WHERE id = ${userId}::uuid AND image_name <> ''
@@ -36,10 +36,7 @@ export async function findPicturesOf(tx: Tx, userId: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/**
- * The current image of an active user, a company's logo, or a picture of own links, which may not be saved yet: the
- * editor shows it.
- */
+/** True for images of active users and companies. Includes unsaved link pictures, which the editor shows. */
 export async function isImagePublic(name: string): Promise<boolean> {
   const [found] = await db().$queryRaw<{ isPublic: boolean }[]>`
     SELECT EXISTS (
@@ -54,7 +51,7 @@ export async function isImagePublic(name: string): Promise<boolean> {
   return found?.isPublic ?? false;
 }
 
-/** The files are gone, or a profile uses the image. */
+/** Call when the files are deleted or a profile uses the image. */
 export async function endImageRemoval(name: string, tx: Tx = db()): Promise<void> {
   await tx.imageRemoval.deleteMany({ where: { name } });
 }

@@ -4,7 +4,7 @@ import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/dom
 import { db, type Tx } from "#lib/server/database/db";
 import type { PageTx } from "#lib/server/dal/page-changes";
 
-/** null while the owner names no other page. */
+/** Null when the owner has named no other page. */
 export async function findLinkedPage(userId: string): Promise<LinkedPage | null> {
   const row = await db().linkedPage.findUnique({
     where: { userId },
@@ -24,14 +24,17 @@ export async function findLinkedPage(userId: string): Promise<LinkedPage | null>
   };
 }
 
-/** The own name of a page, and its translation; null while the owner names no other page. */
+/** Returns the page's label with its translation; null when the owner has named no other page. */
 export const findPageLabel = (
   userId: string,
   tx: Tx = db(),
 ): Promise<{ label: string; translatedLabel: string } | null> =>
   tx.linkedPage.findUnique({ where: { userId }, select: { label: true, translatedLabel: true } });
 
-/** Each label is in its owner's second language on pages of that language. null when the page shows none: switched off, not linked from both sides, or the other page is inactive. */
+/**
+ * Translates each label when its owner has a translation in the language. Null when the switch is off, the
+ * pages are not linked from both sides, or the other page is inactive.
+ */
 export async function findPageSwitch(userId: string, language: Locale): Promise<PageSwitch | null> {
   const [found] = await db().$queryRaw<{ label: string; username: string; otherLabel: string }[]>`
     SELECT coalesce(nullif(CASE own_texts.language WHEN ${language} THEN own.translated_label END, ''), own.label) AS label,
@@ -59,13 +62,13 @@ export const findHeldLink = (userId: string) =>
     },
   });
 
-/** A page that was linked before is released. */
+/** Unlinks the previously linked page. */
 export async function saveLinkedPage(
   tx: PageTx,
   userId: string,
   { otherId, label, showsSwitch }: Omit<LinkedPageSave, "username"> & { otherId: string },
 ): Promise<void> {
-  // First, as all saves of a page lock its owner first.
+  // First, because all saves of a page lock its owner first.
   await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
   await lockLinkOf(tx, userId);
   await tx.$executeRaw`
@@ -93,7 +96,7 @@ export async function saveShownPage(tx: Tx, userId: string, shown: ShownPage): P
   return changed > 0;
 }
 
-/** For both pages. A page that only waits for this one keeps waiting. */
+/** Unlinks both pages. Keeps one-sided links from other pages. */
 export async function deleteLinkedPage(tx: PageTx, userId: string): Promise<void> {
   await lockLinkOf(tx, userId);
   await tx.$executeRaw`
@@ -101,6 +104,6 @@ export async function deleteLinkedPage(tx: PageTx, userId: string): Promise<void
       AND user_id = (SELECT other_id FROM linked_pages WHERE user_id = ${userId}::uuid))`;
 }
 
-/** In one order for both owners. */
+/** Locks in the same order for both owners, to avoid a deadlock. */
 const lockLinkOf = (tx: Tx, userId: string) => tx.$queryRaw`
   SELECT user_id FROM linked_pages WHERE ${userId}::uuid IN (user_id, other_id) ORDER BY user_id FOR UPDATE`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
-/** Active profiles in the sitemap; profiles of admins are not listed. */
+/** Active profile in the sitemap, which excludes admins. */
 export interface ListedProfile {
   username: string;
   changedAt: Date;
@@ -9,7 +9,7 @@ export interface ListedProfile {
 
 const isListed = () => sql()`is_active AND role = 'user'`;
 
-/** Key of the profile that follows the first `count` of those from a key on; null when there are no more. */
+/** Returns the key `count` profiles after `from`; null at the end of the list. */
 export async function findListedKeyAfter(from: string, count: number): Promise<string | null> {
   const rows = await withTimeout(sql()<{ key: string }[]>`
     SELECT username_key AS key FROM users WHERE ${isListed()} AND username_key >= ${from}
@@ -17,7 +17,7 @@ export async function findListedKeyAfter(from: string, count: number): Promise<s
   return rows[0]?.key ?? null;
 }
 
-/** From a key on, up to but without another; null is the end of the list. */
+/** @param from first key, inclusive @param until end key, exclusive; null for the end of the list */
 export async function listListedProfiles(
   from: string,
   until: string | null,

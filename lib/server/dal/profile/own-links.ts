@@ -11,7 +11,6 @@ export interface StoredContent extends OwnContent {
   links: StoredLink[];
 }
 
-/** In the owner's order. */
 export async function findOwnLinks(userId: string, tx: Tx = db()): Promise<StoredLink[]> {
   const rows = await tx.ownLink.findMany({
     where: { userId },
@@ -43,7 +42,7 @@ export async function findOwnContent(userId: string, tx: Tx = db()): Promise<Sto
   return { event, links };
 }
 
-/** Replaces the list; links and events that stay keep their translated titles. */
+/** Replaces the list. Unchanged links and events keep their translated titles. */
 export async function saveOwnLinks(
   tx: PageTx,
   userId: string,

@@ -5,7 +5,7 @@ interface PictureColumn {
   readonly column: string;
 }
 
-/** Every column with the name of a stored picture; "" is none. A test compares this with the database's catalogue. */
+/** All columns with a picture name; "" means none. A test compares the list with the database's catalogue. */
 export const PICTURE_COLUMNS: readonly PictureColumn[] = [
   { table: "users", column: "image_name" },
   { table: "profile_links", column: "picture_name" },
@@ -13,7 +13,6 @@ export const PICTURE_COLUMNS: readonly PictureColumn[] = [
   { table: "departments", column: "logo_name" },
 ];
 
-/** A query: `name` of each picture in use. */
 export const picturesInUse = (sql: ISql, columns = PICTURE_COLUMNS): PendingQuery<Row[]> =>
   columns
     .map(

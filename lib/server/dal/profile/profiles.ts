@@ -91,7 +91,7 @@ const PUBLIC_COLUMNS = {
   membership: MEMBERSHIP_LOOK,
 } as const satisfies Prisma.UserSelect;
 
-/** What everyone sees, by username, case-insensitive; null when unknown. @param language null: the first texts */
+/** Returns the public view; case-insensitive. @param language null for the original texts */
 export async function findProfileByUsername(
   username: string,
   language: Locale | null,
@@ -100,11 +100,11 @@ export async function findProfileByUsername(
   return USERNAME_PATTERN.test(key) ? findVisible({ usernameKey: key }, language, "anyone") : null;
 }
 
-/** What a visitor sees who left their details with the owner. */
+/** Returns the view of a visitor who has left a contact. */
 export const findProfileAsMet = (id: string, language: Locale): Promise<VisibleProfile | null> =>
   findVisible({ id }, language, "met");
 
-/** What everyone sees. */
+/** Returns the public view. */
 export const findProfileAsShown = (id: string, language: Locale, tx?: Tx): Promise<VisibleProfile | null> =>
   findVisible({ id }, language, "anyone", tx);
 
@@ -196,7 +196,7 @@ export async function saveProfile(tx: PageTx, id: string, changes: ProfileChange
     where: { id },
     data: {
       ...columns,
-      // Lists are in other tables, so Prisma would not update this column.
+      // Set explicitly: Prisma does not update the column for changes in other tables.
       updatedAt: new Date(),
       ...(situation?.name !== undefined && { situationName: situation.name }),
       ...(situation?.place !== undefined && { situationPlace: situation.place }),
@@ -235,7 +235,7 @@ function phoneChange({ number, apps }: Partial<Phone> = {}, visibility?: Visibil
   };
 }
 
-/** Locks the row until the transaction ends. @throws AppError not_found when the account was deleted */
+/** Locks the row until the transaction ends. @throws AppError not_found (the account was deleted) */
 export async function lockProfile(
   tx: Tx,
   id: string,

@@ -2,7 +2,7 @@ import "server-only";
 import type { QrStyle } from "#lib/domain/profile/qr-style";
 import { db } from "#lib/server/database/db";
 
-/** null: black on white. */
+/** Null for black on white. */
 export const findQrStyle = async (userId: string): Promise<QrStyle | null> =>
   (await db().qrStyle.findUnique({
     where: { userId },

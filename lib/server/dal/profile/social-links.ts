@@ -4,7 +4,6 @@ import type { ProfileChanges, SocialLink } from "#lib/domain/profile/profile";
 import { db, type Tx } from "#lib/server/database/db";
 import type { PageTx } from "#lib/server/dal/page-changes";
 
-/** In profile order, each once. */
 export async function findHiddenLinks(userId: string, tx: Tx = db()): Promise<string[]> {
   const rows = await tx.socialLink.findMany({
     where: { userId, isHidden: true },
@@ -14,7 +13,7 @@ export async function findHiddenLinks(userId: string, tx: Tx = db()): Promise<st
   return [...new Set(rows.map(({ link }) => link))];
 }
 
-/** Also the hidden ones. */
+/** Includes hidden links. */
 export const findSocialLinks = (userId: string): Promise<SocialLink[]> =>
   db().socialLink.findMany({
     where: { userId },
@@ -22,7 +21,7 @@ export const findSocialLinks = (userId: string): Promise<SocialLink[]> =>
     orderBy: { position: "asc" },
   });
 
-/** Without `socialLinks`, only the visibility of the stored ones changes. */
+/** Without `socialLinks`, changes only the visibility of stored links. */
 export async function saveSocialLinks(
   tx: PageTx,
   userId: string,

@@ -27,7 +27,7 @@ export async function findTranslationLanguage(userId: string): Promise<Locale | 
   return (row?.language ?? null) as Locale | null;
 }
 
-/** Of the translations that were saved for the first texts of now or earlier (translations 13). */
+/** Hashes of original texts with their saved translations, also for earlier originals (translations 13). */
 export async function findTranslationPairs(userId: string, tx: Tx = db()): Promise<string[]> {
   const row = await tx.translation.findUnique({ where: { userId }, select: { pairs: true } });
   return row?.pairs ?? [];
@@ -58,7 +58,7 @@ export async function saveTranslation(
   await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });
 }
 
-/** The translation of a text that a save of the profile empties (translations 3). */
+/** Empties translations of texts that a profile save empties (translations 3). */
 export async function emptyTranslations(
   tx: PageTx,
   userId: string,
@@ -73,7 +73,7 @@ export async function emptyTranslations(
   });
 }
 
-/** Replaces the list; projects that stay keep their translated titles. */
+/** Replaces the list. Unchanged projects keep their translated titles. */
 export async function saveProjects(tx: PageTx, userId: string, projects: readonly Project[]): Promise<void> {
   const before = await tx.project.findMany({
     where: { userId },

@@ -5,7 +5,7 @@ import type { Env } from "#lib/server/env";
 
 const CONNECTIONS = 2;
 
-/** One index look-up per username. Own connections, so that pages never wait for those of calls. */
+/** Uses separate connections, so that pages never wait for API calls. */
 export function openUsernames(env: Pick<Env, "databaseUrl" | "databaseDirectUrl">) {
   const lanes = openLanes(env.databaseUrl, CONNECTIONS, {
     connectTimeoutMs: DB_CONNECT_TIMEOUT_MS,
@@ -14,7 +14,7 @@ export function openUsernames(env: Pick<Env, "databaseUrl" | "databaseDirectUrl"
     isPooled: isPooled(env),
   });
   return {
-    /** Active or not. @param key lower-cased @throws when the database does not respond in time */
+    /** Includes inactive users. @param key lower-cased @throws when the database does not respond in time */
     async isKnown(key: string): Promise<boolean> {
       const found = await lanes.withTimeout(lanes.sql()`SELECT 1 FROM users WHERE username_key = ${key}`);
       return found.length > 0;

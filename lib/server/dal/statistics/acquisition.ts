@@ -15,9 +15,9 @@ interface Row extends AcquisitionFigures {
 }
 
 /**
- * Counts only accounts that still exist. Sign-ups and orders count on their own day, without lost orders. Revenue counts on the
- * day of the delivery, when the card is paid. Triggers keep the sums; whole months are read as such. They are added as
- * floats, which sort faster than numerics and are exact for whole numbers below 2^53.
+ * Counts existing accounts only. Sign-ups and orders count on their own day, without lost orders; revenue on
+ * the day of delivery, when the card is paid. Triggers maintain the sums per day and month. Adds floats, which
+ * sort faster than numerics and are exact for integers below 2^53.
  */
 export async function findAcquisition({ from, to }: AcquisitionPeriod): Promise<AcquisitionReport> {
   const rows = await db().$queryRaw<Row[]>`
@@ -51,7 +51,7 @@ export async function findAcquisition({ from, to }: AcquisitionPeriod): Promise<
   return report;
 }
 
-/** Months that lie within the period, and the days before and after them. */
+/** Selects whole months within the period, and the days before and after them. */
 function isSpanWithin({ from, to }: AcquisitionPeriod): Prisma.Sql {
   if (from === undefined && to === undefined) return Prisma.sql`span = 'all'`;
   const [first, last] = [

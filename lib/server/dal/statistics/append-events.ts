@@ -10,18 +10,14 @@ export interface NewEvent {
   readonly source: Source;
   readonly device: Device;
   readonly referrer: Referrer;
-  /** The hash in hexadecimal digits. */
+  /** Day in Algiers, and hash in hexadecimal. */
   readonly visitor: { readonly day: string; readonly hash: string };
 }
 
-/**
- * One statement, so all or none are stored.
- *
- * @returns per event, false when no active profile has its uid, or visitors of the profile do not see its link
- */
+/** @returns per event, false when no active profile has its uid, or the profile does not show its link */
 export async function appendEvents(events: readonly NewEvent[]): Promise<boolean[]> {
   const hasLink = events.some(({ action }) => action === "link");
-  // Sorted, as two processes that write the same rows in different orders would wait for each other.
+  // Sorted: processes that write the same rows in different orders would deadlock.
   const stored = await withTimeout(
     sql()<{ place: number }[]>`
       WITH given AS (
@@ -57,8 +53,8 @@ export async function appendEvents(events: readonly NewEvent[]): Promise<boolean
 }
 
 /**
- * Links that visitors of `users` see: those of a member's company, and the own ones unless the company hides them
- * (company 11). Taps alone go without this condition: planning it takes up to a third of the statement's time.
+ * Condition for links that visitors see: the company's, and own ones unless hidden by it (company 11).
+ * Omitted without link events, because planning it takes up to a third of the statement's time.
  */
 const onlyShownLinks = () => sql()`
   AND (action <> 'link' OR (

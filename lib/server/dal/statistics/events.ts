@@ -4,7 +4,7 @@ import type { VisitorAction } from "#lib/domain/statistics/action";
 import type { Activity, Statistics } from "#lib/domain/statistics/statistics";
 import { db } from "#lib/server/database/db";
 
-/** From the owner's first day of figures. Closed days come from the roll-up, the others from the events. */
+/** Counts from the owner's first day of figures: closed days from the roll-up, other days from events. */
 export async function countEvents(userId: string): Promise<Statistics> {
   const rows = await db().$queryRaw<{ action: VisitorAction; total: bigint }[]>`
     WITH first AS (SELECT coalesce(figures_from, '-infinity') AS day FROM users WHERE id = ${userId}::uuid)

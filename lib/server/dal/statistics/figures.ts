@@ -9,7 +9,7 @@ interface Counts {
   kinds: KindCount[];
 }
 
-/** Taps, saves and project clicks from the events and their roll-up, which reach back further. */
+/** Taps, saves and project clicks: events and roll-up reach back further than `action_days`. */
 const countEvents = (userId: string, { from, to }: FiguresPeriod) => Prisma.sql`
   SELECT day, action, '' AS target, source, total FROM event_days
     WHERE user_id = ${userId}::uuid AND day BETWEEN ${from}::date AND ${to}::date
@@ -41,7 +41,7 @@ export async function countActions(userId: string, period: FiguresPeriod): Promi
   return row ?? { counts: [], kinds: [] };
 }
 
-/** By device and referrer too; what came before these were counted has lines without them. */
+/** Includes device and referrer, which are empty for counts from before they were recorded. */
 export async function listKnownCounts(userId: string, period: FiguresPeriod): Promise<KnownCount[]> {
   const { from, to } = period;
   const [row] = await db().$queryRaw<{ lines: KnownCount[] }[]>`
@@ -65,13 +65,13 @@ export async function listKnownCounts(userId: string, period: FiguresPeriod): Pr
   return row?.lines ?? [];
 }
 
-/** The first day of figures; null for all. */
+/** Returns the first day of figures; null for all days. */
 export async function findFiguresFrom(userId: string): Promise<string | null> {
   const row = await db().user.findUnique({ where: { id: userId }, select: { figuresFrom: true } });
   return row?.figuresFrom?.toISOString().slice(0, 10) ?? null;
 }
 
-/** Not a change of the page: its time of modification stays. @param day YYYY-MM-DD */
+/** Does not change the page, so `updated_at` stays. @param day YYYY-MM-DD */
 export async function saveFiguresFrom(userId: string, day: string | null): Promise<void> {
   await db().$executeRaw`UPDATE users SET figures_from = ${day}::date WHERE id = ${userId}::uuid`;
 }

@@ -9,7 +9,7 @@ interface PeriodRow {
   counts: DayCount[];
 }
 
-/** One statement, so that the counts are consistent. `days` includes today. Null for an unknown id. */
+/** Uses one statement for consistent counts. Null for an unknown id. @param days including today */
 export async function findDayCounts(userId: string, days: number): Promise<PeriodRow | null> {
   const [row] = await db().$queryRaw<PeriodRow[]>`
     WITH period AS (

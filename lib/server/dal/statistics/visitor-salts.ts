@@ -1,16 +1,16 @@
 import { TIME_ZONE } from "#lib/domain/locale";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
-/** Secret of one day in Algiers, by the database's clock. */
+/** Secret of a day in Algiers, by the database's clock. */
 export interface DaySalt {
   day: string;
   salt: Uint8Array;
   leftMs: number;
 }
 
-/** Today's salt, the same for all instances. Null, without a write, when no active profile has this uid. */
+/** Shared by all instances. Null, without a write, when no active profile has the uid. */
 export async function findOrCreateDaySalt(uid: string, candidate: Uint8Array): Promise<DaySalt | null> {
-  // An update without effect, so that RETURNING yields a row that another instance inserted first.
+  // The no-op update makes RETURNING yield a row that another instance inserted first.
   const [row] = await withTimeout(
     sql()<DaySalt[]>`
       WITH today AS (

@@ -8,7 +8,7 @@ import type {
 } from "#lib/domain/webhook/webhook";
 import { db, type Tx } from "#lib/server/database/db";
 
-/** Whose event it is: a company, or the active company that a person is in. */
+/** Company of an event, or a user whose active company it is. */
 export type EventOrigin = { companyId: string } | { userId: string };
 
 export interface Receivers {
@@ -17,8 +17,8 @@ export interface Receivers {
 }
 
 /**
- * Null when no endpoint wants the event: the usual case, which costs one statement. Their deliveries can be added until the
- * commit: an endpoint is removed before, or waits.
+ * Null when no endpoint subscribes to the event, the usual case, which costs one statement. Locks the
+ * endpoints, so that none is removed before the commit.
  */
 export async function findReceivers(
   tx: Tx,
@@ -40,7 +40,6 @@ export async function findReceivers(
   return row ?? null;
 }
 
-/** Public ids and names of members, for events. */
 export const findSubjects = (
   tx: Tx,
   userIds: readonly string[],
@@ -90,7 +89,7 @@ const toDelivery = ({ event, failure, ...same }: Row): WebhookDelivery => ({
   failure: failure as DeliveryFailure | "",
 });
 
-/** Newest first. @param before an earlier answer's last id; an unknown one yields nothing */
+/** Newest first. @param before last id of the previous page; an unknown one returns nothing */
 export async function listDeliveries(
   { companyId, endpointId }: { companyId: string; endpointId: string },
   { before, limit }: { before: string | undefined; limit: number },
@@ -126,7 +125,7 @@ export interface DueDelivery {
   endpoint: { id: string; url: string; sealedSecret: Uint8Array<ArrayBuffer>; pause: WebhookPause | null };
 }
 
-/** Null when it was made meanwhile, or deleted with what it is about. */
+/** Null when the attempt was already made, or the delivery was deleted. */
 export const findDue = (id: string, attempts: number): Promise<DueDelivery | null> =>
   db().webhookDelivery.findFirst({
     where: { id, attempts, state: "pending" },
@@ -145,12 +144,12 @@ export interface Attempt {
   failure: DeliveryFailure | "";
   answer: string;
   durationMs: number;
-  /** Null: none follows. */
+  /** Null when no attempt follows. */
   nextAttemptAt: Date | null;
   isDelivered: boolean;
 }
 
-/** Before its deliveries are, as a removal locks them. @returns false when it was removed */
+/** Call before locking its deliveries, like the removal. @returns false when it was removed */
 export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT 1 FROM webhook_endpoints WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -175,7 +174,7 @@ export async function noteSuccess(tx: Tx, endpointId: string): Promise<void> {
   await tx.webhookEndpoint.updateMany({ where: { id: endpointId }, data: { succeededAt: new Date() } });
 }
 
-/** Not one that is paused already, or that has had a success since then. */
+/** Skips endpoints that are already paused, or that have had a success since then. */
 export async function pauseFailing(
   tx: Tx,
   endpointId: string,

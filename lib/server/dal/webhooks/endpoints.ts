@@ -18,7 +18,7 @@ type Row = Omit<WebhookEndpoint, "events"> & { events: string[] };
 
 const toEndpoint = ({ events, ...same }: Row): WebhookEndpoint => ({
   ...same,
-  // The database checks them.
+  // A CHECK constraint guarantees the values.
   events: events as WebhookEvent[],
 });
 
@@ -31,7 +31,7 @@ export async function listEndpoints(companyId: string): Promise<WebhookEndpoint[
   return rows.map(toEndpoint);
 }
 
-/** Locks the company, so that the number of its endpoints holds until the commit. */
+/** Locks the company, so that parallel requests cannot exceed its maximum. */
 export async function countEndpoints(tx: Tx, companyId: string): Promise<number> {
   await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR NO KEY UPDATE`;
   return tx.webhookEndpoint.count({ where: { companyId } });
@@ -50,7 +50,7 @@ export async function addEndpoint(tx: Tx, { events, ...endpoint }: NewEndpoint):
   return toEndpoint(await tx.webhookEndpoint.create({ data, select: COLUMNS }));
 }
 
-/** Locks it until the commit. Null for an unknown id, or another company's. */
+/** Locks the endpoint until the commit. Null for an unknown id, or another company's endpoint. */
 export async function lockEndpoint(tx: Tx, companyId: string, id: string): Promise<WebhookEndpoint | null> {
   await tx.$queryRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.webhookEndpoint.findFirst({ where: { id, companyId }, select: COLUMNS });

@@ -1,6 +1,5 @@
 import "server-only";
 
-/** A download that no cache keeps. */
 export const contactFileResponse = (username: string, text: string): Response =>
   new Response(text, {
     headers: {

@@ -8,7 +8,7 @@ afterEach(() => {
 it.each([
   ["2026-05-09T22:59:59Z", "2026-05-09"],
   ["2026-05-09T23:00:00Z", "2026-05-10"],
-])("a file made at %s is named by the day in Algiers, %s", (now, day) => {
+])("a CSV file made at %s is named after the day in Algiers, %s", (now, day) => {
   vi.useFakeTimers({ now: new Date(now) });
   const { headers } = toCsvResponse({ name: "orders", header: ["Number"], lines: [] });
   expect(headers.get("content-disposition")).toBe(`attachment; filename="logix-orders-${day}.csv"`);

@@ -2,13 +2,12 @@ import "server-only";
 
 interface File {
   contentType: string;
-  /** In ASCII. */
+  /** File name in ASCII. */
   name: string;
-  /** Shown by the browser instead of saved. */
   isInline?: boolean;
 }
 
-/** Personal data: no cache stores it. */
+/** Sends a file that no cache stores: it may hold personal data. */
 export const fileResponse = (
   body: string | Buffer<ArrayBuffer> | ReadableStream,
   { contentType, name, isInline = false }: File,

@@ -55,7 +55,7 @@ describe("a form", () => {
     expect(parts.length).toBeGreaterThan(4_800_000);
     const takePiece = vi.spyOn(parts, "subarray");
     await expect(read(parts)).rejects.toMatchObject({ code: "bad_request" });
-    // Of 75 pieces.
+    // The body has 75 pieces.
     expect(takePiece.mock.calls.length).toBeLessThan(20);
   });
 

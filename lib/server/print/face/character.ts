@@ -7,7 +7,6 @@ import { at, PERCENT, type Look } from "./look.ts";
 import { readShapes } from "#lib/server/print/outlines";
 import { BLEED, BLEED_BOX, CARD, moved, place, type Shape } from "#lib/server/print/shapes";
 
-// The server runs in the checkout; a bundle does not know its folder.
 const CHARACTERS = join(process.cwd(), "public/characters");
 
 export async function characterShapes(look: Look, image: CardImage): Promise<Shape[]> {
@@ -15,16 +14,16 @@ export async function characterShapes(look: Look, image: CardImage): Promise<Sha
   const svg = await readFile(join(CHARACTERS, `${image}-${look.key}.svg`), "utf8");
   const [, units = 0] = /viewBox="0 0 (\d+)/.exec(svg)?.map(Number) ?? [];
   const left = at(look, 100 - end - width, width);
-  const standing = moved(
+  const upright = moved(
     readShapes(svg),
     place(left, CARD.height - width * aspect * PERCENT, (width * PERCENT) / units),
   );
   // Mirrored at the edge into the bleed, so that a cut below it shows no gap.
-  const mirrored = moved(standing, [1, 0, 0, -1, 0, 2 * CARD.height]);
+  const mirrored = moved(upright, [1, 0, 0, -1, 0, 2 * CARD.height]);
   const clipBelow = { ...BLEED_BOX, top: CARD.height, height: BLEED };
   const clipAbove = { ...BLEED_BOX, height: CARD.height + BLEED };
   return [
     ...mirrored.map((shape) => ({ ...shape, clip: clipBelow })),
-    ...standing.map((shape) => ({ ...shape, clip: clipAbove })),
+    ...upright.map((shape) => ({ ...shape, clip: clipAbove })),
   ];
 }

@@ -11,11 +11,11 @@ import { BLEED_BOX, CARD, PER_MM } from "#lib/server/print/shapes";
 
 type MaterialKey = CardColour["key"];
 
-/** Of the ground's picture; all else is drawn as paths. */
+/** Resolution of the background picture; all else is drawn as paths. */
 export const GROUND_DPI = 400;
 const MM_PER_INCH = 25.4;
 
-/** A pixel of the styles' textures: a card of 425 px, as wide as in the designer. */
+/** Pixel of the CSS textures on a card of 425 px, its width in the designer. */
 const GRAIN_UNITS = CARD.width / 425;
 
 interface Texture {
@@ -24,7 +24,7 @@ interface Texture {
   opacity: number;
 }
 
-/** As `.texture` in components/card/card.css. */
+/** Same values as `.texture` in components/card/card.css. */
 const TEXTURES: Record<MaterialKey, Texture> = {
   "onyx-black": { file: "grain", blend: "soft-light", opacity: 0.5 },
   "blush-pink": { file: "grain", blend: "soft-light", opacity: 0.5 },
@@ -32,13 +32,13 @@ const TEXTURES: Record<MaterialKey, Texture> = {
   "imperial-gold": { file: "brush", blend: "overlay", opacity: 0.42 },
 };
 
-const grounds = processGlobal("print-grounds", () => new BoundedCache<Buffer<ArrayBuffer>>(8));
+const backgrounds = processGlobal("print-grounds", () => new BoundedCache<Buffer<ArrayBuffer>>(8));
 
-/** The material with its bleed: gradient, grain and light, which are no vector art. A JPEG, drawn once per process. */
+/** Draws the material with its bleed as a JPEG, once per process: grain and light are not vector art. */
 export const groundOf = (key: MaterialKey, material: Material): Promise<Buffer<ArrayBuffer>> =>
-  grounds.get(key, () => drawGround(key, material));
+  backgrounds.get(key, () => drawBackground(key, material));
 
-async function drawGround(key: MaterialKey, material: Material): Promise<Buffer<ArrayBuffer>> {
+async function drawBackground(key: MaterialKey, material: Material): Promise<Buffer<ArrayBuffer>> {
   const { file, blend, opacity } = TEXTURES[key];
   const { filter, matrix, box } = await readTexture(file);
   const { left, top, width, height } = BLEED_BOX;
@@ -53,10 +53,9 @@ async function drawGround(key: MaterialKey, material: Material): Promise<Buffer<
   return draw({ svg, as: "jpeg", dpi: GROUND_DPI });
 }
 
-// The server runs in the checkout; a bundle does not know its folder.
 const ART = join(process.cwd(), "public/art");
 
-/** The filter of the file that the styles use, over the card and its bleed. */
+/** Reads the filter of the texture that the CSS uses, over the card and its bleed. */
 async function readTexture(file: Texture["file"]) {
   const svg = await readFile(join(ART, `${file}.svg`), "utf8");
   const filter = /<filter.*<\/filter>/s.exec(svg)?.[0] ?? "";
@@ -64,7 +63,7 @@ async function readTexture(file: Texture["file"]) {
   // The streaks cover the card once, the grain is a tile.
   const scale = file === "brush" ? Math.max(CARD.width / width, CARD.height / height) : GRAIN_UNITS;
   const [left, top] = file === "brush" ? [0, (CARD.height - height * scale) / 2] : [0, 0];
-  const of = (value: number) => (value / scale).toFixed(2);
-  const box = `x="${of(BLEED_BOX.left - left)}" y="${of(BLEED_BOX.top - top)}" width="${of(BLEED_BOX.width)}" height="${of(BLEED_BOX.height)}"`;
+  const scaled = (value: number) => (value / scale).toFixed(2);
+  const box = `x="${scaled(BLEED_BOX.left - left)}" y="${scaled(BLEED_BOX.top - top)}" width="${scaled(BLEED_BOX.width)}" height="${scaled(BLEED_BOX.height)}"`;
   return { filter, matrix: `translate(${left} ${top}) scale(${scale})`, box };
 }

@@ -9,20 +9,19 @@ import type { Box } from "#lib/server/og-image/canvas";
 import { materialOf, type Material } from "#lib/server/og-image/materials";
 import { CARD, flat, type FlatInk, type GradientInk, type Ink } from "#lib/server/print/shapes";
 
-/** A card as it was ordered. */
 export interface PrintCard {
   colour: string;
   image: CardImage | "";
   name: string;
-  /** For a name of which the font has no letter. */
+  /** Printed when the font has no letter of the name. */
   fallbackName: string;
-  /** Under the name of a card without a character. */
+  /** Text under the name, on a card without a character. */
   message: string;
-  /** The side where the owner's language starts to read. */
+  /** Whether the owner's language reads from right to left. */
   isRtl: boolean;
-  /** What the code opens. */
+  /** Address that the QR code opens. */
   address: string;
-  /** The card's own code, as it is printed; "" without one. */
+  /** Printed code of the card; "" when it has none. */
   code: string;
   /** "Hold your phone here" in the owner's language. */
   hint: string;
@@ -34,16 +33,16 @@ export interface Look {
   card: PrintCard;
 }
 
-/** Colours outside the palette are printed as they are shown. */
+/** Prints colours outside the palette as the screen shows them. */
 export function lookOf(card: PrintCard): Look {
   const { key } = CARD_COLOURS.find(({ hex }) => hex === card.colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
   return { key, material: materialOf(card.colour), card };
 }
 
-/** The styles' `cqw`. */
+/** One `cqw` of the card's CSS, in units. */
 export const PERCENT = CARD.width / 100;
 
-/** Left edge of a part, from its place in a left-to-right card in percent. */
+/** Returns the left edge of a part, from its place in a left-to-right card in percent. */
 export const at = ({ card }: Look, left: number, width: number): number =>
   (card.isRtl ? 100 - left - width : left) * PERCENT;
 

@@ -17,7 +17,7 @@ import {
 export function arcs({ arcs: colour }: Material): Shape[] {
   const { box, centre, width, rings } = ARCS;
   const scale = Math.max(CARD.width / box.width, CARD.height / box.height);
-  // As `xMinYMax slice`: from the lower left corner.
+  // Like `xMinYMax slice`: from the lower left corner.
   const matrix = place(0, CARD.height - box.height * scale, scale);
   return rings.map(({ radius, opacity }) => ({
     path: circle(centre.x, centre.y, radius),
@@ -44,7 +44,7 @@ export function wavesShape(look: Look, left: number, top: number, size: number):
   };
 }
 
-/** How far the edge's line runs beyond the cut, so that it survives a cut that is not exact. */
+/** Width of the edge line beyond the cut, so that it survives an inexact cut. */
 const EDGE_OUTSIDE = 0.3 * PER_MM;
 
 const EDGE_LIGHT: GradientInk = {
@@ -61,7 +61,7 @@ const EDGE_LIGHT: GradientInk = {
   },
 };
 
-/** A line along the cut: gold foil on black and gold, light on the others. */
+/** Draws a line along the cut: gold foil on black and gold, light on the others. */
 export function edge({ key }: Look): Shape {
   const [radius, width] = [FRONT.corner * PERCENT, FRONT.edge * PERCENT];
   const grown = (by: number): string =>

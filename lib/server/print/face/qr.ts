@@ -11,7 +11,7 @@ interface QrPlace {
 
 const QUIET_MODULES = 4;
 
-/** Modules in black ink alone: four inks over each other would blur them. */
+/** Draws modules in black ink alone: four overprinted inks would blur them. */
 export function qrShapes(address: string, { left, top, size, corner }: QrPlace): Shape[] {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: "M" });
   const count = modules.size;

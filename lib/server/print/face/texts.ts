@@ -9,7 +9,7 @@ import { setBlock } from "#lib/server/print/text-block";
 export const sizes = (...percents: readonly number[]): number[] =>
   percents.map((percent) => percent * PERCENT);
 
-/** Sizes of the card on screen first; then smaller ones, because a printed name is never cut. */
+/** Tries the sizes of the card on screen, then smaller ones: a printed name is never cut. */
 function nameFits(name: string, hasCharacter: boolean): Fit[] {
   const { size, longSize, lines, linesBesideCharacter } = FRONT.name;
   const linesMax = hasCharacter ? linesBesideCharacter : lines;
@@ -21,7 +21,7 @@ function nameFits(name: string, hasCharacter: boolean): Fit[] {
   ];
 }
 
-/** Name and title from the bottom up. @param width room in units */
+/** Draws name and message from the bottom up. @param width available width in units */
 export function texts(look: Look, width: number): Shape[] {
   const { card, material } = look;
   const { name: nameStyle, message: messageStyle } = FRONT;

@@ -37,7 +37,7 @@ export function startGoogleSignIn(language: Locale, next: string | undefined) {
   return startAuthorization(requireGoogle(), { kind: "signIn" }, next ? withNext(login, next) : login);
 }
 
-/** Opens an ordinary session, also for admins, that ends with the browser. Null when no account is connected. */
+/** Opens a browser session without admin rights, also for admins. Null when no account is connected. */
 export async function signInWithGoogle(
   identity: GoogleIdentity,
   { headers, userAgent }: { headers: RequestHeaders; userAgent: string },
@@ -63,7 +63,7 @@ interface Result {
   cookies?: SessionCookies;
 }
 
-/** Never creates an account, as an order needs a phone and an address. @throws AppError not_found (not configured) */
+/** Creates no account: orders need phone and address. @throws AppError not_found (not configured) */
 export async function completeGoogleFlow(
   visitor: Visitor,
   query: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ export async function completeGoogleFlow(
   const flow = await findFlow(visitor.headers);
   const finish = async (): Promise<Result> => {
     if (query.error === "access_denied") return { outcome: null };
-    // Without a flow, opening a callback link counts no attempt.
+    // Opening a callback link without a flow does not count as an attempt.
     if (!flow) return { outcome: "failed" };
     return complete(google, visitor, query, flow);
   };
@@ -96,7 +96,7 @@ async function complete(
   query: Readonly<Record<string, string>>,
   { state, intent }: { state: string; intent: AuthorizationIntent },
 ): Promise<Result> {
-  // Each callback makes us send requests to Google.
+  // Limited, because each callback sends requests to Google.
   const attempts = loginAttempts("google", clientAddress, { hasTotal: false });
   await attempts.begin();
   if (query.state !== state) return { outcome: "failed" };
@@ -130,7 +130,7 @@ function settingsAddress(startPage: URL | null, language: Locale, outcome: strin
 
 const AUDITED_SESSIONS_MAX = 20;
 
-const markOf = (passwordHash: string) => Buffer.from(sha256(passwordHash)).toString("base64url");
+const fingerprintOf = (passwordHash: string) => Buffer.from(sha256(passwordHash)).toString("base64url");
 
 /** Null when not connected. @throws AppError not_found when Google is not configured */
 export async function findOwnGoogleConnection(userId: string): Promise<{ connectedAt: Date } | null> {
@@ -149,12 +149,12 @@ export async function startGoogleConnection(
   const { userId, passwordHash } = await requirePassword(session, password, clientAddress);
   if (await findGoogleConnection(userId))
     throw new AppError("conflict", { message: "errors.googleConnected" });
-  const passwordMark = markOf(passwordHash);
+  const passwordMark = fingerprintOf(passwordHash);
   const intent = { kind: "connect", userId, sessionId: session.id, passwordMark } as const;
   return startAuthorization(google, intent, withLocale(language, pages.panelSettingsView("google")));
 }
 
-/** `taken`: another account has this Google account; `other`: the user has connected another one. */
+/** `taken`: another user has this Google account; `other`: this user has connected a different one. */
 export async function connectGoogle(
   { userId, sessionId, passwordMark }: ConnectIntent,
   identity: GoogleIdentity,
@@ -162,7 +162,7 @@ export async function connectGoogle(
   return transact(async (tx) => {
     const account = await lockAccount(tx, userId, "update");
     const sessions = await listLiveSessions(userId, tx);
-    const isSame = account?.isActive && markOf(account.passwordHash) === passwordMark;
+    const isSame = account?.isActive && fingerprintOf(account.passwordHash) === passwordMark;
     if (!isSame || !sessions.some(({ id }) => id === sessionId)) return "failed";
     const own = await findGoogleConnection(userId, tx);
     if (own)
@@ -182,7 +182,7 @@ export async function connectGoogle(
   });
 }
 
-/** Sessions stay. @throws AppError not_found (not configured or not connected), bad_credentials, too_many */
+/** Keeps sessions. @throws AppError not_found (not configured or connected), bad_credentials, too_many */
 export async function disconnectGoogle(
   session: LiveSession,
   password: string,

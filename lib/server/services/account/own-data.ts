@@ -14,14 +14,14 @@ import { removeAccount } from "./remove-account.ts";
 
 const running = sharedQueue("exports", { parallel: 1000, parallelPerKey: 1, waiting: 0, waitingPerKey: 0 });
 
-/** Streamed, as a busy profile has too many events. @throws AppError no_session, too_many (one is running) */
+/** Streams, as there may be many events. @throws AppError no_session, too_many (one is running) */
 export async function exportOwnData(userId: string): Promise<AsyncGenerator<string>> {
   const release = await running.take(userId).catch((error: unknown): never => {
     if (!isQueueFullError(error)) throw error;
     throw new AppError("too_many", { retryAfterS: EXPORT_RETRY_S });
   });
   const file = writeFile(userId, release);
-  // Enters the `try`: a generator that never started would skip its `finally`.
+  // Enters the `try`: a generator that never starts skips its `finally`.
   await file.next();
   return file;
 }
@@ -30,10 +30,10 @@ async function* writeFile(userId: string, release: () => void): AsyncGenerator<s
   try {
     const profile = await findProfile(userId);
     if (!profile) throw new AppError("no_session");
-    const held = { profile, ...(await fromReplica(() => findHeldData(userId))) };
+    const ownData = { profile, ...(await fromReplica(() => findHeldData(userId))) };
     yield "";
     yield "{\n";
-    for (const [name, value] of Object.entries(held)) {
+    for (const [name, value] of Object.entries(ownData)) {
       yield `${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)},\n`;
     }
     yield '"events": [';
@@ -48,7 +48,7 @@ async function* writeFile(userId: string, release: () => void): AsyncGenerator<s
   }
 }
 
-/** @throws AppError no_session, bad_credentials, conflict (the last admin, or the only owner of a company with members) */
+/** @throws AppError no_session, bad_credentials, conflict (last admin, or only owner of a shared company) */
 export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
   const id = proof.userId;
   await removeAccount(id, {
@@ -56,7 +56,7 @@ export async function deleteOwnAccount(proof: PasswordProof): Promise<void> {
     onlyOwner: "errors.lastOwner",
     check: async (tx) => {
       const user = await getUser(tx, id);
-      // Locks all admins in one order before the account's own row, to avoid a deadlock.
+      // Locks all admins before the account's own row: a fixed order avoids a deadlock.
       if (user.role === "admin" && !(await hasOtherAdmin(tx, id))) throw lastAdmin();
       await lockProven(tx, proof);
     },

@@ -26,12 +26,12 @@ export async function checkOwnAttempts({
   if (session) await ownAttempts(session, clientAddress).check();
 }
 
-/** Else a right password would reset the count of wrong codes: an account with a factor gets back this attempt alone. */
+/** With a second factor, only refunds the attempt: a password must not reset the count of wrong codes. */
 export async function succeedByPassword(attempts: LoginAttempts, userId: string): Promise<void> {
   await ((await hasFactor(userId)) ? attempts.refund() : attempts.succeed());
 }
 
-/** A transaction that relies on the proof must call `lockProven`. @throws AppError bad_credentials, too_many */
+/** Transactions that rely on the proof must call `lockProven`. @throws AppError bad_credentials, too_many */
 export async function requirePassword(
   session: LiveSession,
   password: string,

@@ -41,7 +41,7 @@ export async function changePassword(
   });
 }
 
-/** Recovery links have no account until they are right, so only the address counts. */
+/** Counts by client address only: an invalid recovery link has no account. */
 export const recoveryAttempts = (clientAddress: string) =>
   loginAttempts("recovery", clientAddress, { hasTotal: false });
 
@@ -52,7 +52,7 @@ export async function mintRecoveryToken(
 ): Promise<{ token: string; user: AdminUser }> {
   const token = randomBytes(24).toString("base64url");
   const user = await transact(async (tx) => {
-    // Of two tokens created at once, only the second one works.
+    // When two tokens are created at once, only the second works.
     await lockAccount(tx, userId, "update");
     const found = await findAdminUser(tx, userId);
     if (!found) throw new AppError("not_found", { message: "errors.userNotFound" });

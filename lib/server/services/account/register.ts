@@ -38,13 +38,13 @@ export interface RegisterContext {
   headers: RequestHeaders;
   clientAddress: string;
   userAgent: string;
-  /** Without a key, a repeated request is refused as taken. */
+  /** Without a key, a repeated request fails with conflict (taken). */
   idempotencyKey?: string;
-  /** Of the page; not part of what a repeated request must have in common with the first. */
+  /** Language of the page; may differ in a repeated request. */
   language?: Locale;
 }
 
-/** A repeated request creates no account, so it passes. @throws AppError too_many */
+/** Lets repeated requests pass, as they create no account. @throws AppError too_many */
 export async function checkRegisterLimit(
   clientAddress: string,
   idempotencyKey: string | null,
@@ -54,22 +54,21 @@ export async function checkRegisterLimit(
   await takenLimit.check({ address: clientAddress });
 }
 
-/** A repeated request gets the first response again. @throws AppError conflict (taken, or key reused), too_many */
+/** Repeats the response for a repeated request. @throws AppError conflict (taken, or key reused), too_many */
 export async function register(
   signUp: SignUp,
   { headers, clientAddress, userAgent, idempotencyKey, language }: RegisterContext,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
   const key =
     idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
-  const known = key && (await findSignUp(key.keyHash));
-  const outcome = known
-    ? { ...known, isNew: false as const }
+  const earlier = key && (await findSignUp(key.keyHash));
+  const outcome = earlier
+    ? { ...earlier, isNew: false as const }
     : await withRegisterLimits(clientAddress, async () => {
-        // Saves a hash; the transaction checks again.
-        // Before the hash, which costs time; the transaction decides.
+        // Fails before the costly hash; the transaction checks again.
         amountsOf(signUp, await getSettings());
         await requireFree(signUp).catch(async (error: unknown) => {
-          // The same request, sent twice at once: the transaction finds the first one.
+          // The same request was sent twice at once: the transaction finds the first.
           if (!key || !(await findSignUp(key.keyHash))) throw error;
         });
         const passwordHash = await hashPassword(signUp.password);
@@ -95,7 +94,7 @@ export async function register(
   return { profile: await getProfile(outcome.userId), cookies };
 }
 
-/** Opens a session for a repeated request; the password is compared and counted as at sign-in. */
+/** Opens a session for a repeated request. Compares and counts the password as at sign-in. */
 async function reopen(
   userId: string,
   password: string,
@@ -104,7 +103,7 @@ async function reopen(
   const attempts = loginAttempts(`user:${userId}`, clientAddress);
   await attempts.begin();
   const account = await findAccountById(userId);
-  // With a wrong password, only the existence of the account may be revealed.
+  // A wrong password may reveal only that the account exists.
   const refused = new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
   if (!(await verifyPassword(password, account?.passwordHash ?? null))) throw refused;
   await succeedByPassword(attempts, userId);
@@ -115,19 +114,19 @@ async function reopen(
   });
 }
 
-/** Counted before the work, so that parallel requests cannot exceed the limits, and refunded afterwards. */
+/** Counts before the work and refunds afterwards, so that parallel requests cannot exceed the limits. */
 async function withRegisterLimits<T extends { isNew: boolean }>(
   clientAddress: string,
   work: () => Promise<T>,
 ) {
   await registerLimit.take({ address: clientAddress });
-  let isMade = false;
+  let isCreated = false;
   let isTaken = false;
   try {
     await takenLimit.take({ address: clientAddress });
     try {
       const outcome = await work();
-      isMade = outcome.isNew;
+      isCreated = outcome.isNew;
       return outcome;
     } catch (error) {
       isTaken = error instanceof AppError && error.code === "conflict";
@@ -136,7 +135,7 @@ async function withRegisterLimits<T extends { isNew: boolean }>(
       if (!isTaken) await takenLimit.refund({ address: clientAddress });
     }
   } finally {
-    if (!isMade) await registerLimit.refund({ address: clientAddress });
+    if (!isCreated) await registerLimit.refund({ address: clientAddress });
   }
 }
 
@@ -151,7 +150,7 @@ async function create(
   return createAccount(tx, { ...(await claimIdentity(tx, signUp)), ...account, signUp });
 }
 
-/** What the order costs. @throws AppError invalid (not delivered there) */
+/** @throws AppError invalid (no delivery to that place) */
 export function amountsOf(signUp: SignUp, settings: Settings): Pick<NewAccount, "priceDa" | "feeDa"> {
   const { prices, offers } = settings;
   const hasReferralCode = signUp.referralCode !== "";
@@ -161,11 +160,10 @@ export function amountsOf(signUp: SignUp, settings: Settings): Pick<NewAccount, 
   };
 }
 
-/** 0 without delivery data. */
 const feeFor = ({ delivery }: SignUp, { delivery: fees }: Settings): number =>
   delivery ? deliveryFeeOf(delivery, fees) : 0;
 
-/** The password is compared with its own hash instead. */
+/** Leaves out the password, which is compared with its own hash. */
 const hashOf = ({ password: _password, ...rest }: SignUp) => sha256(JSON.stringify(rest));
 
 const taken = (field: "email" | "username", key: MessageKey) =>
@@ -178,7 +176,7 @@ export async function requireFree({ email, username }: { email: string; username
   if (username !== undefined && (await isUsernameIssued(username))) throw usernameTaken();
 }
 
-/** Without a username, one is made from the name. @throws AppError conflict (e-mail or username taken) */
+/** Makes a username from the name when none is given. @throws AppError conflict (e-mail or username taken) */
 export async function claimIdentity(
   tx: Tx,
   { email, username, fullName }: { email: string; username?: string; fullName: string },
@@ -191,7 +189,7 @@ export async function claimIdentity(
 
 async function makeUsername(tx: Tx, fullName: string): Promise<string> {
   const base = usernameBase(fullName);
-  // The name, then the name with a number; random characters when none is free.
+  // Falls back to random characters when neither the name nor the name with a number is free.
   const candidates = [
     ...(base && !isReservedUsername(base)
       ? [base, `${base}_${randomInt(10, 100)}`, `${base}_${randomInt(100, 10_000)}`]

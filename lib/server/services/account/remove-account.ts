@@ -14,24 +14,25 @@ import { removeNotedImage } from "#lib/server/services/profile/images";
 
 interface Removal {
   actorId: string;
-  /** What the only owner of a company with other members is told (company 23). */
+  /** Message for the only owner of a company with other members (company 23). */
   onlyOwner: MessageKey;
-  /** May lock people; their companies are locked already. */
+  /** May lock users: their companies are already locked. */
   check: (tx: PageTx) => Promise<unknown>;
 }
 
-/** @throws AppError not_found, conflict (only owner), and what `check` throws */
+/** @throws AppError not_found, conflict (only owner), and the errors of `check` */
 export async function removeAccount(id: string, { actorId, onlyOwner, check }: Removal): Promise<void> {
   const pictures = await changePageOf(id, async (tx) => {
     const companyIds = await lockCompaniesOf(tx, id);
     await check(tx);
     await lockProfile(tx, id);
-    const place = await findHeldPlace(tx, id);
-    if (place) {
-      // The person has moved since the company was locked.
-      if (!companyIds.includes(place.companyId)) throw new AppError("conflict");
-      if (place.isOnlyOwner && !place.isAlone) throw new AppError("conflict", { message: onlyOwner });
-      if (place.isAlone) await closeCompany(tx, place.companyId, actorId);
+    const membership = await findHeldPlace(tx, id);
+    if (membership) {
+      // The user joined another company after the lock.
+      if (!companyIds.includes(membership.companyId)) throw new AppError("conflict");
+      if (membership.isOnlyOwner && !membership.isAlone)
+        throw new AppError("conflict", { message: onlyOwner });
+      if (membership.isAlone) await closeCompany(tx, membership.companyId, actorId);
     }
     const names = await findPicturesOf(tx, id);
     await deleteAccount(tx, id);

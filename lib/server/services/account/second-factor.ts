@@ -16,7 +16,7 @@ import { comparePassword, lockProven, ownAttempts } from "./password-proof.ts";
 export const findOwnFactor = ({ user }: LiveSession): Promise<FactorStatus | null> =>
   factors.findFactorStatus(user.id);
 
-/** Uses the code up in the transaction of the protected change. @throws AppError required, bad_credentials */
+/** Spends the code in the transaction of the protected change. @throws AppError required, bad_credentials */
 export async function requireCode(tx: Tx, userId: string, given: string): Promise<void> {
   const factor = await factors.lockFactor(tx, userId);
   if (!factor) return;
@@ -56,7 +56,7 @@ export interface Proof {
   code: string;
 }
 
-/** Password and code are one attempt: a right password alone does not reset the count. */
+/** Counts password and code as one attempt: a correct password alone does not reset the count. */
 async function withProof<T>(
   session: LiveSession,
   { password, code }: Proof,
@@ -75,7 +75,7 @@ async function withProof<T>(
   return result;
 }
 
-/** The factor in force stays until the first code. @throws AppError bad_credentials, required, too_many */
+/** Keeps the current factor until the first code. @throws AppError bad_credentials, required, too_many */
 export async function startEnrolment(session: LiveSession, proof: Proof, clientAddress: string) {
   const { id, email } = session.user;
   const secret = crypto.newSecret();
@@ -89,7 +89,7 @@ export async function startEnrolment(session: LiveSession, proof: Proof, clientA
   return { secret: groupByFour(text), uri, qr };
 }
 
-/** Returns recovery codes, shown only once. @throws AppError gone (no enrolment, or expired), invalid (wrong code) */
+/** Returns recovery codes. @throws AppError gone (no enrolment, or expired), invalid (wrong code) */
 export async function confirmEnrolment(
   { id: sessionId, user }: LiveSession,
   given: string,

@@ -11,13 +11,12 @@ import {
 import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
 
-/** Marks the session of this request. */
 export async function listOwnSessions({ id, user }: LiveSession): Promise<OpenSession[]> {
   const sessions = await listLiveSessions(user.id);
   return sessions.map((session) => ({ ...session, isCurrent: session.id === id }));
 }
 
-/** @returns how many ended @throws AppError no_session when the current one ended in the meantime */
+/** @returns number of ended sessions @throws AppError no_session when the current one has ended */
 export async function endOtherSessions({ id, user }: LiveSession): Promise<number> {
   return transact(async (tx) => {
     // Serialises with sign-ins in progress.

@@ -15,7 +15,7 @@ export interface SignIn {
   identifier: string;
   password: string;
   isRemembered: boolean;
-  /** The admin login: only an active admin gets a session, and then an admin session. */
+  /** Admin login: opens an admin session, for active admins only. */
   isForced: boolean;
   /** Second factor, as typed; required only at the admin login. */
   code: string;
@@ -27,7 +27,7 @@ interface Visitor {
   userAgent: string;
 }
 
-/** E-mail and username of one account share their count. */
+/** Shares one count between the e-mail and the username of an account. */
 function attemptsOf(account: Account | null, identifier: string, clientAddress: string): LoginAttempts {
   const subject = account ? `user:${account.id}` : `unknown:${identifier.trim().toLowerCase()}`;
   return loginAttempts(subject, clientAddress);
@@ -38,8 +38,8 @@ export async function checkSignInLimit(identifier: string, clientAddress: string
 }
 
 /**
- * @param link what makes it a sign-in by the company login
- * @throws AppError bad_credentials, forbidden (forced, but no active admin; or only by the company login),
+ * @param link links the identity of a company login
+ * @throws AppError bad_credentials, forbidden (forced, but not an active admin; or company login only),
  *   required (code missing), too_many
  */
 export async function signIn(
@@ -57,7 +57,7 @@ export async function signIn(
     throw notAllowed();
   }
   const cookies = await transact(async (tx) => {
-    // Locked until the session is stored, so that parallel changes that end sessions see it.
+    // Holds the lock until the session is stored, so that a parallel change that ends sessions sees it.
     const now = await lockAccount(tx, account.id, "share");
     if (now?.passwordHash !== account.passwordHash || !matchesIdentifier(now, identifier)) {
       throw new AppError("bad_credentials");
@@ -75,7 +75,7 @@ export async function signIn(
       tx,
     );
   }).catch(async (error: unknown) => {
-    // The password was right, and something else is missing: neither a failure nor a success.
+    // The password was correct and something else is missing: neither a failure nor a success.
     if (error instanceof AppError && error.code !== "bad_credentials") await attempts.refund();
     throw error;
   });

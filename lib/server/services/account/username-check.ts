@@ -11,7 +11,7 @@ import type { UsernameResponse } from "#lib/wire/username/responses";
 export const takeUsernameCheck = (clientAddress: string): Promise<void> =>
   usernameLimit.take({ address: clientAddress });
 
-/** One look-up, also for names that are not allowed: the time says nothing about the reason (account 27). */
+/** Looks up reserved names too: the response time must not reveal the reason (account 27). */
 export async function checkUsername(
   username: string | undefined,
   fullName: string,

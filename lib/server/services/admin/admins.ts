@@ -14,10 +14,10 @@ import { changePageOf } from "#lib/server/services/change-page";
 export const ownAccount = () => new AppError("conflict", { message: "errors.ownAccount" });
 export const lastAdmin = () => new AppError("conflict", { message: "errors.lastAdmin" });
 
-/** Active and inactive ones, with their second factor. */
+/** Includes inactive admins. */
 export const listAdmins = (): Promise<AdminAccount[]> => adminUsers.listAdmins();
 
-/** Active at once; the password is temporary. @throws AppError conflict (e-mail taken) */
+/** Creates an active admin with a temporary password. @throws AppError conflict (e-mail taken) */
 export async function addAdmin(
   adminId: string,
   { fullName, email, password }: { fullName: string; email: string; password: string },
@@ -40,7 +40,7 @@ export async function addAdmin(
 /** @throws AppError not_found (no such admin), conflict (own account, or the last admin) */
 export async function removeAdmin(adminId: string, id: string): Promise<void> {
   await changePageOf(id, async (tx) => {
-    // Locks all admins first: of two admins who remove each other, the second waits and fails.
+    // Locks all admins first: when two admins remove each other, the second waits and fails.
     const hasOther = await hasOtherAdmin(tx, id);
     const user = await adminUsers.findAdminUser(tx, id);
     if (user?.role !== "admin") throw new AppError("not_found", { message: "errors.adminNotFound" });

@@ -25,7 +25,7 @@ export async function getPerson(id: string): Promise<PersonRecord> {
 
 export type PersonChanges = Pick<ProfileChanges, "fullName" | "phones" | "address">;
 
-/** Records only the names of changed fields: the values are personal. @throws AppError not_found */
+/** Audits only the names of changed fields: the values are personal. @throws AppError not_found */
 export async function editPerson(adminId: string, id: string, changes: PersonChanges): Promise<AdminUser> {
   return changePageOf(id, async (tx) => {
     await lockProfile(tx, id);
@@ -61,7 +61,7 @@ export async function eraseNote(adminId: string, noteId: string): Promise<void> 
   });
 }
 
-/** Also of an inactive person, whose public code is a 404. @throws AppError not_found */
+/** Also for an inactive person, whose public QR code is a 404. @throws AppError not_found */
 export async function getUsername(id: string): Promise<string> {
   return (await transact((tx) => getUser(tx, id))).username;
 }

@@ -9,16 +9,14 @@ import type { Total } from "#lib/server/dal/admin/tallies";
 import { fromReplica } from "#lib/server/dal/replica";
 import * as acquisition from "#lib/server/dal/statistics/acquisition";
 
-/** What waits for an admin: users by state, and unread messages. */
 export async function getSummary(): Promise<UserSummary & { unread: number }> {
   const [counts, unread] = await fromReplica(() => Promise.all([users.countUsers(), countUnreadMessages()]));
   return { ...counts, unread };
 }
 
-/** Reading the log adds no entry to it. */
 export const listAuditEntries = (filter: AuditFilter): Promise<Total & { entries: AuditEntry[] }> =>
   fromReplica(() => auditLog.listAuditEntries(filter));
 
-/** Sign-ups, orders and revenue by referral code and by source; both days of the period count. */
+/** Includes both days of the period. */
 export const getAcquisitionReport = (period: AcquisitionPeriod): Promise<AcquisitionReport> =>
   fromReplica(() => acquisition.findAcquisition(period));

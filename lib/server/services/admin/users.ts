@@ -32,7 +32,6 @@ import { removeAccount } from "#lib/server/services/account/remove-account";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 import { lastAdmin, ownAccount } from "./admins.ts";
 
-/** One page of the people that match, and how many match. */
 export const listUsers = (filter: AdminUserFilter): Promise<Total & { users: AdminUser[] }> =>
   fromReplica(() => adminUsers.listUsers(filter));
 
@@ -50,15 +49,10 @@ export async function setActivation(adminId: string, id: string, isActive: boole
   });
 }
 
-/** Empty for a repeated request. */
 const changeOf = (field: RecordedField, from: boolean, to: boolean): RecordedChange[] =>
   from === to ? [] : [{ field, from, to }];
 
-/**
- * Activates or deactivates several users in one transaction. Skips unknown ids and, when deactivating, admins.
- *
- * @returns the ids that changed
- */
+/** Skips unknown ids and, when deactivating, admins. @returns the ids that changed */
 export const setActivations = (
   adminId: string,
   ids: readonly string[],
@@ -75,7 +69,7 @@ export const setActivations = (
     return targetIds;
   });
 
-/** Like `setActivations`, for all that match. @throws AppError conflict when too many match */
+/** @returns the ids that changed @throws AppError conflict when too many users match */
 export async function setMatchingActivations(
   adminId: string,
   match: AdminUserMatch,
@@ -90,7 +84,7 @@ export async function setMatchingActivations(
   return setActivations(adminId, ids, isActive);
 }
 
-/** Ends the sessions: they may be another person's. @throws AppError not_found, conflict (e-mail taken, own account) */
+/** Ends sessions, as others may use them. @throws AppError not_found, conflict (e-mail taken, own account) */
 export async function correctEmail(adminId: string, id: string, email: string): Promise<AdminUser> {
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
@@ -128,7 +122,7 @@ export async function setVerification(adminId: string, id: string, isVerified: b
   });
 }
 
-/** @throws AppError not_found, conflict (own account, the last admin, or the only owner of a company with members) */
+/** @throws AppError not_found, conflict (own account, last admin, or only owner of a company with members) */
 export const deleteUser = (adminId: string, id: string): Promise<void> =>
   removeAccount(id, {
     actorId: adminId,
@@ -152,7 +146,7 @@ export async function getUser(tx: Tx, id: string): Promise<AdminUser> {
 
 const BATCH = 1000;
 
-/** In batches, so that memory does not grow with the number of users. The audit entry is written first. */
+/** Reads in batches, so that memory does not grow with the number of users. Writes the audit entry first. */
 export async function exportUsers(
   adminId: string,
   selection: AdminUserSelection,

@@ -18,12 +18,12 @@ import type { Allowance } from "#lib/server/limits/rate-limit";
 import { sha256 } from "#lib/server/sha256";
 
 const SECRET_BYTES = 32;
-/** A busy key writes its last use once in this time. */
-const USE_NOTED_MS = API_WINDOW_S * 1000;
+/** A busy key saves its last use at most once per interval. */
+const LAST_USE_INTERVAL_MS = API_WINDOW_S * 1000;
 
 export const listApiKeys = dal.listApiKeys;
 
-/** The secret is shown once. @throws AppError conflict (too many keys) */
+/** Returns the secret, which is shown only once. @throws AppError conflict (too many keys) */
 export async function createApiKey(
   companyId: string,
   createdBy: string,
@@ -57,7 +57,7 @@ export async function revokeApiKey(companyId: string, revokedBy: string, id: str
 
 export interface KeyUse {
   key: UsedApiKey;
-  /** To be called once the request has succeeded. */
+  /** Call after the request has succeeded. */
   note: () => Promise<void>;
 }
 
@@ -72,8 +72,8 @@ export async function findKeyUse(authorization: string | null, address: string):
     throw unauthorized();
   }
   const { lastUsedAt, ...key } = found;
-  const isNoted = lastUsedAt !== null && Date.now() - lastUsedAt.getTime() < USE_NOTED_MS;
-  return { key, note: async () => (isNoted ? undefined : dal.saveLastUse(key.id)) };
+  const isRecent = lastUsedAt !== null && Date.now() - lastUsedAt.getTime() < LAST_USE_INTERVAL_MS;
+  return { key, note: async () => (isRecent ? undefined : dal.saveLastUse(key.id)) };
 }
 
 const unauthorized = () => new AppError("no_session", { message: "openApi.errors.key" });

@@ -6,7 +6,6 @@ import { getEnv } from "#lib/server/env";
 import { seal, unseal } from "#lib/server/seal";
 import { sha256 } from "#lib/server/sha256";
 
-/** A request with an Idempotency-Key. */
 export interface RepeatableRequest {
   apiKeyId: string;
   idempotencyKey: string;
@@ -15,10 +14,9 @@ export interface RepeatableRequest {
 }
 
 /**
- * Works once per key: a repeated request gets the stored body. A refusal rolls back what this transaction has stored,
- * so the request may be sent again.
+ * Runs the work once per key: a repeated request gets the stored body. A refused one can be sent again.
  *
- * @param request null: without a key, each request counts
+ * @param request null without an Idempotency-Key: always runs the work
  * @throws AppError invalid when the key was used for another request
  */
 export async function replyOnce<T>(
@@ -35,10 +33,10 @@ export async function replyOnce<T>(
     boundTo: Buffer.from(key.keyHash).toString("hex"),
     authSecret: getEnv().authSecret,
   } as const;
-  const known = await lockReply(tx, key);
-  if (known) {
-    const opened = unseal(known.sealedBody, sealing);
-    if (!opened || !Buffer.from(known.requestHash).equals(requestHash)) {
+  const stored = await lockReply(tx, key);
+  if (stored) {
+    const opened = unseal(stored.sealedBody, sealing);
+    if (!opened || !Buffer.from(stored.requestHash).equals(requestHash)) {
       throw new AppError("invalid", {
         fields: { "Idempotency-Key": { key: "openApi.errors.idempotencyKeyUsed" } },
       });

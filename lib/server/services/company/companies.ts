@@ -22,14 +22,14 @@ const alreadyInCompany = () => new AppError("conflict", { message: "errors.alrea
 export const readCompanySettings = (companyId: string): Promise<dal.CompanySettings> =>
   dal.findCompanySettings(companyId);
 
-/** Of a person whom no admin has answered yet; null without one. */
+/** Null when the user has no pending request. */
 export const findCompanyRequest = (userId: string): Promise<dal.CompanyRequest | null> =>
   dal.findRequest(userId);
 
-/** An admin decides. @throws AppError conflict (in a company, or has asked before) */
+/** Requests a company. @throws AppError conflict (in a company, or already requested) */
 export async function askForCompany(userId: string, data: dal.CompanyData): Promise<void> {
   await transact(async (tx) => {
-    // So that of two requests at once the second sees the first.
+    // Serialises parallel requests, so that the second sees the first.
     await lockAccount(tx, userId, "update");
     if (await findMembership(userId, tx)) throw alreadyInCompany();
     if (await dal.findRequest(userId, tx)) {
@@ -70,17 +70,13 @@ interface CompanyChange {
   activatesMembers?: boolean | undefined;
 }
 
-/**
- * Approves, refuses, closes, or says whether its people are activated at once. The person who asked becomes the owner.
- *
- * @throws AppError not_found, conflict (closed, or the asker is in another company or deleted)
- */
+/** @throws AppError not_found, conflict (closed, or the requester is in another company or deleted) */
 export async function changeCompany(
   adminId: string,
   id: string,
   { state, activatesMembers }: CompanyChange,
 ): Promise<void> {
-  const asker = state === "active" ? await dal.findAsker(id) : null;
+  const requesterId = state === "active" ? await dal.findAsker(id) : null;
   const work = async (tx: PageTx) => {
     const stored = await dal.lockCompanyState(tx, id);
     if (!stored) throw new AppError("not_found");
@@ -105,17 +101,17 @@ export async function changeCompany(
     });
     await audit(tx, { actorId: adminId, action: state === "closed" ? "company.closed" : "company.changed" });
   };
-  await changePagesOfCompany(id, work, asker === null ? [] : [asker]);
+  await changePagesOfCompany(id, work, requesterId === null ? [] : [requesterId]);
 }
 
-/** The caller has locked it. */
+/** The caller holds a lock on the company. */
 export async function closeCompany(tx: PageTx, companyId: string, actorId: string): Promise<void> {
   await dal.emptyCompany(tx, companyId);
   await dal.saveCompanyState(tx, companyId, { state: "closed" });
   await audit(tx, { actorId, action: "company.closed" });
 }
 
-/** Its people keep their accounts and pages. */
+/** Members keep their accounts and pages. */
 export async function closeOwnCompany(companyId: string, proof: PasswordProof): Promise<void> {
   await changePagesOfCompany(companyId, async (tx) => {
     await lockCompany(tx, companyId);
@@ -124,7 +120,7 @@ export async function closeOwnCompany(companyId: string, proof: PasswordProof): 
   });
 }
 
-/** The name is on all pages. */
+/** Invalidates all pages, because they show the name. */
 export async function updateCompanySettings(
   { userId, companyId }: { userId: string; companyId: string },
   settings: dal.CompanySettings,
@@ -169,10 +165,10 @@ async function requireFreeName(tx: Tx, companyId: string, name: string, id: stri
   }
 }
 
-/** Its members stay in the company, with the company's template. @throws AppError not_found */
+/** Members stay in the company and get its template. @throws AppError not_found */
 export async function removeDepartment(companyId: string, id: string): Promise<void> {
   const logoName = await changePagesOfCompany(companyId, async (tx) => {
-    // A template that is being saved has its logo first, or finds no department.
+    // Serialises with a template change: its logo is stored before, or it finds no department.
     await lockCompany(tx, companyId);
     const logo = await dal.deleteDepartment(tx, companyId, id);
     if (logo === null) throw departmentUnknown();

@@ -22,17 +22,17 @@ import { wholeCompany } from "./files.ts";
 export const listExports = async (companyId: string): Promise<CompanyExport[]> =>
   shownExports(await dal.listExports(companyId));
 
-interface Asked {
+interface ExportRequest {
   companyId: string;
   askedBy: string;
   language: Locale;
 }
 
-/** @throws AppError conflict (one is being made), too_many (within 24 hours) */
-export const askForExport = (asked: Asked): Promise<CompanyExport> =>
+/** @throws AppError conflict (one is in progress), too_many (within 24 hours) */
+export const askForExport = (request: ExportRequest): Promise<CompanyExport> =>
   transact(async (tx) => {
-    const { companyId, askedBy } = asked;
-    // So that of two requests at once the second sees the first.
+    const { companyId, askedBy } = request;
+    // Serialises parallel requests, so that the second sees the first.
     if (!(await lockActiveCompany(tx, companyId))) throw new AppError("forbidden");
     const { isOneQueued, askedAt } = await dal.findAsked(tx, companyId);
     if (isOneQueued) throw new AppError("conflict", { message: "errors.exportQueued" });
@@ -43,20 +43,20 @@ export const askForExport = (asked: Asked): Promise<CompanyExport> =>
         retryAfterS: Math.max(1, Math.ceil(DAY_S - (Date.now() - oldest.getTime()) / 1000)),
       });
     }
-    const created = await dal.createExport(tx, asked);
+    const created = await dal.createExport(tx, request);
     await enqueue(tx, "exportCompany", { exportId: created.id });
     await audit(tx, { actorId: askedBy, action: "company.exported" });
     return created;
   });
 
-/** The job. It may run twice, also at the same time: only what the last run wrote becomes the file. */
+/** Runs the job. It may run twice, even concurrently: only the last run produces the file. */
 export async function exportCompany(
   { exportId }: Jobs["exportCompany"],
   textsIn: (language: Locale) => ReadText,
 ): Promise<void> {
   const begun = await dal.beginExport(exportId);
   if (!begun) return;
-  // Processes that ended have used up all attempts.
+  // Processes that died have used up all attempts.
   if (begun.attempts > COMPANY_EXPORT_ATTEMPTS) return dal.failExport(begun);
   try {
     const bytes = await writeParts(begun, textsIn(begun.language));
@@ -72,15 +72,14 @@ async function writeParts(begun: BegunExport, readText: ReadText): Promise<numbe
   const files = wholeCompany(begun.companyId, readText);
   const bytes = zipTexts(files.map(({ name, text }) => ({ name, text: toCsvText(text) })));
   let [number, written] = [0, 0];
-  for await (const part of inParts(bytes)) {
+  for await (const part of splitIntoParts(bytes)) {
     if (!(await dal.addPart(begun, ++number, part))) throw new Error("the export was begun again");
     written += part.length;
   }
   return written;
 }
 
-/** All but the last are full. */
-async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* splitIntoParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const part = new Uint8Array(COMPANY_EXPORT_PART_BYTES);
   let filled = 0;
   for await (const chunk of chunks) {
@@ -102,7 +101,7 @@ interface ExportFile {
   content: AsyncGenerator<Uint8Array>;
 }
 
-/** @throws AppError not_found (also when its days are over) */
+/** @throws AppError not_found (also when expired) */
 export async function openExport(companyId: string, id: string): Promise<ExportFile> {
   const ready = await dal.findReady(companyId, id);
   if (!ready) throw new AppError("not_found");

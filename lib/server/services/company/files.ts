@@ -25,11 +25,8 @@ import {
 } from "#lib/wire/team-figures/server";
 import { readDepartmentDays, readMemberMonths, readTeamFile } from "./team-figures.ts";
 
-async function* toLines<T>(
-  portions: AsyncGenerator<T[]>,
-  toLine: (row: T) => string,
-): AsyncGenerator<string> {
-  for await (const rows of portions) yield rows.map(toLine).join("");
+async function* toLines<T>(batches: AsyncGenerator<T[]>, toLine: (row: T) => string): AsyncGenerator<string> {
+  for await (const rows of batches) yield rows.map(toLine).join("");
 }
 
 export const membersText = (companyId: string, readText: ReadText): CsvText => ({
@@ -42,7 +39,7 @@ export const contactsText = (companyId: string, readText: ReadText): CsvText => 
   lines: toLines(readShared(companyId, CONTACTS_BATCH), toSharedFileLine),
 });
 
-/** @param period all days without it */
+/** @param period all days when absent */
 export const figuresText = (companyId: string, readText: ReadText, period?: FiguresPeriod): CsvText => ({
   header: TEAM_FILE_COLUMNS.map((name) => readText(`teamFigures.columns.${name}`)),
   lines: toLines(readTeamFile(companyId, period), toTeamFileLine),
@@ -77,8 +74,8 @@ const invoicesText = (companyId: string, readText: ReadText): CsvText => ({
   lines: toLines(readAllTeamOrders(companyId, TEAM_ORDERS_BATCH), toInvoicesFileLines),
 });
 
-/** Of which the whole export consists, by name of the file. */
-const WHOLE = {
+/** Files of the whole export, by name without extension. */
+const EXPORT_FILES = {
   members: membersText,
   contacts: contactsText,
   figures: figuresText,
@@ -89,4 +86,7 @@ const WHOLE = {
 } as const;
 
 export const wholeCompany = (companyId: string, readText: ReadText): { name: string; text: CsvText }[] =>
-  Object.entries(WHOLE).map(([name, open]) => ({ name: `${name}.csv`, text: open(companyId, readText) }));
+  Object.entries(EXPORT_FILES).map(([name, open]) => ({
+    name: `${name}.csv`,
+    text: open(companyId, readText),
+  }));

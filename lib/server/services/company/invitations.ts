@@ -38,13 +38,13 @@ const sign = (id: Buffer) =>
     .digest()
     .subarray(0, SIGNATURE_BYTES);
 
-/** Signed and not stored: who reads the database can accept no invitation. */
+/** Signed, not stored: read access to the database is not enough to accept an invitation. */
 function tokenOf(id: string): string {
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
   return Buffer.concat([bytes, sign(bytes)]).toString("base64url");
 }
 
-/** Null for anything that was not signed here. */
+/** Null when the signature is not ours. */
 function idOf(token: string): string | null {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return null;
@@ -54,7 +54,7 @@ function idOf(token: string): string | null {
 }
 
 export interface SharedInvitation extends dal.Invitation {
-  /** What the invited open, absolute. */
+  /** Absolute URL to accept the invitation. */
   address: string;
 }
 
@@ -80,7 +80,7 @@ interface Inviter {
   role: string;
 }
 
-/** All or none. @throws AppError not_found (department), conflict (too many), forbidden (managers, by a manager) */
+/** @throws AppError not_found (department), conflict (too many), forbidden (managers, by a manager) */
 export const invite = (
   inviter: Inviter,
   invitations: readonly dal.NewInvitation[],
@@ -113,7 +113,6 @@ export async function createInvitations(
   return created.map((invitation) => shared(invitation, language));
 }
 
-/** What a typed list or a file says; changes nothing. */
 export function readInvitedText(text: string): InvitedList {
   const rows = readCsv(withSeparators(text));
   if (!rows) return { people: [], errors: [{ line: 0, reason: "csv", value: "" }] };
@@ -125,7 +124,6 @@ const COLUMN_KEYS = {
   phone: ["roster.columns.phone", "join.phone"],
 } as const;
 
-/** In all languages. */
 const columnNames = () =>
   new Map(
     INVITED_COLUMNS.flatMap((column) => [
@@ -143,19 +141,19 @@ export async function revokeInvitation(companyId: string, id: string): Promise<v
   if (!(await dal.deleteInvitation(companyId, id))) throw new AppError("not_found");
 }
 
-/** Of this company; null once it cannot be accepted. */
+/** Null when it belongs to another company or can no longer be accepted. */
 export async function findOwnInvitation(companyId: string, id: string): Promise<dal.OpenInvitation | null> {
   const found = await dal.findOpenInvitation(id);
   return found?.companyId === companyId ? found : null;
 }
 
-/** For a poster at the desk. @throws AppError not_found */
+/** Returns the QR code as SVG, for a poster. @throws AppError not_found */
 export async function drawInvitation(companyId: string, id: string, language: Locale): Promise<string> {
   if (!(await dal.findInvitation(companyId, id))) throw new AppError("not_found");
   return drawQrSvg(addressOf(id, language));
 }
 
-/** Null once it cannot be accepted. */
+/** Null when it can no longer be accepted. */
 export async function findInvitation(token: string): Promise<dal.OpenInvitation | null> {
   const id = idOf(token);
   return id === null ? null : dal.findOpenInvitation(id);
@@ -168,7 +166,7 @@ async function take(tx: Tx, token: string): Promise<dal.UsedInvitation> {
   return taken;
 }
 
-/** With an existing account. @throws AppError gone, conflict (in a company) */
+/** Joins with an existing account. @throws AppError gone, conflict (in a company) */
 export async function joinCompany(userId: string, token: string): Promise<void> {
   await changePageOf(userId, async (tx) => {
     const { activatesMembers, ...place } = await take(tx, token);
@@ -181,7 +179,7 @@ export async function joinCompany(userId: string, token: string): Promise<void> 
   });
 }
 
-/** Not a page that was switched off (company 22). The caller has locked the person's row. */
+/** Skips deactivated pages (company 22). The caller holds a lock on the user's row. */
 async function activate(tx: Tx, id: string): Promise<void> {
   if (await wasDeactivatedLast(tx, id)) return;
   if (!(await activateMember(tx, id))) return;
@@ -217,16 +215,16 @@ export const checkJoinLimit = (clientAddress: string): Promise<void> =>
   takenLimit.check({ address: clientAddress });
 
 /**
- * With a new account, without an order: the company orders the cards. Who comes from the company login is linked.
+ * Creates an account without an order, because the company orders the cards. Links a pending company login.
  *
- * @throws AppError gone, conflict (e-mail taken), forbidden (without the company login where it is enforced)
+ * @throws AppError gone, conflict (e-mail taken), forbidden (the company enforces its login)
  */
 export async function joinWithNewAccount(
   token: string,
   signUp: InvitedSignUp,
   { headers, clientAddress, userAgent, language }: SignUpContext,
 ): Promise<SessionCookies> {
-  // Before the hash, which costs time; the transaction decides.
+  // Fails before the costly hash; the transaction checks again.
   if (!(await findInvitation(token))) throw gone();
   try {
     await requireFree(signUp);
@@ -246,7 +244,7 @@ export async function joinWithNewAccount(
       return openSession({ userId, userAgent, replaces: headers, isByCompany: atCompany !== null }, tx);
     });
   } catch (error) {
-    // Each reveals that an account exists.
+    // Counted, because each conflict reveals that an account exists.
     if (error instanceof AppError && error.code === "conflict") {
       await takenLimit.take({ address: clientAddress });
     }

@@ -82,11 +82,11 @@ function toSheet(invoice: Invoice, language: Locale): InvoiceSheet {
   };
 }
 
-/** "LX-1003 – LX-1052", or each of a few. */
+/** "LX-1003 – LX-1052" for three or more consecutive numbers, else a list. */
 function toRange(orders: readonly number[]): string {
   const [first = 0] = orders;
   const last = orders.at(-1) ?? first;
-  const isRow = orders.length > 2 && last - first === orders.length - 1;
-  const shown = isRow ? [first, last] : orders;
-  return shown.map(formatOrderNumber).join(isRow ? " – " : ", ");
+  const isConsecutive = orders.length > 2 && last - first === orders.length - 1;
+  const shown = isConsecutive ? [first, last] : orders;
+  return shown.map(formatOrderNumber).join(isConsecutive ? " – " : ", ");
 }

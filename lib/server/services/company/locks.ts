@@ -9,7 +9,7 @@ import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 import type { Tx } from "#lib/server/dal/transact";
 import { LOCKED_FIELD_NAMES } from "#lib/wire/company-template/server";
 
-/** What the company of a person has locked (company 12); empty without a company. */
+/** Fields that the user's company locks (company 12); empty without a company. */
 async function findLocks(userId: string, tx: Tx): Promise<ReadonlySet<LockedField>> {
   const look = await findLook(userId, tx);
   return new Set(look ? lockedFields(look) : []);
@@ -21,9 +21,9 @@ const locked = (names: readonly string[]) =>
   });
 
 /**
- * A value that stays is accepted, because clients send all fields.
+ * Accepts unchanged values, because clients send all fields.
  *
- * @param nameOf a field in the call
+ * @param nameOf returns the name of a field in the request
  * @throws AppError forbidden
  */
 export async function refuseLockedChanges(
@@ -63,7 +63,7 @@ function changedFields(
   return (Object.keys(isChanged) as LockedField[]).filter((field) => isChanged[field]);
 }
 
-/** Of the translated texts. @throws AppError forbidden */
+/** Refuses changes of locked translated texts. @throws AppError forbidden */
 export async function refuseLockedTexts(
   tx: Tx,
   userId: string,
@@ -76,7 +76,7 @@ export async function refuseLockedTexts(
   if (names.length > 0) throw locked(names);
 }
 
-/** @param name of the field in the call. @throws AppError forbidden */
+/** @param name field name in the request @throws AppError forbidden */
 export async function refuseLocked(tx: Tx, userId: string, field: LockedField, name: string): Promise<void> {
   if ((await findLocks(userId, tx)).has(field)) throw locked([name]);
 }

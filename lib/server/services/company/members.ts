@@ -14,7 +14,7 @@ import type { PageTx } from "#lib/server/dal/page-changes";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
 
-/** Who changes something in the own company; a key of it has no user, and the rights of an owner (open-api 3). */
+/** Member or API key of a company. A key has no user, and the rights of an owner (open-api 3). */
 export interface Actor {
   userId: string | null;
   member: Pick<Membership, "companyId" | "role">;
@@ -24,7 +24,7 @@ const unknownMember = () => new AppError("not_found", { message: "errors.memberU
 const lastOwner = () => new AppError("conflict", { message: "errors.lastOwner" });
 const ownPageStays = () => new AppError("conflict", { message: "errors.ownPageStays" });
 
-/** Id of a member whom the panel names by the public one. @throws AppError not_found */
+/** Resolves a public id to the account id. @throws AppError not_found */
 export async function requireMemberId(companyId: string, publicId: string): Promise<string> {
   const id = await dal.findMemberId(companyId, publicId);
   if (id === null) throw unknownMember();
@@ -33,9 +33,8 @@ export async function requireMemberId(companyId: string, publicId: string): Prom
 
 interface MemberChange {
   role?: CompanyRole | undefined;
-  /** Null: without a department. */
+  /** Null removes the department. */
   departmentId?: string | null | undefined;
-  /** Whether the page is active. */
   isActive?: boolean | undefined;
 }
 
@@ -44,8 +43,8 @@ export const changeMember = (actor: Actor, id: string, change: MemberChange): Pr
   changePageOf(id, (tx) => changeMemberIn(tx, actor, id, change));
 
 /**
- * @throws AppError not_found (member, department), forbidden (roles, by a manager; a page that an admin switched off),
- *   conflict (the last owner; the page of an older account)
+ * @throws AppError not_found (member, department), forbidden (a manager changes roles; page deactivated by an
+ *   admin), conflict (the last owner; the page of an older account)
  */
 export async function changeMemberIn(
   tx: PageTx,
@@ -54,7 +53,7 @@ export async function changeMemberIn(
   { role: wantedRole, departmentId, isActive }: MemberChange,
 ): Promise<void> {
   const { companyId } = actor.member;
-  const stored = await lockPlace(tx, companyId, id);
+  const stored = await lockMemberRows(tx, companyId, id);
   const role = wantedRole ?? stored.role;
   if (role !== stored.role) {
     if (actor.member.role !== "owner") throw new AppError("forbidden");
@@ -65,11 +64,11 @@ export async function changeMemberIn(
   }
   await dal.saveMember(tx, id, { role, ...(departmentId !== undefined && { departmentId }) });
   await audit(tx, { actorId: actor.userId, action: "company.memberChanged", targetId: id });
-  if (isActive !== undefined) await switchPage(tx, { actorId: actor.userId, id, isActive }, stored);
+  if (isActive !== undefined) await setPageActive(tx, { actorId: actor.userId, id, isActive }, stored);
 }
 
-/** What an admin switched off, a company cannot switch on (open-api 11). */
-async function switchPage(
+/** A company cannot reactivate a page that an admin deactivated (open-api 11). */
+async function setPageActive(
   tx: PageTx,
   { actorId, id, isActive }: { actorId: string | null; id: string; isActive: boolean },
   { isNewAccount, isSwitchedOff }: dal.LockedMember,
@@ -87,12 +86,12 @@ async function switchPage(
 }
 
 /**
- * Company, person, membership: all lock in this order. The company also serialises changes of roles, so that an owner
- * remains; the person's row serialises sign-ins, so that the end of the sessions finds all of them.
+ * Locks company, user and membership, always in this order. The company lock serialises role changes, so that
+ * an owner remains; the user lock serialises sign-ins, so that ending the sessions finds all of them.
  *
  * @throws AppError not_found
  */
-async function lockPlace(tx: Tx, companyId: string, id: string): Promise<dal.LockedMember> {
+async function lockMemberRows(tx: Tx, companyId: string, id: string): Promise<dal.LockedMember> {
   await lockCompany(tx, companyId);
   await lockAccount(tx, id, "update");
   const stored = await dal.lockMember(tx, companyId, id);
@@ -104,8 +103,8 @@ async function requireOtherOwner(tx: PageTx, companyId: string, id: string): Pro
   if ((await dal.countOtherOwners(tx, companyId, id)) === 0) throw lastOwner();
 }
 
-/** Without the page it is switched off, and the cards wait for the next holder (company 24). */
-async function end(tx: PageTx, companyId: string, id: string, keepsPage: boolean): Promise<void> {
+/** Without `keepsPage`, deactivates the page and frees the cards for the next holder (company 24). */
+async function endMembership(tx: PageTx, companyId: string, id: string, keepsPage: boolean): Promise<void> {
   if (!keepsPage) {
     await dal.returnCards(tx, companyId, id);
     await saveActivation(tx, id, false);
@@ -120,56 +119,52 @@ export async function leaveCompany(
 ): Promise<void> {
   const { companyId } = member;
   await changePageOf(userId, async (tx) => {
-    const stored = await lockPlace(tx, companyId, userId);
+    const stored = await lockMemberRows(tx, companyId, userId);
     if (stored.role === "owner") await requireOtherOwner(tx, companyId, userId);
-    await end(tx, companyId, userId, keepsPage);
+    await endMembership(tx, companyId, userId, keepsPage);
     await audit(tx, { actorId: userId, action: "company.left", targetId: userId });
   });
 }
 
-/**
- * Only an account that the company's invitation created can lose its page.
- *
- * @throws AppError not_found, forbidden (an owner, by a manager), conflict (the last owner, or an older account)
- */
+/** @throws AppError not_found, forbidden (owner, by a manager), conflict (last owner, or an older account) */
 export async function removeMember(actor: Actor, id: string, keepsPage: boolean): Promise<void> {
   const { companyId } = actor.member;
   await changePageOf(id, async (tx) => {
-    const stored = await lockPlace(tx, companyId, id);
+    const stored = await lockMemberRows(tx, companyId, id);
     if (stored.role === "owner") {
       if (actor.member.role !== "owner") throw new AppError("forbidden");
       await requireOtherOwner(tx, companyId, id);
     }
     if (!keepsPage && !stored.isNewAccount) throw ownPageStays();
-    await end(tx, companyId, id, keepsPage);
+    await endMembership(tx, companyId, id, keepsPage);
     await audit(tx, { actorId: actor.userId, action: "company.memberRemoved", targetId: id });
   });
 }
 
 /**
- * By a system of the company: membership and sessions end. The page goes only with an account that the company's
- * invitation created (open-api 12).
+ * Ends membership and sessions for a system of the company. Deactivates the page only if the company's
+ * invitation created the account (open-api 12).
  *
  * @throws AppError not_found, conflict (the last owner)
  */
 export async function deprovisionMember(companyId: string, id: string): Promise<void> {
   await changePageOf(id, async (tx) => {
-    const stored = await lockPlace(tx, companyId, id);
+    const stored = await lockMemberRows(tx, companyId, id);
     if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
-    await end(tx, companyId, id, !stored.isNewAccount);
+    await endMembership(tx, companyId, id, !stored.isNewAccount);
     await deleteSessionsOf(id, null, tx);
     await audit(tx, { actorId: null, action: "company.memberDeprovisioned", targetId: id });
   });
 }
 
-/** Cards without an owner that wait for their next holder, newest first. */
+/** Lists cards without a holder, newest first. */
 export const listWaitingCards = (companyId: string): Promise<dal.WaitingCard[]> =>
   dal.listWaitingCards(companyId);
 
 /**
- * From now on the card opens the successor's page; earlier figures stay with the former holder's days.
+ * Makes the card open the successor's page; earlier figures stay with the former holder.
  *
- * @throws AppError not_found (no such card of the company, no such member), conflict (theirs)
+ * @throws AppError not_found (no such card or member of the company), conflict (already the successor's card)
  */
 export async function passCard({ userId, member }: Actor, code: string, username: string): Promise<void> {
   const { companyId } = member;

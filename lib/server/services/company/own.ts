@@ -4,7 +4,7 @@ import type { CompanyLook } from "#lib/domain/company/template";
 import { findOwnMembership, type OwnMembership } from "#lib/server/dal/company/companies";
 import { findLook } from "#lib/server/dal/company/looks";
 
-/** What the company sets for one's own page; null without a company. */
+/** Null without a company. */
 export const findOwnLook = (userId: string): Promise<CompanyLook | null> => findLook(userId);
 
 /** @throws AppError forbidden without a company */

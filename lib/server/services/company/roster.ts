@@ -36,7 +36,7 @@ export const getRoster = (companyId: string, filter: RosterFilter): Promise<Rost
     return { ...list, departments };
   });
 
-/** In the order of their accounts; people who are not members are left out. @param ids public */
+/** Returns members in order of account id; skips others. @param ids public ids */
 export const nameMembers = async (
   companyId: string,
   ids: readonly string[],
@@ -45,7 +45,7 @@ export const nameMembers = async (
     ? []
     : (await dal.findEdited(companyId, { ids })).map(({ publicId: id, name }) => ({ id, name }));
 
-/** All or none. @param ids public @throws AppError not_found (a member or the department) */
+/** Edits all or none. @param ids public ids @throws AppError not_found (a member or the department) */
 export async function editMembers(
   companyId: string,
   ids: readonly string[],
@@ -72,7 +72,6 @@ export async function editMembers(
   );
 }
 
-/** One event for each member whom the edit changes. */
 async function saveAndAnnounce(
   tx: PageTx,
   companyId: string,
@@ -84,11 +83,10 @@ async function saveAndAnnounce(
 }
 
 export interface ImportPreview extends ImportPlan {
-  /** Names this plan when it is carried out. */
+  /** Hash of the plan, sent back to apply it. */
   plan: string;
 }
 
-/** Names of columns in our files, in all languages. */
 const columnNames = () =>
   new Map(
     IMPORT_COLUMNS.flatMap((column) => [
@@ -99,7 +97,6 @@ const columnNames = () =>
     ]),
   );
 
-/** What a file would change; changes nothing. */
 export async function previewImport(companyId: string, text: string): Promise<ImportPreview> {
   const rows = readCsv(text);
   const plan = rows
@@ -129,12 +126,13 @@ async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
 }
 
 /**
- * All rows or none.
+ * Imports all rows or none.
  *
- * @param seen name of the plan that was previewed
- * @throws AppError invalid (errors in the file), conflict (the plan is another one now)
+ * @param previewed hash of the previewed plan
+ * @returns number of changed members
+ * @throws AppError invalid (errors in the file), conflict (the plan has changed since)
  */
-export async function importMembers(companyId: string, text: string, seen: string): Promise<number> {
+export async function importMembers(companyId: string, text: string, previewed: string): Promise<number> {
   const rows = readCsv(text);
   if (!rows) throw new AppError("invalid", { message: "errors.importRefused" });
   const before = await makePlan(companyId, rows);
@@ -142,7 +140,7 @@ export async function importMembers(companyId: string, text: string, seen: strin
   const ids = before.plan.rows.map(({ username }) => before.members.get(usernameKey(username))?.userId ?? "");
   await changePagesOf(ids, async (tx) => {
     const { plan, members, departments } = await makePlan(companyId, rows, tx);
-    if (hashOf(plan) !== seen) throw new AppError("conflict", { message: "errors.importChanged" });
+    if (hashOf(plan) !== previewed) throw new AppError("conflict", { message: "errors.importChanged" });
     const edits = plan.rows.flatMap(({ username, changes }) => {
       const member = members.get(usernameKey(username));
       if (!member) return [];

@@ -16,7 +16,7 @@ import { dayInAlgiers } from "#lib/domain/time/date";
 import * as dal from "#lib/server/dal/company/team-figures";
 import { fromReplica } from "#lib/server/dal/replica";
 
-/** @param asked ends may be "": then the period ends today, or has the usual length */
+/** @param asked either end may be "": the period then ends today, or has the default length */
 export async function getTeamFigures(companyId: string, asked: FiguresPeriod): Promise<TeamFigures> {
   const today = dayInAlgiers(new Date());
   const period = completePeriod(asked, today);
@@ -29,10 +29,10 @@ export async function getTeamFigures(companyId: string, asked: FiguresPeriod): P
   });
 }
 
-/** The first day that PostgreSQL and `parseDay` know. */
+/** First day that PostgreSQL and `parseDay` support. */
 const FIRST_DAY = "0001-01-01";
 
-/** Lines of a file, also of former members. @param asked all days without it */
+/** Includes former members. @param asked all days when absent */
 export function readTeamFile(companyId: string, asked?: FiguresPeriod): AsyncGenerator<MemberDayCount[]> {
   const today = dayInAlgiers(new Date());
   const period = asked ? completePeriod(asked, today) : { from: FIRST_DAY, to: today };
@@ -47,7 +47,7 @@ export const readDepartmentDays = (companyId: string): AsyncGenerator<Department
 
 const thisMonth = () => `${dayInAlgiers(new Date()).slice(0, 7)}-01`;
 
-/** @param month "" for the present one */
+/** @param month "" for the current one */
 export const listMemberFigures = (
   companyId: string,
   { month, ...filter }: MemberFiguresFilter,
@@ -61,7 +61,7 @@ export const listMemberFigures = (
     return { month: shown, lines, total };
   });
 
-/** Of this month; members see it while the company shows it (team 15). */
+/** Board of the current month, empty for members while the company hides it (team 15). */
 export const getBoard = (userId: string, { companyId, role }: Membership): Promise<Board> =>
   fromReplica(async () => {
     const month = thisMonth();

@@ -12,24 +12,21 @@ import { transact, type Tx } from "#lib/server/dal/transact";
 import { deliveryFeeOf } from "#lib/server/services/delivery-fee";
 import { getSettings } from "#lib/server/services/settings";
 
-interface Placed {
+interface OrderContext {
   companyId: string;
-  /** Null for a key of the open API. */
+  /** Null for an API key. */
   placedBy: string | null;
 }
 
-export const placeTeamOrder = (by: Placed, order: NewTeamOrder): Promise<{ id: string; numbers: number[] }> =>
-  transact((tx) => orderCards(tx, by, order));
+export const placeTeamOrder = (
+  by: OrderContext,
+  order: NewTeamOrder,
+): Promise<{ id: string; numbers: number[] }> => transact((tx) => orderCards(tx, by, order));
 
-/**
- * All cards or none, with their invoice.
- *
- * @throws AppError not_found (a person of no or another company), conflict (an order on its way, another amount), invalid
- * (not delivered there)
- */
+/** @throws AppError not_found (not a member), conflict (open order, amount), invalid (no delivery there) */
 export async function orderCards(
   tx: Tx,
-  { companyId, placedBy }: Placed,
+  { companyId, placedBy }: OrderContext,
   { members: uids, delivery, dueDa, ...to }: NewTeamOrder,
 ): Promise<{ id: string; numbers: number[] }> {
   if (!(await dal.lockActiveCompany(tx, companyId))) throw new AppError("forbidden");
@@ -67,8 +64,8 @@ function toLines(orders: number[], priceDa: number, feeDa: number): InvoiceLine[
 }
 
 /**
- * A card that is no longer paid for gets a credit note, one that is paid for again an invoice (team 10). The one order
- * with the fee of the delivery is paid for as long as any is. Under the lock of `lockOrder`.
+ * Issues a credit note when a card is no longer payable, and an invoice when it is payable again (team 10).
+ * Keeps the delivery fee on a payable order while there is one. The caller holds the lock of `lockOrder`.
  */
 export async function settleTeamOrder(
   tx: Tx,
@@ -80,15 +77,15 @@ export async function settleTeamOrder(
   const moved = orders.find((order) => order.id === id);
   if (!moved) return;
   const feeDa = isOwed(after) ? await takeFee(tx, moved, orders) : await leaveFee(tx, moved, orders);
-  const { seller: present } = await getSettings(tx);
-  // The tax that was charged is the tax that is credited.
-  const seller = { ...present, vatPercent: await findVat(tx, teamOrderId) };
+  const { seller: current } = await getSettings(tx);
+  // A credit note uses the tax rate of the invoice.
+  const seller = { ...current, vatPercent: await findVat(tx, teamOrderId) };
   const kind = isOwed(after) ? "invoice" : "credit";
   const lines = toLines([moved.number], moved.priceDa, feeDa);
   await issueInvoice(tx, { kind, companyId, teamOrderId, seller, lines });
 }
 
-/** The fee was credited with the card that has it, unless that one is paid for. @returns the fee to be invoiced */
+/** The fee was credited unless its card is payable. @returns fee to invoice */
 async function takeFee(
   tx: Tx,
   moved: dal.SettledOrder,
@@ -100,7 +97,7 @@ async function takeFee(
   return holder.feeDa;
 }
 
-/** Another card that is paid for keeps the fee; what a payout holds does not change. @returns the fee to be credited */
+/** Moves the fee to another payable card; paid-out orders do not change. @returns fee to credit */
 async function leaveFee(
   tx: Tx,
   moved: dal.SettledOrder,
@@ -118,5 +115,5 @@ export const listTeamOrders = (
 ): Promise<{ orders: ListedTeamOrder[]; total: number }> =>
   fromReplica(() => dal.listTeamOrders(companyId, paging));
 
-/** Of one card now. */
+/** Current price of one card. */
 export const getTeamPrice = async (): Promise<number> => (await getSettings()).prices.standard;

@@ -9,16 +9,16 @@ import { removeNotedImage } from "#lib/server/services/profile/images";
 import { sha256 } from "#lib/server/sha256";
 
 export interface VersionedTemplate extends TemplateOf {
-  /** Of the content: another template has another one. */
+  /** Hash of the content. */
   version: string;
 }
 
 interface TemplateSave {
-  /** Null: of the company. */
+  /** Null for the company's template. */
   departmentId: string | null;
   logoName: string;
   template: StoredTemplate;
-  /** The template that the editor knows. */
+  /** Version that the editor loaded. */
   version?: string | undefined;
 }
 
@@ -30,11 +30,7 @@ export async function readTemplate(
   return withVersion(await findTemplate(companyId, departmentId));
 }
 
-/**
- * All members' pages show it with the next request.
- *
- * @throws AppError not_found (no such department), conflict (changed meanwhile), invalid (the logo was not uploaded)
- */
+/** @throws AppError not_found (no such department), conflict (new version), invalid (logo not uploaded) */
 export async function updateTemplate(
   { userId, companyId }: { userId: string; companyId: string },
   { departmentId, version, ...save }: TemplateSave,

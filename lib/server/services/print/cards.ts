@@ -11,7 +11,7 @@ import type { FaceName } from "#lib/server/print/face/face";
 import type { PrintCard } from "#lib/server/print/face/look";
 import { shortLinkPath, withSource } from "#lib/wire/pages";
 
-/** In the order of the numbers. @throws AppError not_found: no such order, or its card is erased */
+/** Keeps the order of the numbers. @throws AppError not_found (no such order, or its card is erased) */
 export async function getOrderedCards(numbers: readonly number[]): Promise<OrderedCard[]> {
   const found = new Map((await findOrderedCards(numbers)).map((card) => [card.number, card]));
   return numbers.map((number) => {
@@ -25,19 +25,19 @@ export async function getOrderedCards(numbers: readonly number[]): Promise<Order
   });
 }
 
-/** The card as its owner saw it (print 2). Without an account, the name tells the language. */
+/** Describes the card as its owner saw it (print 2). Without an account, the name determines the language. */
 export function toPrintCard({ username, language, ...card }: OrderedCard): PrintCard {
-  const read = language ?? (isRightToLeft(card.name) ? "ar" : "en");
+  const locale = language ?? (isRightToLeft(card.name) ? "ar" : "en");
   return {
     colour: card.colour,
     image: card.image,
     name: card.name,
     fallbackName: username,
     message: card.title,
-    isRtl: read === "ar",
+    isRtl: locale === "ar",
     address: getEnv().appOrigin + withSource("qr", shortLinkPath(username)),
     code: card.code === null ? "" : formatCardCode(card.code),
-    hint: translate(read, { key: "home.holdHere" }),
+    hint: translate(locale, { key: "home.holdHere" }),
   };
 }
 

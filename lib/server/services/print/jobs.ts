@@ -16,17 +16,17 @@ import { zipFiles, type ZippedFile } from "#lib/server/print/zip";
 import { getOrderedCards, toPrintCard } from "./cards.ts";
 import { takePrintSlot } from "./print-slots.ts";
 
-interface Made<T> {
+interface PrintOutput<T> {
   job: number;
   content: T;
 }
 
-/** @throws AppError not_found (an unknown order: nothing is made), too_many */
+/** Creates all sheets or none. @throws AppError not_found (an unknown order), too_many */
 export async function makeSheets(
   adminId: string,
   numbers: number[],
   size: SheetSize,
-): Promise<Made<Buffer<ArrayBuffer>>> {
+): Promise<PrintOutput<Buffer<ArrayBuffer>>> {
   const release = await takePrintSlot();
   try {
     const cards = (await getOrderedCards(numbers)).map((card) => ({
@@ -45,20 +45,20 @@ export async function makeSheets(
   }
 }
 
-/** A ZIP with a PDF and two SVGs of each order. @throws AppError as makeSheets */
+/** Streams a ZIP with a PDF and two SVGs per order. @throws AppError as `makeSheets` */
 export async function makeFiles(
   adminId: string,
   numbers: number[],
   options: { hasMarks: boolean },
-): Promise<Made<AsyncGenerator<Uint8Array>>> {
+): Promise<PrintOutput<AsyncGenerator<Uint8Array>>> {
   const release = await takePrintSlot();
   try {
     const cards = await getOrderedCards(numbers);
-    const chunks = releasedAtEnd(zipFiles(drawAll(cards, options)), release);
-    // A generator that has not begun would not release the slot when it is cancelled.
+    const chunks = releaseAtEnd(zipFiles(drawAll(cards, options)), release);
+    // Starts the generator: cancelling one that never started would not release the slot.
     const first = await chunks.next();
     const job = await createPrintJob({ adminId, kind: "files", orders: numbers });
-    return { job, content: beginWith(first, chunks) };
+    return { job, content: prepend(first, chunks) };
   } catch (error) {
     release();
     throw error;
@@ -70,13 +70,13 @@ async function* drawAll(
   options: { hasMarks: boolean },
 ): AsyncGenerator<ZippedFile> {
   for (const card of cards) {
-    // Other requests run between two cards.
+    // Lets other requests run between two cards.
     await setImmediate();
     yield* await drawCardFiles(toPrintCard(card), formatOrderNumber(card.number), options);
   }
 }
 
-async function* releasedAtEnd<T>(chunks: AsyncGenerator<T>, release: () => void): AsyncGenerator<T> {
+async function* releaseAtEnd<T>(chunks: AsyncGenerator<T>, release: () => void): AsyncGenerator<T> {
   try {
     yield* chunks;
   } finally {
@@ -84,7 +84,7 @@ async function* releasedAtEnd<T>(chunks: AsyncGenerator<T>, release: () => void)
   }
 }
 
-async function* beginWith<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+async function* prepend<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
   if (first.done) return;
   try {
     yield first.value;

@@ -20,7 +20,7 @@ const PHOTO_SIZE_PX = 256;
 
 const cached = new BoundedCache<string>(CACHED_FILES_MAX);
 
-/** Without the photo, and not cached, while the store of pictures cannot be used. */
+/** Omits the photo and skips the cache while picture storage is unavailable. */
 export async function getContactFile(profile: VisibleProfile): Promise<string> {
   const key = Buffer.from(sha256(JSON.stringify(profile))).toString("base64");
   try {
@@ -38,7 +38,7 @@ export async function toContactFile(profile: VisibleProfile): Promise<string> {
   const mobiles = numbers.filter((number) => !landlines.includes(number));
   const photo = await readJpeg(profile.imageName, PHOTO_SIZE_PX);
 
-  // vcards-js escapes and folds wrongly, so it gets placeholders and we write the values.
+  // vcards-js escapes and folds wrongly: it gets placeholders, which are replaced by our own values.
   const values: string[] = [];
   const put = (value: string) => value && `{${values.push(value) - 1}}`;
   const text = (value: string) => put(escapeVCardText(value));
@@ -46,7 +46,7 @@ export async function toContactFile(profile: VisibleProfile): Promise<string> {
   const card = vCardsJs();
   card.version = "3.0";
   card.formattedName = text(fullName);
-  // Not split: where a family name starts differs between Arabic and French.
+  // Not split: Arabic and French differ in where the family name starts.
   card.firstName = text(fullName);
   card.title = text(title);
   card.organization = text(situation.name);
@@ -81,11 +81,11 @@ export async function getQrAddress(username: string, page: unknown): Promise<str
   return getEnv().appOrigin + path;
 }
 
-/** What admins print; also of a page that is not active yet (card 10). */
+/** URL that admins print, also for pages that are not active yet (card 10). */
 export const toPageQrAddress = (username: string): string =>
   getEnv().appOrigin + withSource("qr", pages.view(username));
 
-/** Before the order there is no page, so the wizard's code opens the home page. */
+/** URL of the home page: before the order, the wizard has no page to open. */
 export const getSampleQrAddress = (): string => getEnv().appOrigin + pages.home;
 
 export function drawQrSvg(address: string): Promise<string> {
@@ -97,7 +97,6 @@ export function drawQrSvg(address: string): Promise<string> {
   });
 }
 
-/** The code on sample cards opens this site. */
 export const drawSampleQrSvg = (): Promise<string> => drawQrSvg(getEnv().appOrigin);
 
 const cachedPngs = new BoundedCache<Buffer<ArrayBuffer>>(CACHED_FILES_MAX);
@@ -105,7 +104,7 @@ const cachedPngs = new BoundedCache<Buffer<ArrayBuffer>>(CACHED_FILES_MAX);
 export const getQrPng = (address: string): Promise<Buffer<ArrayBuffer>> =>
   cachedPngs.get(address, () => drawQrPng(address));
 
-/** Modules of whole pixels; the rest goes to the margin. */
+/** Draws modules of whole pixels and adds the rest to the margin. */
 async function drawQrPng(address: string): Promise<Buffer<ArrayBuffer>> {
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: "M" }).modules;
   const gray = Buffer.from(data).map((isDark) => (isDark ? INK_GRAY : WHITE_GRAY));

@@ -9,7 +9,7 @@ import { changePageOf } from "#lib/server/services/change-page";
 import { toStoredSizes } from "#lib/server/storage/image-processing";
 import { newImageName, saveImage, removeImage, readImage } from "#lib/server/storage/images";
 
-/** @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels), too_many */
+/** @throws AppError too_large, unsupported (no image), invalid (broken, narrow, too many pixels), too_many */
 export async function replaceProfileImage(
   userId: string,
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export async function replaceProfileImage(
       return stored.imageName;
     });
   } catch (error) {
-    // The answer to a commit may be lost: the hourly work then removes the picture that no row names.
+    // The commit may have succeeded without a response: the hourly job removes the picture if it is unused.
     if (!mayBeCommitted) await removeNotedImage(imageName);
     throw error;
   }
@@ -40,7 +40,7 @@ export async function replaceProfileImage(
   return imageName;
 }
 
-/** Never throws: the hourly work retries. */
+/** Never throws: the hourly job retries. */
 export async function removeNotedImage(name: string): Promise<void> {
   if (name === "" || !(await removeImage(name))) return;
   await endImageRemoval(name).catch((error: unknown) =>
@@ -48,10 +48,9 @@ export async function removeNotedImage(name: string): Promise<void> {
   );
 }
 
-/** Null unless an active user has the image. */
 export async function findPublicImage(file: string): Promise<Buffer<ArrayBuffer> | null> {
   const [, name, size] = /^([\w-]{32})-(\d+)\.webp$/.exec(file) ?? [];
-  const sizePx = IMAGE_SIZES_PX.find((known) => String(known) === size);
+  const sizePx = IMAGE_SIZES_PX.find((px) => String(px) === size);
   if (!name || !sizePx || !(await isImagePublic(name))) return null;
   return readImage(name, sizePx);
 }

@@ -14,10 +14,10 @@ import { newImageName, saveImage } from "#lib/server/storage/images";
 import { removeNotedImage } from "./images.ts";
 
 /**
- * For a link of a list that is saved later (links 7).
+ * Stores a picture for a link that is saved later (links 7).
  *
- * @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels), too_many,
- *   not_found (the account was deleted meanwhile)
+ * @throws AppError too_large, unsupported (not an image), invalid (broken, narrow, too many pixels),
+ *   too_many, not_found (the account was deleted in the meantime)
  */
 export async function storeLinkPicture(
   userId: string,
@@ -30,7 +30,7 @@ export async function storeLinkPicture(
   await noteUnsavedPicture(name, userId);
   try {
     await saveImage(name, sizes);
-    // A deletion of the account may have removed its pictures before these files were written.
+    // Account deletion may have removed its pictures before these files were written.
     if (!(await hasUnsavedPicture(name, userId))) {
       await noteImageRemoval(name);
       throw new AppError("not_found", { message: "errors.userNotFound" });
@@ -46,10 +46,10 @@ const picturesOf = (links: readonly OwnLink[]) =>
   new Set(links.map(({ pictureName }) => pictureName).filter((name) => name !== ""));
 
 /**
- * Takes the new pictures of a list over, and notes those that it no longer has.
+ * Claims pictures that the list has gained and schedules the removal of those it has lost.
  *
- * @returns names of the latter, whose files the caller deletes after the commit
- * @throws AppError invalid for a picture that this owner has not uploaded, or too long ago
+ * @returns names of lost pictures, whose files the caller deletes after the commit
+ * @throws AppError invalid (not uploaded by this owner, or too long ago)
  */
 export async function exchangePictures(
   tx: PageTx,

@@ -9,11 +9,10 @@ import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 
 export const readLinkedPage = (userId: string): Promise<LinkedPage | null> => dal.findLinkedPage(userId);
 
-/** What visitors of a page see of the other one. */
 export const findPageSwitch = (userId: string, language: Locale): Promise<PageSwitch | null> =>
   dal.findPageSwitch(userId, language);
 
-/** @throws AppError not_found for an unknown username, invalid for one's own */
+/** @throws AppError not_found (unknown username), invalid (own username) */
 export async function nameLinkedPage(userId: string, save: LinkedPageSave): Promise<LinkedPage | null> {
   const other = await findProfileByUsername(save.username, null);
   if (!other) throw new AppError("not_found", { fields: { username: { key: "errors.userNotFound" } } });
@@ -26,7 +25,7 @@ export async function nameLinkedPage(userId: string, save: LinkedPageSave): Prom
   return readLinkedPage(userId);
 }
 
-/** Which page the cards of both open. @throws AppError conflict while the pages are not linked */
+/** Sets the page that the cards of both open. @throws AppError conflict when the pages are not linked */
 export async function switchShownPage(userId: string, shown: ShownPage): Promise<void> {
   const isLinked = await transact((tx) => dal.saveShownPage(tx, userId, shown));
   if (!isLinked) throw new AppError("conflict", { message: "errors.notLinked" });

@@ -19,14 +19,14 @@ import { removeNotedImage } from "./images.ts";
 import { exchangePictures } from "./link-pictures.ts";
 
 export interface OwnLinks extends OwnContent {
-  /** Of the content: another list or event has another one. */
+  /** Hash of the content. */
   version: string;
 }
 
 export const readOwnLinks = async (userId: string): Promise<OwnLinks> =>
   withVersion(await findOwnContent(userId));
 
-/** @throws AppError conflict when the list has changed since the version that the editor knows; invalid for a picture, forbidden while the company locks links */
+/** @throws AppError conflict (changed since the editor loaded it), invalid (picture), forbidden (locked) */
 export async function updateOwnLinks(
   userId: string,
   { event, links, version }: OwnLinksSave,
@@ -47,7 +47,7 @@ export async function updateOwnLinks(
   return withVersion({ event, links });
 }
 
-/** What visitors of a page in this language see now. */
+/** Links that visitors currently see on the page in this language. */
 export async function findShownLinks(userId: string, language: Locale): Promise<ShownLinks> {
   const [{ event, links }, translated] = await Promise.all([
     findOwnContent(userId),
@@ -66,16 +66,10 @@ const inTranslation = <T extends Translated & { title: string }>(item: T): T => 
   title: shownText(item.title, item.translatedTitle),
 });
 
-const fingerprint = ({
-  kind,
-  title,
-  url,
-  pictureName,
-  isHidden,
-  isPinned,
-  isEvent,
-  ...schedule
-}: OwnLink) => [...[kind, title, url, pictureName, isHidden, isPinned, isEvent], ...timesOf(schedule)];
+const fieldsOf = ({ kind, title, url, pictureName, isHidden, isPinned, isEvent, ...schedule }: OwnLink) => [
+  ...[kind, title, url, pictureName, isHidden, isPinned, isEvent],
+  ...timesOf(schedule),
+];
 
 const timesOf = ({ shownFrom, shownUntil }: Pick<OwnLink, "shownFrom" | "shownUntil">) =>
   [shownFrom, shownUntil].map((moment) => moment?.getTime() ?? null);
@@ -83,7 +77,7 @@ const timesOf = ({ shownFrom, shownUntil }: Pick<OwnLink, "shownFrom" | "shownUn
 const withVersion = ({ event, links }: OwnContent): OwnLinks => ({
   ...{ event, links },
   version: Buffer.from(
-    sha256(JSON.stringify([event && [event.title, ...timesOf(event)], ...links.map(fingerprint)])),
+    sha256(JSON.stringify([event && [event.title, ...timesOf(event)], ...links.map(fieldsOf)])),
   )
     .toString("base64url")
     .slice(0, 22),

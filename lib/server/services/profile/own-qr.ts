@@ -14,30 +14,30 @@ import { pages, shortLinkPath, withSource } from "#lib/wire/pages";
 
 const SIZE_PX = 1024;
 const MARGIN_MODULES = 4;
-/** The highest correction restores what the logo covers. */
+/** Small enough for the highest error correction to restore the covered modules. */
 const LOGO_PX = 208;
 const LOGO_PADDING_PX = 16;
 const LOGO_RADIUS_PX = 40;
 const PHOTO_SIZE_PX = 256;
-/** As a camera sees a code from some distance. */
+/** Simulates a camera at some distance. */
 const SCAN_PX = 320;
 const SCAN_BLUR = 0.8;
 
 type Owner = Pick<Profile, "id" | "username" | "imageName">;
 
-/** Of the panel's downloads; null: black on white. A photo that is gone is left out. */
+/** Style of the panel's downloads; null for black on white. Omits the logo when the photo was removed. */
 export async function readOwnQrStyle({ id, imageName }: Omit<Owner, "username">): Promise<QrStyle | null> {
   const style = await findQrStyle(id);
   return style?.logo === "photo" && imageName === "" ? { ...style, logo: "none" } : style;
 }
 
-/** @throws AppError invalid when a scanner cannot read it (share 7) */
+/** @throws AppError invalid when a scanner cannot read the code (share 7) */
 export async function saveOwnQrStyle(owner: Owner, style: QrStyle): Promise<void> {
   await drawOwnQr(owner, { ...style, target: "card", type: "png" });
   await saveQrStyle(owner.id, style);
 }
 
-/** A code in own colours. @throws AppError invalid when a scanner cannot read it (share 6) */
+/** @throws AppError invalid when there is no photo, or a scanner cannot read the code (share 6) */
 export async function drawOwnQr(
   { username, imageName }: Omit<Owner, "id">,
   { target, type, ...style }: QrDrawing,
@@ -75,12 +75,12 @@ async function draw(address: string, { dark, light, logo }: QrStyle, photo: Buff
 function drawLogo(dark: string, light: string, photo: Buffer | null): string {
   const square = (px: number) =>
     `x="${(SIZE_PX - px) / 2}" y="${(SIZE_PX - px) / 2}" width="${px}" height="${px}"`;
-  const ground = `<rect ${square(LOGO_PX)} rx="${LOGO_RADIUS_PX}" fill="${light}"/>`;
+  const background = `<rect ${square(LOGO_PX)} rx="${LOGO_RADIUS_PX}" fill="${light}"/>`;
   const inner = LOGO_PX - 2 * LOGO_PADDING_PX;
   const at = (SIZE_PX - inner) / 2;
   return photo
-    ? `${ground}<clipPath id="logo"><rect ${square(inner)} rx="${LOGO_RADIUS_PX - LOGO_PADDING_PX}"/></clipPath><image ${square(inner)} clip-path="url(#logo)" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`
-    : `${ground}<g fill="none" stroke="${dark}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${at} ${at}) scale(${inner / 24})">${MARK_PATHS}</g>`;
+    ? `${background}<clipPath id="logo"><rect ${square(inner)} rx="${LOGO_RADIUS_PX - LOGO_PADDING_PX}"/></clipPath><image ${square(inner)} clip-path="url(#logo)" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`
+    : `${background}<g fill="none" stroke="${dark}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${at} ${at}) scale(${inner / 24})">${MARK_PATHS}</g>`;
 }
 
 async function isReadable(png: Buffer, address: string): Promise<boolean> {

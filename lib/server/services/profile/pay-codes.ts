@@ -4,11 +4,10 @@ import { drawQrSvg } from "./files.ts";
 
 export interface PayCode extends PayAccount {
   grouped: string;
-  /** QR code of the number as it is copied. */
+  /** Data URL of the number's QR code. */
   code: string;
 }
 
-/** With a QR code each, as the address of a picture. */
 export const listPayCodes = (accounts: readonly PayAccount[]): Promise<PayCode[]> =>
   Promise.all(
     accounts.map(async (account) => ({

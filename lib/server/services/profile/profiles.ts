@@ -7,41 +7,41 @@ import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { findProfile, findProfileAsShown, findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 
-/** With the owner's private fields. @throws AppError no_session when the account was deleted in the meantime */
+/** Includes private fields. @throws AppError no_session (the account was deleted) */
 export async function getOwnProfile(userId: string): Promise<Profile> {
   const profile = await findProfile(userId);
   if (!profile) throw new AppError("no_session");
   return profile;
 }
 
-/** As everyone sees it. @throws AppError no_session when the account was deleted in the meantime */
+/** Returns the profile as visitors see it. @throws AppError no_session (the account was deleted) */
 export async function getShownProfile(userId: string, language: Locale): Promise<VisibleProfile> {
   const profile = await findProfileAsShown(userId, language);
   if (!profile) throw new AppError("no_session");
   return profile;
 }
 
-/** Of the owner, in profile order, each once. */
+/** Distinct links in profile order. */
 export const listHiddenLinks = (userId: string): Promise<string[]> => findHiddenLinks(userId);
 
 /**
- * Queried once per request. Case-insensitive, active or not: callers show only the name of an inactive one.
+ * Queries once per request. Case-insensitive. Of inactive profiles, callers show only the name.
  *
- * @param language of the page; null: the first texts
+ * @param language page language; null for the original texts
  */
 export const findPublicProfile = cache(
   (username: string, language: Locale | null): Promise<VisibleProfile | null> =>
     findProfileByUsername(username, language),
 );
 
-/** Active or not. @throws AppError not_found when the username is unknown */
+/** Includes inactive profiles. @throws AppError not_found (unknown username) */
 export async function getPublicProfile(username: string, language: Locale | null): Promise<VisibleProfile> {
   const profile = await findPublicProfile(username, language);
   if (!profile) throw userNotFound();
   return profile;
 }
 
-/** For files beside a profile page. @throws AppError not_found when the username is unknown or the profile inactive */
+/** @throws AppError not_found (unknown username, or inactive profile) */
 export async function getActiveProfile(username: string, language: Locale | null): Promise<VisibleProfile> {
   const profile = await getPublicProfile(username, language);
   if (!profile.isActive) throw userNotFound();

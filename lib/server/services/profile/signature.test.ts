@@ -18,7 +18,7 @@ const PERSON = {
   email: "amine@example.com",
 };
 
-/** Attributes that mail programs keep; Gmail removes classes, Outlook ignores the rest. */
+/** Attributes that mail clients keep; Gmail removes classes, Outlook ignores the rest. */
 const ATTRIBUTES = new Set(
   "role dir lang cellpadding cellspacing border style valign align width height href src alt".split(" "),
 );
@@ -27,7 +27,7 @@ const ELEMENTS = new Set(["table", "tr", "td", "a", "img", "span"]);
 const PROPERTIES =
   /^(?:border(?:-collapse|-left|-right)?|max-width|width|height|padding(?:-left|-right)?|font-(?:family|size|weight)|line-height|color|text-decoration|display)$/;
 const WIDTH_MAX_PX = 600;
-/** Of Gmail. */
+/** Limit of Gmail. */
 const LENGTH_MAX = 10_000;
 
 let signatures: Signature[];
@@ -38,7 +38,7 @@ beforeAll(() => {
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = ""]) => found);
 
 describe("the e-mail signature", () => {
-  it("there is one signature in Arabic from the right and one in English from the left", () => {
+  it("creates a right-to-left Arabic signature and a left-to-right English one", () => {
     expect(
       signatures.map(({ locale, html }) => [locale, /^<table[^>]* dir="(\w+)"/.exec(html)?.[1]]),
     ).toEqual([
@@ -47,7 +47,7 @@ describe("the e-mail signature", () => {
     ]);
   });
 
-  it("a signature has only elements, attributes and styles that mail programs keep", () => {
+  it("signatures use only elements, attributes and styles that mail clients keep", () => {
     for (const { html } of signatures) {
       for (const element of all(html, /<([a-z]+)/g)) expect(ELEMENTS).toContain(element);
       for (const attribute of all(html, / ([a-z-]+)="/g)) expect(ATTRIBUTES).toContain(attribute);
@@ -58,7 +58,7 @@ describe("the e-mail signature", () => {
     }
   });
 
-  it("the links and pictures of a signature are absolute, and its widths fit into a phone's mail", () => {
+  it("signatures use absolute URLs for links and pictures, and fit the width of a phone", () => {
     for (const { html } of signatures) {
       const addresses = all(html, /(?:href|src)="([^"]*)"/g);
       expect(addresses.length).toBeGreaterThan(4);
@@ -75,7 +75,7 @@ describe("the e-mail signature", () => {
     }
   });
 
-  it("the texts of a signature are escaped, and absent ones leave no empty line", () => {
+  it("signatures escape their texts and leave no empty line for missing ones", () => {
     const [arabic] = signatures;
     expect(arabic?.html).toContain("أمين &quot;&lt;b&gt;&quot; &amp; Co");
     expect(arabic?.text).toBe(

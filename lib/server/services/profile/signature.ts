@@ -12,7 +12,7 @@ type Person = Pick<VisibleProfile, "username" | "fullName" | "title" | "situatio
 export interface Signature {
   locale: Locale;
   html: string;
-  /** For mail without HTML. */
+  /** Plain-text alternative. */
   text: string;
 }
 
@@ -24,7 +24,7 @@ const LINE = "#c9a227";
 const CODE_PX = 96;
 const GAP_PX = 16;
 
-/** What visitors see of a profile, as a signature of e-mails (share 1, 2). @param person in this language */
+/** Creates an e-mail signature (share 1, 2). @param person public profile in the same language */
 export function signatureOf(person: Person, locale: Locale): Signature {
   const parts = partsOf(person, locale);
   return { locale, html: toHtml(parts, locale), text: toText(parts) };
@@ -35,7 +35,7 @@ interface Parts {
   role: string;
   phone: string;
   email: string;
-  /** Absolute. */
+  /** Absolute URL. */
   page: string;
   shownPage: string;
   save: string;
@@ -62,14 +62,14 @@ function partsOf({ username, fullName, title, situation, phones, email }: Person
   };
 }
 
-/** Only what every mail program keeps: tables, attributes, inline styles and PNG. */
+/** Uses only what every mail client keeps: tables, attributes, inline styles and PNG. */
 function toHtml(parts: Parts, locale: Locale): string {
   const [dir, start, end] = locale === "ar" ? ["rtl", "right", "left"] : ["ltr", "left", "right"];
   const line = (content: string, style: string) =>
     `<tr><td align="${start}" style="padding:0;${FONT};${style}">${content}</td></tr>`;
   const link = (href: string, text: string, style = `color:${INK};text-decoration:none`) =>
     `<a href="${escapeXml(href)}" style="${style}"><span dir="ltr">${escapeXml(text)}</span></a>`;
-  // Lines of links are as high as a target must be.
+  // Link lines have the minimum height of a touch target.
   const small = `font-size:13px;line-height:24px;color:${INK}`;
   const lines = [
     line(escapeXml(parts.name), `font-size:18px;line-height:26px;font-weight:bold;color:${INK}`),

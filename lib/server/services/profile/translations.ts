@@ -56,18 +56,19 @@ export async function readTranslation(userId: string, tx?: Tx): Promise<OwnTrans
   };
 }
 
-/** @throws AppError conflict when the profile has changed since the version that the editor knows (profile 41), forbidden for a locked text */
+/** @throws AppError forbidden (a locked text), conflict when changed since the editor loaded it (profile 41) */
 export const updateTranslation = (userId: string, save: TranslationSave): Promise<OwnTranslation> =>
   changePageOf(userId, async (tx) => {
     const { updatedAt } = await lockProfile(tx, userId);
     const { first, translated: before } = await readTranslation(userId, tx);
-    const isKnown =
+    const isCurrent =
       save.updatedAt.getTime() === updatedAt.getTime() &&
       save.projectTitles.length === first.projectTitles.length &&
       save.linkTitles.length === first.linkTitles.length;
-    if (!isKnown) throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
+    if (!isCurrent)
+      throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
     await refuseLockedTexts(tx, userId, { stored: before.texts, next: save.texts });
-    const { outdated, updatedAt: _known, ...translated } = save;
+    const { outdated, updatedAt: _updatedAt, ...translated } = save;
     await saveTranslation(tx, userId, {
       ...translated,
       texts: withoutEmptyFirst(save.texts, first.texts),
@@ -76,7 +77,7 @@ export const updateTranslation = (userId: string, save: TranslationSave): Promis
     return readTranslation(userId, tx);
   });
 
-/** Stored beside the translations: they are of these first texts, but for the outdated ones. */
+/** Hashes each original text with its translation, except outdated ones. Stored to detect later changes. */
 export const hashPairs = (
   first: PageTexts,
   translated: PageTexts,
@@ -88,13 +89,13 @@ export const hashPairs = (
 
 const HASH_BYTES = 8;
 
-/** As in the migration that introduced it. */
+/** Must match the migration that introduced it. */
 const hashOf = ({ first, translated }: TextPair) =>
   Buffer.from(sha256(`${first}\u001f${translated}`))
     .subarray(0, HASH_BYTES)
     .toString("hex");
 
-/** What has no first text is shown nowhere (translations 3). */
+/** Drops translations without an original, as they are never shown (translations 3). */
 const withoutEmptyFirst = (texts: ProfileTexts, first: ProfileTexts) =>
   Object.fromEntries(
     TRANSLATED_TEXTS.map((name) => [name, first[name] === "" ? "" : texts[name]]),

@@ -24,7 +24,10 @@ import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
 import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 
-/** @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken, changed meanwhile), invalid (hidden link unknown), forbidden (a locked field) */
+/**
+ * @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken, or changed
+ *   in the meantime), invalid (hidden link unknown), forbidden (a locked field)
+ */
 export async function updateProfile(
   session: LiveSession,
   { currentPassword, updatedAt, ...changes }: ProfileSave,
@@ -39,7 +42,7 @@ export async function updateProfile(
     await refuseLockedChanges(tx, id, changes);
     const isEmailNew = changes.email !== undefined && changes.email !== stored.email;
     if (isEmailNew) {
-      // The e-mail changed after the body was validated.
+      // The stored e-mail has changed since the body was validated.
       if (!proof)
         throw new AppError("required", { fields: { currentPassword: { key: "errors.fieldRequired" } } });
       await lockProven(tx, proof);
@@ -56,14 +59,14 @@ export async function updateProfile(
   });
 }
 
-/** @throws AppError conflict when the profile has changed since the version that the editor knows (profile 41) */
-function requireVersion(stored: Pick<Profile, "updatedAt">, known: Date | undefined): void {
-  if (known && known.getTime() !== stored.updatedAt.getTime()) {
+/** @throws AppError conflict when the profile has changed since the editor loaded it (profile 41) */
+function requireVersion(stored: Pick<Profile, "updatedAt">, loaded: Date | undefined): void {
+  if (loaded && loaded.getTime() !== stored.updatedAt.getTime()) {
     throw new AppError("conflict", { fields: { updatedAt: { key: "errors.profileChanged" } } });
   }
 }
 
-/** A link with a typing error would be published. @throws AppError invalid */
+/** A typo would leave the link visible. @throws AppError invalid */
 function refuseUnknownLinks(hiddenLinks: readonly string[], saved: readonly SocialLink[]): void {
   const unknown = hiddenLinks.findIndex((hidden) => !saved.some(({ link }) => link === hidden));
   if (unknown === -1) return;
@@ -71,9 +74,9 @@ function refuseUnknownLinks(hiddenLinks: readonly string[], saved: readonly Soci
 }
 
 /**
- * Audited, as a changed account number redirects money.
+ * Writes an audit entry, because a changed account number redirects money.
  *
- * @throws AppError required (the list is empty and none is stored), conflict (changed meanwhile)
+ * @throws AppError required (the list is empty and none is stored), conflict (changed in the meantime)
  */
 export async function updatePaymentMethods(
   { user }: LiveSession,
@@ -95,7 +98,7 @@ export async function updatePaymentMethods(
   });
 }
 
-/** Audited like the payment methods. @throws AppError conflict (changed meanwhile) */
+/** @throws AppError conflict (changed in the meantime) */
 export async function updatePayAccounts(
   { user }: LiveSession,
   { accounts, updatedAt }: PayAccountsSave,
@@ -113,7 +116,7 @@ export async function updatePayAccounts(
   });
 }
 
-/** Two names for one value: the one that differs from the stored value wins, `cvUrl` when both do. */
+/** Merges two fields of one value: the changed one wins, `cvUrl` when both changed. */
 function withOneCvLink(changes: ProfileChanges, stored: string): ProfileChanges {
   const { professionalCvUrl, ...rest } = changes;
   const isFirstChanged = rest.cvUrl !== undefined && rest.cvUrl !== stored;

@@ -19,31 +19,29 @@ import { log } from "#lib/server/log/log";
 import { moveLocked } from "#lib/server/services/orders";
 import { settle } from "./yalidine-parcels.ts";
 
-/** Longer than any request that may still create the parcel. */
+/** Longer than a request that may still create the parcel. */
 const CUT_OFF_MS = 2 * 60_000;
 const CALL_PARCELS_MAX = 50;
-/** Of one run: well within the quota of a minute, which admins share. */
+/** Limit per run, well within the quota per minute, which admins share. */
 const CALLS_MAX = 12;
 
 export interface CheckOutcome {
-  /** Parcels that were unclear and are found now. */
+  /** Orders whose unclear parcel was found. */
   found: number[];
-  /** Orders moved by news of the courier. */
   moved: number[];
-  /** Still unclear. */
   unclear: number[];
-  /** Null: all were checked. */
+  /** Failure that stopped the run; null when all were checked. */
   stop: Failure["kind"] | null;
   retryAfterS: number | null;
 }
 
 const cutOff = () => new Date(Date.now() - CUT_OFF_MS);
 
-/** Looks up unclear parcels, then fetches statuses. @param adminId null: the hourly job */
+/** Looks up unclear parcels, then fetches statuses. @param adminId null for the hourly job */
 export async function checkParcels(env: YalidineEnv, adminId: string | null): Promise<CheckOutcome> {
   const outcome: CheckOutcome = { found: [], moved: [], unclear: [], stop: null, retryAfterS: null };
   let calls = 0;
-  const ask = async (
+  const check = async (
     by: "order_id" | "tracking",
     parcels: readonly StoredParcel[],
     store: (parcel: StoredParcel, row: ParcelRow | undefined) => Promise<void>,
@@ -55,14 +53,14 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
     ) {
       const part = parcels.slice(from, from + CALL_PARCELS_MAX);
       const nameOf = (parcel: StoredParcel) => (by === "order_id" ? parcel.reference : parcel.tracking);
-      const answer = await findParcels(env, by, part.map(nameOf));
+      const response = await findParcels(env, by, part.map(nameOf));
       calls++;
-      if (answer.kind !== "ok") {
-        outcome.stop = answer.kind;
-        outcome.retryAfterS = answer.kind === "busy" ? answer.retryAfterS : null;
+      if (response.kind !== "ok") {
+        outcome.stop = response.kind;
+        outcome.retryAfterS = response.kind === "busy" ? response.retryAfterS : null;
         return;
       }
-      const rows = new Map(answer.value.map((row) => [row[by], row]));
+      const rows = new Map(response.value.map((row) => [row[by], row]));
       for (const parcel of part) {
         try {
           await store(parcel, rows.get(nameOf(parcel)));
@@ -71,26 +69,26 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
           if (by === "order_id") outcome.unclear.push(parcel.number);
         }
       }
-      // Otherwise a parcel that the courier does not list would be asked first in every run.
+      // Otherwise a parcel unknown to the courier would come first in every run.
       if (by === "tracking") await markChecked(part.map(({ id }) => id));
     }
   };
 
-  const atMost = CALLS_MAX * CALL_PARCELS_MAX;
-  await ask("order_id", await findUnclear(cutOff(), atMost), async (parcel, row) => {
+  const parcelsMax = CALLS_MAX * CALL_PARCELS_MAX;
+  await check("order_id", await findUnclear(cutOff(), parcelsMax), async (parcel, row) => {
     const settled = row
       ? await settle(parcel, { tracking: row.tracking, labelUrl: row.label }, adminId)
       : "unclear";
     (settled === "unclear" ? outcome.unclear : outcome.found).push(parcel.number);
   });
-  await ask("tracking", await findToCheck(PAID, atMost), async (parcel, row) => {
-    if (row && (await useNews(parcel, row, adminId))) outcome.moved.push(parcel.number);
+  await check("tracking", await findToCheck(PAID, parcelsMax), async (parcel, row) => {
+    if (row && (await applyStatus(parcel, row, adminId))) outcome.moved.push(parcel.number);
   });
   return outcome;
 }
 
 /** @returns whether the order was moved */
-async function useNews(parcel: StoredParcel, row: ParcelRow, adminId: string | null): Promise<boolean> {
+async function applyStatus(parcel: StoredParcel, row: ParcelRow, adminId: string | null): Promise<boolean> {
   return transact(async (tx) => {
     const order = await lockOrder(tx, parcel.number);
     if (!order) return false;
@@ -114,16 +112,16 @@ async function moveTo(
   note: string,
   adminId: string | null,
 ): Promise<boolean> {
-  if (!follows(order.status, target)) return false;
-  // A refused order goes on only from the step that it was at (order 23).
+  if (!canFollow(order.status, target)) return false;
+  // A refused order continues only from its former step (order 23).
   const isBack = order.status === "refused";
   if (isBack && (await moveLocked(tx, order, { to: "shipped", note }, adminId))) return false;
   const from = isBack ? { ...order, status: "shipped" as const, lastStep: "shipped" as const } : order;
   return (await moveLocked(tx, from, { to: target, note }, adminId)) === null;
 }
 
-/** News never take an order back, and never wake one that an admin has ended. */
-function follows(status: OrderStatus, target: OrderStatus): boolean {
+/** A courier status never moves an order back, nor reopens one that an admin has ended. */
+function canFollow(status: OrderStatus, target: OrderStatus): boolean {
   if (status === "refused") return target === "delivered" || target === "returned";
   if (!isOrderStep(status)) return false;
   return target === "shipped" || target === "delivered"
@@ -131,7 +129,7 @@ function follows(status: OrderStatus, target: OrderStatus): boolean {
     : status === "shipped";
 }
 
-/** After an admin has seen that the courier has no such parcel. @returns numbers that may be sent again */
+/** Call when an admin has confirmed that no parcel exists. @returns numbers that may be sent again */
 export async function releaseParcels(numbers: readonly number[]): Promise<number[]> {
   const released: number[] = [];
   for (const number of new Set(numbers)) {

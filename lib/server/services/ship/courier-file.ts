@@ -10,7 +10,7 @@ import type { ShippedOrder } from "#lib/server/dal/order/parcels";
 import { getSettings } from "#lib/server/services/settings";
 import { getOrders } from "./slips.ts";
 
-/** @throws AppError not_found: no such courier in the settings, or an unknown order */
+/** @throws AppError not_found (no such courier in the settings, or an unknown order) */
 export async function makeCourierFile(
   courier: string,
   numbers: readonly number[],
@@ -26,7 +26,7 @@ export async function makeCourierFile(
 }
 
 function cellOf(order: ShippedOrder, field: ShipField, file: CourierFile): string | number {
-  // In groups: spreadsheets would read "0550123456" as a number and drop the 0.
+  // Grouped, because spreadsheets read "0550123456" as a number and drop the 0.
   const grouped = (phone: string) => formatPhone(phone).replaceAll("\u00a0", " ");
   switch (field) {
     case "reference":

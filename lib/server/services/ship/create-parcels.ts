@@ -11,7 +11,7 @@ import { dropReservations, failParcel, markUnknown } from "#lib/server/dal/order
 import type { YalidineEnv } from "#lib/server/env";
 import { requireYalidine, reserve, settle, type ReservedParcel } from "./yalidine-parcels.ts";
 
-/** Of one call: when it is unclear, only these are. */
+/** Limit per call, so that an unclear call affects few parcels. */
 const CALL_PARCELS_MAX = 25;
 /** The server ends a request after 60 s; one call may last 12 s. */
 const WORK_MAX_MS = 35_000;
@@ -21,10 +21,10 @@ export interface ParcelRequest extends ChosenPlace {
 }
 
 /**
- * Creates a parcel for each order and moves it to shipped. No order gets two: an attempt is stored before the
- * call, and one without a clear answer is never sent again by itself (ship 3 to 6).
+ * Creates a parcel for each order and moves it to shipped. No order gets two: the attempt is stored before
+ * the call, and never repeated automatically without a clear response (ship 3 to 6).
  *
- * @throws AppError not_found when no keys are configured
+ * @throws AppError not_found (no keys configured)
  */
 export async function createParcels(
   adminId: string,
@@ -69,32 +69,32 @@ class Batch {
     for (const { number } of orders) this.add({ number, outcome: "not_sent", reason });
   }
 
-  /** The courier refuses a whole call for one parcel: its halves are sent by themselves until the wrong one is found. */
+  /** One invalid parcel makes the courier refuse the call: sends halves until the invalid one is found. */
   async send(reserved: readonly ReservedParcel[]): Promise<void> {
-    const waiting = partsOf(reserved);
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const rest = () => [part as ReservedParcel[], ...waiting].flat();
+    const pending = batchesOf(reserved);
+    for (let part = pending.shift(); part; part = pending.shift()) {
+      const rest = () => [part as ReservedParcel[], ...pending].flat();
       if (Date.now() > this.#endMs) return this.#drop(rest(), "time");
-      const answer = await createAtCourier(
+      const response = await createAtCourier(
         this.#env,
         part.map(({ sent }) => sent),
       );
-      switch (answer.kind) {
+      switch (response.kind) {
         case "ok":
-          await this.#settle(part, answer.value);
+          await this.#settle(part, response.value);
           break;
         case "refused":
-          if (part.length === 1) await this.#refuse(part[0] as ReservedParcel, answer.text);
-          else waiting.unshift(...halvesOf(part));
+          if (part.length === 1) await this.#refuse(part[0] as ReservedParcel, response.text);
+          else pending.unshift(...halvesOf(part));
           break;
         case "busy":
-          return this.#drop(rest(), "busy", answer.retryAfterS);
+          return this.#drop(rest(), "busy", response.retryAfterS);
         case "denied":
         case "unreachable":
-          return this.#drop(rest(), answer.kind);
+          return this.#drop(rest(), response.kind);
         case "unclear":
           await this.#lookUp(part);
-          return this.#drop(waiting.flat(), "unclear");
+          return this.#drop(pending.flat(), "unclear");
       }
     }
   }
@@ -112,15 +112,15 @@ class Batch {
   async #settle(parcels: readonly ReservedParcel[], created: Created): Promise<void> {
     const unclear: ReservedParcel[] = [];
     for (const parcel of parcels) {
-      const answer = created.get(parcel.sent.reference) ?? "unclear";
-      if (answer === "unclear") unclear.push(parcel);
-      else if ("refusal" in answer) await this.#refuse(parcel, answer.refusal);
-      else await this.#store(parcel, answer);
+      const response = created.get(parcel.sent.reference) ?? "unclear";
+      if (response === "unclear") unclear.push(parcel);
+      else if ("refusal" in response) await this.#refuse(parcel, response.refusal);
+      else await this.#store(parcel, response);
     }
     if (unclear.length > 0) await this.#lookUp(unclear);
   }
 
-  /** What the courier has made of a call without a clear answer. What it does not know yet stays unknown. */
+  /** Looks up the parcels of an unclear call. Parcels that the courier does not list stay unknown. */
   async #lookUp(parcels: readonly ReservedParcel[]): Promise<void> {
     await markUnknown(parcels.map(({ id }) => id));
     const references = parcels.map(({ sent }) => sent.reference);
@@ -147,7 +147,7 @@ class Batch {
   }
 }
 
-function partsOf(parcels: readonly ReservedParcel[]): ReservedParcel[][] {
+function batchesOf(parcels: readonly ReservedParcel[]): ReservedParcel[][] {
   const parts: ReservedParcel[][] = [];
   for (let from = 0; from < parcels.length; from += CALL_PARCELS_MAX) {
     parts.push(parcels.slice(from, from + CALL_PARCELS_MAX));

@@ -7,9 +7,9 @@ import { listFees } from "#lib/server/couriers/yalidine";
 import { requireYalidine } from "./yalidine-parcels.ts";
 
 /**
- * Yalidine's fees of a wilaya, as defaults for ours: what most of its communes pay.
+ * Returns the fees of most communes of a wilaya at Yalidine, as defaults for ours.
  *
- * @returns null for a kind that is not served, or a wilaya that is not listed
+ * @returns null for a kind or wilaya without delivery
  * @throws AppError not_found (no keys), too_many, unavailable
  */
 export async function getCourierFees(wilaya: number): Promise<Record<DeliveryKind, number | null>> {
@@ -34,10 +34,10 @@ function toError(failure: Failure): AppError {
   return new AppError(failure.kind === "denied" ? "conflict" : "unavailable", { message });
 }
 
-/** Of equally common ones the higher. */
+/** On a tie, picks the higher. */
 function mostCommon(fees: readonly (number | null)[]): number | null {
   const counts = new Map<number, number>();
   for (const fee of fees) if (fee !== null) counts.set(fee, (counts.get(fee) ?? 0) + 1);
-  const [best] = [...counts].sort(([a, times], [b, others]) => others - times || b - a);
+  const [best] = [...counts].sort(([a, countA], [b, countB]) => countB - countA || b - a);
   return best?.[0] ?? null;
 }

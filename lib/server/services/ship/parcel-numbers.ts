@@ -24,11 +24,7 @@ interface NumbersOutcome {
   isDone: boolean;
 }
 
-/**
- * Parcel numbers from a courier: all of them are stored and their orders shipped, or, when one has a problem, none.
- *
- * @param isPreview only looks for problems
- */
+/** Ships all orders, or none when one has a problem. @param isPreview only reports problems */
 export async function saveParcelNumbers(
   adminId: string,
   courier: string,
@@ -61,10 +57,10 @@ interface NumbersFile {
   courier: string;
   given: readonly GivenNumber[];
   owners: readonly ParcelOwner[];
-  /** The named orders, and the other cards of a team order, by number. */
+  /** Listed orders and the other cards of their team orders, by number. */
   orders: ReadonlyMap<number, LockedOrder>;
-  /** Named by a line, or numbered with one that is. */
-  taken: Set<number>;
+  /** Numbers of listed orders and of cards added with them. */
+  handled: Set<number>;
 }
 
 async function openFile(tx: Tx, courier: string, given: readonly GivenNumber[]): Promise<NumbersFile> {
@@ -75,7 +71,7 @@ async function openFile(tx: Tx, courier: string, given: readonly GivenNumber[]):
     given.map(({ parcel }) => parcel),
   );
   const orders = new Map(locked.map((order) => [order.number, order]));
-  return { courier, given, owners, orders, taken: new Set(numbers) };
+  return { courier, given, owners, orders, handled: new Set(numbers) };
 }
 
 interface NumberedCard {
@@ -84,46 +80,46 @@ interface NumberedCard {
   live: StoredParcel | null;
 }
 
-/** The named order, and the cards that are delivered with it (team 8). */
+/** Reads the listed order and the cards delivered with it (team 8). */
 async function readLine(
   tx: Tx,
   file: NumbersFile,
   row: GivenNumber,
 ): Promise<NumberedCard[] | NumberProblem> {
-  if (isTwice(file, row)) return "twice";
+  if (isDuplicate(file, row)) return "twice";
   const card = await readCard(tx, file, row);
   if (typeof card === "string") return card;
   const cards = [card];
-  for (const number of unnamedWith(file, row)) {
+  for (const number of unlistedWith(file, row)) {
     const other = await readCard(tx, file, { number, parcel: row.parcel });
-    if (typeof other === "string" || !goesWith(other.order, card.order)) continue;
-    file.taken.add(number);
+    if (typeof other === "string" || !movesWith(other.order, card.order)) continue;
+    file.handled.add(number);
     cards.push(other);
   }
   return cards;
 }
 
-type Card = Pick<LockedOrder, "teamOrderId">;
+type TeamCard = Pick<LockedOrder, "teamOrderId">;
 
-const isOneDelivery = (one: Card | undefined, other: Card | undefined): boolean =>
+const isOneDelivery = (one: TeamCard | undefined, other: TeamCard | undefined): boolean =>
   one?.teamOrderId != null && one.teamOrderId === other?.teamOrderId;
 
-function isTwice({ given, orders }: NumbersFile, { number, parcel }: GivenNumber): boolean {
+function isDuplicate({ given, orders }: NumbersFile, { number, parcel }: GivenNumber): boolean {
   if (given.filter((row) => row.number === number).length > 1) return true;
   const others = given.filter((row) => row.number !== number && row.parcel === parcel);
   return others.some((row) => !isOneDelivery(orders.get(row.number), orders.get(number)));
 }
 
-/** None when the lines of a team order name several parcels: then each is for its own card. */
-function unnamedWith({ given, orders, taken }: NumbersFile, { number, parcel }: GivenNumber): number[] {
+/** Empty when the lines of a team order list several parcels: each is then for its own card. */
+function unlistedWith({ given, orders, handled }: NumbersFile, { number, parcel }: GivenNumber): number[] {
   const isWith = (other: number) => isOneDelivery(orders.get(other), orders.get(number));
   if (given.some((row) => row.parcel !== parcel && isWith(row.number))) return [];
-  return [...orders.keys()].filter((other) => isWith(other) && !taken.has(other));
+  return [...orders.keys()].filter((other) => isWith(other) && !handled.has(other));
 }
 
-/** A card that was put on hold, or came back, moves when a line names it, or the named one did, too. */
-const goesWith = ({ status }: LockedOrder, named: LockedOrder): boolean =>
-  isOrderStep(status) || status === named.status;
+/** A card that is on hold or returned moves only when listed, or when the listed one has the same status. */
+const movesWith = ({ status }: LockedOrder, listed: LockedOrder): boolean =>
+  isOrderStep(status) || status === listed.status;
 
 async function readCard(
   tx: Tx,
@@ -142,12 +138,12 @@ async function readCard(
 
 function findProblem(order: LockedOrder, parcel: string): NumberProblem | null {
   if (order.status === "shipped") return ["", parcel].includes(order.parcel) ? null : "other_parcel";
-  if (isOver(order, parcel) || mayShip(order)) return null;
+  if (isFinished(order, parcel) || mayShip(order)) return null;
   return order.status === "delivered" && order.parcel !== "" ? "other_parcel" : "not_allowed";
 }
 
-/** A courier's file is sent again with parcels that have arrived, or come back. */
-const isOver = ({ status, parcel: own }: LockedOrder, parcel: string): boolean =>
+/** Couriers send files again with parcels that were delivered or returned. */
+const isFinished = ({ status, parcel: own }: LockedOrder, parcel: string): boolean =>
   own === parcel && ["delivered", "returned", "refused"].includes(status);
 
 async function save(
@@ -158,7 +154,7 @@ async function save(
 ): Promise<void> {
   if (live) await markCreated(tx, live.id, { tracking: parcel, labelUrl: "" });
   if (order.status === "shipped") await setOrderParcel(tx, order.id, { parcel, courier });
-  else if (!isOver(order, parcel)) {
+  else if (!isFinished(order, parcel)) {
     await moveLocked(tx, order, { to: "shipped", note: "", parcel, courier }, adminId);
   }
 }

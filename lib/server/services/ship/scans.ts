@@ -5,10 +5,10 @@ import { findOrdersOfParcel, findSameStep } from "#lib/server/dal/order/parcels"
 import { moveOrders } from "#lib/server/services/orders";
 
 /**
- * The order of a scanned code, with the cards of its team order that are at the same step: they have one slip (team 8).
+ * Moves the scanned order with the cards of its team order at the same step, which share a slip (team 8).
  *
- * @param code order number or parcel number @returns nothing moved, and nothing refused, for a parcel number of no order,
- * or of several deliveries
+ * @param code order number or parcel number
+ * @returns empty outcome for a parcel number of no order, or of several deliveries
  */
 export async function moveScanned(adminId: string, code: string, move: OrderMove): Promise<MoveOutcome> {
   const number = parseOrderNumber(code) ?? (await findByParcel(code));

@@ -11,7 +11,7 @@ import { findShippedOrders, type ShippedOrder } from "#lib/server/dal/order/parc
 import { drawSlips, type Slip } from "#lib/server/print/slip";
 import { takePrintSlot } from "#lib/server/services/print/print-slots";
 
-/** In the order of the numbers. @throws AppError not_found (an unknown or erased order: nothing is made), too_many */
+/** Keeps the order of the numbers. @throws AppError not_found (an unknown or erased order), too_many */
 export async function makeSlips(
   numbers: readonly number[],
   paper: SlipPaper,
@@ -37,14 +37,14 @@ export async function getOrders(numbers: readonly number[]): Promise<ShippedOrde
   throw new AppError("not_found", { message: { key: "errors.slipOrderUnknown", values } });
 }
 
-/** Cards of a team order are one delivery, named by the first of them (team 8). */
+/** Merges cards of a team order into one delivery with the number of the first (team 8). */
 function toDeliveries(orders: readonly ShippedOrder[]): ShippedOrder[] {
   const deliveries = new Map<string | number, ShippedOrder>();
   for (const order of orders) {
     const key = order.teamOrderId ?? order.number;
-    const known = deliveries.get(key);
-    const added = known && { priceDa: known.priceDa + order.priceDa, feeDa: known.feeDa + order.feeDa };
-    deliveries.set(key, { ...(known ?? order), ...added });
+    const first = deliveries.get(key);
+    const sums = first && { priceDa: first.priceDa + order.priceDa, feeDa: first.feeDa + order.feeDa };
+    deliveries.set(key, { ...(first ?? order), ...sums });
   }
   return [...deliveries.values()];
 }

@@ -30,7 +30,7 @@ import { moveLocked } from "#lib/server/services/orders";
 
 export const isYalidineConfigured = (): boolean => getEnv().yalidine !== undefined;
 
-/** @throws AppError not_found when no keys are configured */
+/** @throws AppError not_found (no keys configured) */
 export function requireYalidine(): YalidineEnv {
   const { yalidine } = getEnv();
   if (!yalidine) throw new AppError("not_found", { message: "errors.courierNotConfigured" });
@@ -49,10 +49,10 @@ interface Refused {
 }
 
 const REFERENCE_SUFFIX_CHARS = 4;
-/** What the parcel holds, in the language of the courier's staff. */
+/** Content of the parcel, in the language of the courier's staff. */
 const PRODUCT = "Carte de visite NFC";
 
-/** Stores the attempt before the call, under the order's lock: a second one waits and then sees it. */
+/** Stores the attempt before the call, under the order's lock, so that a parallel attempt sees it. */
 export async function reserve(
   env: YalidineEnv,
   number: number,
@@ -104,14 +104,10 @@ async function describe(
   };
 }
 
-/** "kept": the order stays as it is; it may have been cancelled while the courier worked. */
+/** "kept": the order does not change, for example because it was cancelled in the meantime. */
 type Settled = "shipped" | "kept" | "unclear";
 
-/**
- * The parcel's tracking number and the order's move to shipped, both or neither.
- *
- * @returns unclear when the order was shipped by hand with another parcel or courier: which one it is, an admin finds out
- */
+/** @returns "unclear" when the order was shipped by hand with another parcel or courier: an admin decides */
 export async function settle(
   { id, number }: { id: string; number: number },
   created: CreatedParcel,
@@ -124,7 +120,7 @@ export async function settle(
     if (live?.id !== id || live.state === "created") return "kept";
     const shipping = { parcel: created.tracking, courier: YALIDINE };
     const isShipped = order.status === "shipped" || order.status === "delivered";
-    if (isShipped && !fits(order, shipping)) {
+    if (isShipped && !matchesShipping(order, shipping)) {
       await markUnknown([id], tx);
       return "unclear";
     }
@@ -141,5 +137,5 @@ export async function settle(
 
 type Shipping = Pick<LockedOrder, "parcel" | "courier">;
 
-const fits = (order: Shipping, { parcel, courier }: Shipping): boolean =>
+const matchesShipping = (order: Shipping, { parcel, courier }: Shipping): boolean =>
   ["", parcel].includes(order.parcel) && ["", courier].includes(order.courier);

@@ -25,14 +25,14 @@ export async function getApplePass(userId: string): Promise<ApplePass> {
   return { name: `${card.username}.pkpass`, file };
 }
 
-/** A generic pass. Texts are those of the owner's language; `toStrings` translates them. */
+/** Creates a generic pass with texts in the owner's language, which `toStrings` translates. */
 function toPassJson(card: PassCard, { passType, teamId }: AppleWallet) {
   const { name, title, titleLabel, description } = card.texts;
   return {
     formatVersion: 1,
     passTypeIdentifier: passType,
     teamIdentifier: teamId,
-    // A pass with the number of an added one replaces it.
+    // A pass with the same serial number replaces the added one.
     serialNumber: card.uid,
     organizationName: "Logix",
     description,
@@ -57,7 +57,7 @@ function toPassJson(card: PassCard, { passType, teamId }: AppleWallet) {
 const toRgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 
-/** Keys are the texts of the pass, so that phones in a third language show those. */
+/** Uses the texts of the pass as keys, so that phones in a third language show them. */
 function toStrings({ language, texts, translated }: PassCard): Record<string, string> {
   if (translated === null) return {};
   const to = (into: PassTexts) => {

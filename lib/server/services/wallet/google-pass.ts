@@ -7,12 +7,12 @@ import { getPassCard, type PassCard, type PassTexts } from "./pass-card.ts";
 import { requireGoogleWallet, type GoogleWallet } from "./wallets.ts";
 
 const SAVE_URL = "https://pay.google.com/gp/v/save/";
-/** Longer ones may be cut on their way. */
+/** Longer links may be truncated. */
 const LINK_MAX_CHARS = 1800;
 const TITLE_CHARS = [200, 80, 40, 20] as const;
 const CLASS = "logix-card";
 
-/** Google's page that saves the pass. @throws AppError not_found when Google Wallet is not configured */
+/** Returns the URL that saves the pass. @throws AppError not_found (Google Wallet is not configured) */
 export async function getGooglePassLink(userId: string): Promise<string> {
   const wallet = requireGoogleWallet();
   const card = await getPassCard(userId);
@@ -35,18 +35,18 @@ function toObject(card: PassCard, { issuerId }: GoogleWallet, titleChars: number
     logo: { sourceUri: { uri: `${getEnv().appOrigin}/icons/icon-512.png` } },
     cardTitle: { defaultValue: { language: "en", value: "Logix" } },
     header: text(({ name }) => name),
-    ...(texts.title && { subheader: text(({ title }) => cut(title, titleChars)) }),
+    ...(texts.title && { subheader: text(({ title }) => truncate(title, titleChars)) }),
     hexBackgroundColor: card.ground,
     barcode: { type: "QR_CODE", value: card.address, alternateText: card.shownAddress },
   };
-  // Google keeps an object as it was saved first, so changed texts need another one.
+  // Google never updates a saved object, so changed texts need a new id.
   const version = Buffer.from(sha256(JSON.stringify(shown)))
     .toString("hex")
     .slice(0, 8);
   return { id: `${issuerId}.${card.uid}-${version}`, ...shown };
 }
 
-const cut = (text: string, charsMax: number): string => {
+const truncate = (text: string, charsMax: number): string => {
   const chars = [...text];
   return chars.length <= charsMax
     ? text
@@ -56,7 +56,6 @@ const cut = (text: string, charsMax: number): string => {
         .trimEnd()}…`;
 };
 
-/** JWT, RS256. */
 function toToken(object: ReturnType<typeof toObject>, { clientEmail, key }: GoogleWallet): string {
   const claims = {
     iss: clientEmail,

@@ -8,32 +8,29 @@ import { materialOf } from "#lib/server/og-image/materials";
 import { getOwnProfile, getShownProfile } from "#lib/server/services/profile/profiles";
 import { shortLinkPath, withSource } from "#lib/wire/pages";
 
-/** In one language. */
 export interface PassTexts {
   name: string;
-  /** May be empty. */
   title: string;
   titleLabel: string;
   description: string;
 }
 
-/** What a pass shows: nothing that a visitor may not see (share 12). */
+/** Content of a pass: only what visitors may see (share 12). */
 export interface PassCard {
   uid: string;
   username: string;
   language: Locale;
   texts: PassTexts;
-  /** In the other language; null without a translation. */
+  /** Texts in the other language; null without a translation. */
   translated: PassTexts | null;
-  /** #RRGGBB, of the card. */
+  /** Background of the card, #RRGGBB. */
   ground: string;
   ink: string;
-  /** As in the card's code (card 10). */
+  /** Same URL as in the card's QR code (card 10). */
   address: string;
   shownAddress: string;
 }
 
-/** Of an active owner. */
 export async function getPassCard(userId: string): Promise<PassCard> {
   const { uid, username, language, translation } = await getOwnProfile(userId);
   const shown = await getShownProfile(userId, language);

@@ -17,17 +17,17 @@ const HASH = "SHA-256";
 const CONTENT_TYPE = "1.2.840.113549.1.9.3";
 const MESSAGE_DIGEST = "1.2.840.113549.1.9.4";
 const SIGNING_TIME = "1.2.840.113549.1.9.5";
-/** [0] of the signer, for signed attributes. */
+/** Context tag [0] of signed attributes. */
 const SIGNED = 0;
 
-/** Detached PKCS #7 signature with the time, which Wallet wants, and both certificates. @returns DER */
+/** Creates a detached PKCS #7 signature with both certificates and the time, in DER. */
 export async function signManifest(
   manifest: Uint8Array,
   { certificate, wwdr, key }: AppleKeys,
 ): Promise<Uint8Array> {
   const signer = Certificate.fromBER(certificate.raw);
   const digest = createHash("sha256").update(manifest).digest();
-  // In the order of DER: by their bytes.
+  // Sorted by bytes, as DER requires.
   const attributes = [
     new Attribute({ type: CONTENT_TYPE, values: [new ObjectIdentifier({ value: ContentInfo.DATA })] }),
     new Attribute({ type: SIGNING_TIME, values: [new UTCTime({ valueDate: new Date() })] }),

@@ -7,8 +7,8 @@ import { log } from "#lib/server/log/log";
 export type AppleWallet = AppleWalletEnv & AppleKeys;
 export type GoogleWallet = GoogleWalletEnv & GoogleKeys;
 
-/** The files were checked at the start; unreadable ones since then hide the wallet. */
-function opened<E extends object, K>(name: string, find: () => E | undefined, read: (env: E) => K) {
+/** Opens a wallet once. Hides it when its files, checked at the start, have become unreadable. */
+function openOnce<E extends object, K>(name: string, find: () => E | undefined, read: (env: E) => K) {
   let wallet: (E & K) | null | undefined;
   return () => {
     if (wallet !== undefined) return wallet;
@@ -23,10 +23,10 @@ function opened<E extends object, K>(name: string, find: () => E | undefined, re
   };
 }
 
-const openApple = opened("Apple Wallet", () => getEnv().appleWallet, readAppleKeys);
-const openGoogle = opened("Google Wallet", () => getEnv().googleWallet, readGoogleKeys);
+const openApple = openOnce("Apple Wallet", () => getEnv().appleWallet, readAppleKeys);
+const openGoogle = openOnce("Google Wallet", () => getEnv().googleWallet, readGoogleKeys);
 
-/** Null without settings, and while the certificate is not valid: iPhones would refuse the passes. */
+/** Null without settings, or while the certificate is not valid: iPhones would refuse the passes. */
 function findApple(): AppleWallet | null {
   const wallet = openApple();
   if (wallet === null) return null;
@@ -37,7 +37,7 @@ function findApple(): AppleWallet | null {
   return null;
 }
 
-/** Those that owners are offered (share 11). */
+/** Wallets offered to owners (share 11). */
 export const listWallets = () => ({ hasApple: findApple() !== null, hasGoogle: openGoogle() !== null });
 
 /** @throws AppError not_found when it is not configured */

@@ -11,33 +11,31 @@ import type { Tx } from "#lib/server/dal/transact";
 import { enqueueAll } from "#lib/server/queue/jobs";
 import { toEventBody, type EventData } from "#lib/wire/webhook/events";
 
-/** Members whose deliveries are stored by one statement. */
-const MEMBERS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 interface Subject<E extends keyof EventData> {
-  /** The member's id in our tables; the event names the member by public id and username. */
+  /** Internal id; the event contains public id and username. */
   readonly memberId: string;
   readonly data: Omit<EventData[E], "member">;
-  /** The person or contact with which the delivery is deleted; by default the member. */
+  /** User or contact whose deletion also deletes the delivery; defaults to the member. */
   readonly about?: string;
 }
 
-interface Announced<E extends keyof EventData> extends Subject<E> {
+interface Announcement<E extends keyof EventData> extends Subject<E> {
   readonly event: E;
 }
 
 /**
- * Adds an event for each endpoint of the company that wants it, in the transaction that causes it.
+ * Queues a delivery for each subscribed endpoint of the company, in the transaction of the change.
  *
- * @param origin people without an active company have no events
+ * @param origin users without an active company have no events
  */
 export const announce = <E extends keyof EventData>(
   tx: Tx,
   origin: EventOrigin,
-  { event, ...subject }: Announced<E>,
+  { event, ...subject }: Announcement<E>,
 ): Promise<void> => announceEach(tx, origin, event, [subject]);
 
-/** One event for each member, of a change of many. */
 export async function announceEach<E extends keyof EventData>(
   tx: Tx,
   origin: EventOrigin,
@@ -48,14 +46,14 @@ export async function announceEach<E extends keyof EventData>(
   const receivers = await findReceivers(tx, origin, event);
   if (!receivers) return;
   const { companyId, endpointIds } = receivers;
-  for (let start = 0; start < subjects.length; start += MEMBERS_AT_ONCE) {
-    const portion = subjects.slice(start, start + MEMBERS_AT_ONCE);
+  for (let start = 0; start < subjects.length; start += BATCH_SIZE) {
+    const batch = subjects.slice(start, start + BATCH_SIZE);
     const members = await findSubjects(
       tx,
-      portion.map(({ memberId }) => memberId),
+      batch.map(({ memberId }) => memberId),
     );
     const named = new Map(members.map((member) => [member.id, member]));
-    const deliveries = portion.flatMap(({ memberId, data, about = memberId }) => {
+    const deliveries = batch.flatMap(({ memberId, data, about = memberId }) => {
       const found = named.get(memberId);
       if (!found) throw new Error("an event names a member who does not exist");
       const member = { id: found.uid, username: found.username, name: found.fullName };
@@ -70,7 +68,7 @@ export async function announceEach<E extends keyof EventData>(
   }
 }
 
-/** @returns its id */
+/** @returns id of the delivery */
 export async function queueDelivery(tx: Tx, delivery: Omit<NewDelivery, "id">): Promise<string> {
   const id = randomUUID();
   await queueDeliveries(tx, [{ id, ...delivery }]);

@@ -26,25 +26,25 @@ interface Outcome {
 }
 
 const GONE = 410;
-/** Trying again cannot help. */
+/** Failures that a retry cannot fix. */
 const FINAL: readonly string[] = ["paused", "secret"];
 
-/** One attempt. A job that runs twice may send twice: receivers tell by `webhook-id`. */
+/** Makes one attempt. A job that runs twice may send twice: receivers deduplicate by `webhook-id`. */
 export async function deliverWebhook({ deliveryId, attempt }: Jobs["deliverWebhook"]): Promise<void> {
   const due = await findDue(deliveryId, attempt);
   if (!due) return;
   const startedMs = performance.now();
-  const outcome = due.endpoint.pause === null ? await send(due) : withoutAnswer("paused");
+  const outcome = due.endpoint.pause === null ? await send(due) : withoutResponse("paused");
   await record(due, outcome, Math.round(performance.now() - startedMs));
 }
 
-const withoutAnswer = (failure: DeliveryFailure): Outcome => ({ status: null, failure, answer: "" });
+const withoutResponse = (failure: DeliveryFailure): Outcome => ({ status: null, failure, answer: "" });
 
 async function send({ eventId, body, endpoint }: DueDelivery): Promise<Outcome> {
   const signature = signatureHeaders({ endpoint, eventId, body, at: new Date() });
-  if (!signature) return withoutAnswer("secret");
+  if (!signature) return withoutResponse("secret");
   try {
-    const answer = await sendGuarded({
+    const response = await sendGuarded({
       url: endpoint.url,
       method: "POST",
       headers: { ...signature, "content-type": "application/json", "user-agent": "Logix-Webhooks/1" },
@@ -52,16 +52,16 @@ async function send({ eventId, body, endpoint }: DueDelivery): Promise<Outcome> 
       timeoutMs: DELIVERY_TIMEOUT_MS,
       answerMaxBytes: DELIVERY_ANSWER_MAX_BYTES,
     });
-    const { status } = answer;
+    const { status } = response;
     const failure = status >= 300 && status < 400 ? "redirect" : "";
-    return { status, failure, answer: toStoredText(answer.body) };
+    return { status, failure, answer: toStoredText(response.body) };
   } catch (error) {
-    if (error instanceof GuardError) return withoutAnswer(error.failure);
+    if (error instanceof GuardError) return withoutResponse(error.failure);
     throw error;
   }
 }
 
-/** PostgreSQL refuses NUL; other control characters say nothing. */
+/** Removes control characters: PostgreSQL refuses NUL. */
 const toStoredText = (bytes: Buffer): string =>
   [...bytes.toString("utf8").replace(/[^\P{Cc}\n\t]/gu, "")].slice(0, DELIVERY_ANSWER_MAX_CHARS).join("");
 

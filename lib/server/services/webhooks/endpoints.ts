@@ -24,10 +24,10 @@ interface Actor {
   companyId: string;
 }
 
-/** @returns its secret, too: it is never shown again. @throws AppError conflict (as many as a company may have) */
+/** Returns the secret, which is shown only once. @throws AppError conflict (too many endpoints) */
 export async function addWebhook(
   { userId, companyId }: Actor,
-  wanted: { url: string; events: readonly WebhookEvent[] },
+  input: { url: string; events: readonly WebhookEvent[] },
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const id = randomUUID();
   const { text: secret, sealed: sealedSecret } = newWebhookSecret(id);
@@ -37,7 +37,7 @@ export async function addWebhook(
         message: { key: "errors.tooManyWebhooks", values: { max: WEBHOOKS_MAX } },
       });
     }
-    const endpoint = await dal.addEndpoint(tx, { id, companyId, ...wanted, sealedSecret });
+    const endpoint = await dal.addEndpoint(tx, { id, companyId, ...input, sealedSecret });
     await audit(tx, { actorId: userId, action: "webhook.added", targetId: userId });
     return { endpoint, secret };
   });
@@ -70,7 +70,7 @@ export async function removeWebhook({ userId, companyId }: Actor, id: string): P
   });
 }
 
-/** Sends a test event. @returns the delivery's id. @throws AppError too_many, not_found, conflict (paused) */
+/** @returns id of the delivery @throws AppError too_many, not_found, conflict (paused) */
 export async function testWebhook(companyId: string, id: string): Promise<string> {
   await webhookSendLimit.take({ subject: companyId });
   return transact(async (tx) => {
@@ -81,7 +81,7 @@ export async function testWebhook(companyId: string, id: string): Promise<string
   });
 }
 
-/** Sends the same event again, as a delivery of its own. @throws AppError too_many, not_found, conflict (paused) */
+/** @returns id of the new delivery @throws AppError too_many, not_found, conflict (paused) */
 export async function resendDelivery(companyId: string, id: string): Promise<string> {
   await webhookSendLimit.take({ subject: companyId });
   return transact(async (tx) => {
@@ -93,7 +93,7 @@ export async function resendDelivery(companyId: string, id: string): Promise<str
   });
 }
 
-/** @param before last id of the page before. @throws AppError not_found (of another company, too) */
+/** @param before last id of the previous page @throws AppError not_found */
 export async function listDeliveries(
   companyId: string,
   endpointId: string,

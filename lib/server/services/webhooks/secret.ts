@@ -11,7 +11,7 @@ const sealingOf = (endpointId: string) => ({
   authSecret: getEnv().authSecret,
 });
 
-/** @returns the text that is shown once, and what is stored */
+/** @returns text to show once, and sealed secret to store */
 export function newWebhookSecret(endpointId: string): { text: string; sealed: Uint8Array<ArrayBuffer> } {
   const bytes = randomBytes(SECRET_BYTES);
   return { text: `whsec_${bytes.toString("base64")}`, sealed: seal(bytes, sealingOf(endpointId)) };
@@ -24,7 +24,7 @@ interface Signed {
   readonly at: Date;
 }
 
-/** Headers of Standard Webhooks. Null when AUTH_SECRET has changed. */
+/** Returns the headers of Standard Webhooks; null when AUTH_SECRET has changed. */
 export function signatureHeaders({ endpoint, eventId, body, at }: Signed): Record<string, string> | null {
   const secret = unseal(endpoint.sealedSecret, sealingOf(endpoint.id));
   if (!secret) return null;

@@ -29,7 +29,7 @@ const flow = sealedCookie(
     state: z.string(),
     nonce: z.string(),
     verifier: z.string(),
-    /** Token of an invitation that the person is about to accept; empty without one. */
+    /** Token of the invitation to accept; empty without one. */
     invitation: z.string(),
     next: z.string(),
     language: z.enum(LOCALES),
@@ -39,11 +39,11 @@ const flow = sealedCookie(
 
 type Flow = NonNullable<Awaited<ReturnType<typeof flow.find>>>;
 
-/** Only failures count, because the people of an office share an address. */
+/** Counts failures only, because the people of an office share an address. */
 const attemptsOf = (clientAddress: string) =>
   loginAttempts("company-login", clientAddress, { hasTotal: false });
 
-/** Null without one, also for a made-up id. */
+/** Null when the company has no login or the id is malformed. */
 export async function findCompanyLogin(companyId: string): Promise<OpenLogin | null> {
   const { data } = z.uuid().safeParse(companyId);
   return data === undefined ? null : findLogin(data);
@@ -56,7 +56,7 @@ interface Start {
   language: Locale;
 }
 
-/** @returns the provider's URL, and Set-Cookie lines @throws AppError not_found, too_many, unavailable */
+/** @returns URL of the provider and Set-Cookie lines @throws AppError not_found, too_many, unavailable */
 export async function startCompanyLogin(
   { companyId, ...page }: Start,
   clientAddress: string,
@@ -89,7 +89,7 @@ interface Result {
   cookies?: readonly string[];
 }
 
-/** The way back from the provider. @throws AppError not_found */
+/** Handles the callback from the provider. @throws AppError not_found */
 export async function completeCompanyLogin(
   companyId: string,
   query: Readonly<Record<string, string>>,
@@ -99,7 +99,6 @@ export async function completeCompanyLogin(
   const login = await findLogin(companyId);
   if (!login) throw new AppError("not_found");
   const opened = await flow.find(visitor.headers);
-  // A flow of another company is none.
   const started = opened?.companyId === companyId ? opened : null;
   const { outcome, cookies = [] } = await finish(login, started, query, visitor).catch(
     (error: unknown): Result => {
@@ -129,9 +128,9 @@ async function finish(
 ): Promise<Result> {
   const { companyId, issuer, clientId } = login;
   if (query.error === "access_denied") return { outcome: null };
-  // Without a flow, opening a callback link counts no attempt.
+  // Opening a callback link without a flow does not count as an attempt.
   if (!started) return { outcome: "failed" };
-  // What was begun with other settings proves nothing for these.
+  // The settings have changed since the flow started, so its result proves nothing.
   if (started.issuer !== issuer || started.clientId !== clientId) return { outcome: "failed" };
   const { clientAddress } = visitor;
   await companyLoginLimit.take({ subject: "return", address: clientAddress });
@@ -149,7 +148,7 @@ async function finish(
   return { outcome: "link", cookies: [await toPendingCookie(identity)] };
 }
 
-/** Opens an ordinary session, also for admins, that ends with the browser. Null when no member has the identity. */
+/** Opens a browser session without admin rights, also for admins. Null when no member has the identity. */
 const signInLinked = (
   identity: ProvenIdentity,
   { headers, userAgent }: Visitor,

@@ -14,7 +14,7 @@ import type { Tx } from "#lib/server/dal/transact";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { signIn } from "#lib/server/services/account/sign-in";
 
-/** Who signed in at the provider, until an account is proven or created (company-login 4). */
+/** Identity proven at the provider, until an account is proven or created (company-login 4). */
 const pending = sealedCookie(
   "company_pending",
   z.object({ companyId: z.string(), issuer: z.string(), clientId: z.string(), subject: z.string() }),
@@ -23,7 +23,7 @@ const pending = sealedCookie(
 
 export const { set: toPendingCookie, clear: clearPending } = pending;
 
-/** Null without one for this company. */
+/** Null without a pending identity for this company. */
 export async function findPending(
   headers: RequestHeaders,
   companyId: string,
@@ -32,20 +32,20 @@ export async function findPending(
   return found?.companyId === companyId ? found : null;
 }
 
-/** Afterwards the company may enforce its login. */
+/** Lets the company enforce its login once an owner has signed in with it. */
 export async function noteProvenBy(tx: Tx, { companyId, role }: Membership): Promise<void> {
   if (role === "owner") await noteProven(tx, companyId);
 }
 
-/** @throws AppError gone (other settings in the meantime) */
+/** @throws AppError gone (the settings have changed) */
 export async function requireSameLogin(tx: Tx, identity: ProvenIdentity): Promise<void> {
   if (!(await holdLogin(tx, identity))) throw new AppError("gone", { message: "errors.companyLoginOver" });
 }
 
 /**
- * The caller has proven the account, and holds a lock on the user's row.
+ * The caller has proven the account and holds a lock on the user's row.
  *
- * @throws AppError gone (other settings in the meantime), forbidden (no member), conflict (another member's identity)
+ * @throws AppError gone (the settings have changed), forbidden (not a member), conflict (identity taken)
  */
 export async function linkIdentity(tx: Tx, userId: string, identity: ProvenIdentity): Promise<void> {
   await requireSameLogin(tx, identity);
@@ -66,7 +66,7 @@ interface Visitor {
   userAgent: string;
 }
 
-/** Asks for the password once; from then on the company login opens the account. @throws AppError as both */
+/** @throws AppError gone (no pending identity), and as `signIn` and `linkIdentity` */
 export async function signInAndLink(
   { companyId, identifier, password }: { companyId: string; identifier: string; password: string },
   visitor: Visitor,

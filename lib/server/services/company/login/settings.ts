@@ -12,7 +12,7 @@ import { seal, unseal } from "#lib/server/seal";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { companyPaths } from "#lib/wire/company-paths";
 
-/** What the provider must know as the redirect address; each company has its own, so that no code fits another one. */
+/** Redirect URI to register at the provider. Differs per company, so that a code works for one only. */
 export const redirectAddressOf = (companyId: string): string =>
   getEnv().appOrigin + companyPaths.companyLoginCallback(companyId);
 
@@ -34,7 +34,7 @@ export const readLoginSettings = (companyId: string): Promise<CompanyLoginSettin
 export interface LoginChange {
   issuer: string;
   clientId: string;
-  /** Empty: stays. */
+  /** Empty keeps the stored secret. */
   clientSecret: string;
   isEnforced: boolean;
 }
@@ -43,9 +43,9 @@ const secretMissing = () =>
   new AppError("required", { fields: { clientSecret: { key: "errors.fieldRequired" } } });
 
 /**
- * Another issuer or client ends all links, and has to be proven again.
+ * A new issuer or client deletes all links and must be proven again.
  *
- * @throws AppError required (secret), too_many, invalid (no provider there), conflict (enforced before an owner has signed in)
+ * @throws AppError required (secret), too_many, invalid (no provider there), conflict (not proven)
  */
 export async function saveLoginSettings(
   companyId: string,
@@ -54,7 +54,7 @@ export async function saveLoginSettings(
 ): Promise<void> {
   const isSame = (stored: dal.StoredLogin | null) =>
     stored?.issuer === issuer && stored.clientId === clientId;
-  // Before the transaction, as the provider may take seconds.
+  // Outside the transaction, because the provider may take seconds.
   if (!isSame(await dal.findLogin(companyId))) {
     if (clientSecret === "") throw secretMissing();
     await providerTrialLimit.take({ subject: companyId });

@@ -7,7 +7,7 @@ import { fromReplica } from "#lib/server/dal/replica";
 export const listContacts = (...args: Parameters<typeof dal.listContacts>): Promise<ListedContact[]> =>
   fromReplica(() => dal.listContacts(...args));
 
-/** @param month "" for the present one */
+/** @param month "" for the current one */
 export const listMonths = (
   companyId: string,
   { month, ...filter }: Parameters<typeof dal.listMonths>[1],

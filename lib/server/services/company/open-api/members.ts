@@ -41,7 +41,7 @@ export const inviteMember = (
     }),
   );
 
-/** Id of a member's account. @throws AppError not_found, as `getMember` */
+/** Resolves a public id to the account id. @throws AppError not_found, as `getMember` */
 export async function requireUserId(companyId: string, publicId: string): Promise<string> {
   const userId = await findMemberId(companyId, publicId);
   if (userId === null) throw new AppError("not_found");
@@ -57,7 +57,7 @@ export async function updateMember(
   const userId = await requireUserId(companyId, publicId);
   return changePageOf(userId, async (tx) => {
     await changeMemberIn(tx, { userId: null, member: ownerOf(companyId) }, userId, changes);
-    // Before the commit: after it the member may be removed.
+    // Before the commit, because the member may be removed after it.
     return getMember(companyId, publicId, tx);
   });
 }

@@ -13,7 +13,7 @@ import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import { plainNameOf, type ShownMember } from "#lib/wire/open-api/profiles";
 import { getMember } from "./members.ts";
 
-/** With the titles that the templates of company and departments give. */
+/** Lists members with their titles as the templates of company and departments set them. */
 export async function listProfiles(
   companyId: string,
   filter: { after?: { at: string; id: string } | undefined; limit: number },
@@ -37,7 +37,7 @@ export interface MemberProfile {
   locks: LockedField[];
 }
 
-/** @param language the account's when absent. @throws AppError not_found */
+/** @param language defaults to the account's language @throws AppError not_found */
 export async function getMemberProfile(
   companyId: string,
   publicId: string,
@@ -73,7 +73,7 @@ export async function updateMemberProfile(
         fields: Object.keys(changes),
       });
     }
-    // Before the commit: after it the member may be removed.
+    // Before the commit, because the member may be removed after it.
     const profile = await findProfileAsShown(userId, changes.language ?? language, tx);
     return toMemberProfile(profile, await findLook(userId, tx));
   });
