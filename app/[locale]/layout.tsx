@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: "#FAF8F5" };
 
-/** Preloaded: the first text needs them. */
+/** Preloaded, because the first text needs them. */
 const FONTS = ["/fonts/plex-arabic-400.woff2", "/fonts/plex-arabic-600.woff2"];
 
 interface Props {

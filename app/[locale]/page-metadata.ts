@@ -16,13 +16,12 @@ async function nameOf(screen: Screen) {
   return { title: `${t(`${screen}.title`)} · Logix`, description: t(`${screen}.description`) };
 }
 
-/** Title and description for pages that search engines must not index. */
+/** Returns `generateMetadata` of a page that search engines must not index. */
 export const titleOf = (screen: Screen) => async (): Promise<Metadata> => ({
   ...(await nameOf(screen)),
   robots: { index: false },
 });
 
-/** Title, description, language alternates and Open Graph tags for indexed pages. */
 export async function publicMetadata(screen: IndexedPage, path: string): Promise<Metadata> {
   const { appOrigin } = getEnv();
   const [locale, { title, description }] = await Promise.all([getLocale(), nameOf(screen)]);

@@ -7,7 +7,7 @@ import { languageQuery } from "#lib/wire/profile/server";
 
 export const GET = route({ access: "all", query: languageQuery }, ({ query: { lang } }) => {
   const manifest = {
-    // One app in both languages.
+    // One app for both languages.
     id: "/",
     name: "Logix",
     short_name: "Logix",
@@ -15,7 +15,7 @@ export const GET = route({ access: "all", query: languageQuery }, ({ query: { la
     lang,
     dir: directionOf(lang),
     start_url: withLocale(lang, pages.panelDashboard),
-    // Login and the other language belong to the app, too.
+    // Includes login and the other language.
     scope: "/",
     display: "standalone",
     background_color: "#FAF8F5",

@@ -7,7 +7,7 @@ import { parseSitemapPart } from "#lib/wire/site/indexed-pages";
 
 const sitemap = createCachedSitemap();
 
-/** Without a part: the whole sitemap, or the index of its parts. */
+/** Without `part`: the whole sitemap, or the index of its parts. */
 async function read(part: string | undefined): Promise<Buffer | null> {
   if (part === undefined) return sitemap.readIndex();
   const number = parseSitemapPart(part);

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import { acquisitionQuery } from "#lib/client/queries/admin/acquisition";
 import { useApi } from "#lib/client/api/use-api";
 import type { AcquisitionFigures, AcquisitionReport } from "#lib/domain/statistics/acquisition";
@@ -35,7 +36,7 @@ export function AcquisitionView() {
           <p role="status" className="sr-only">
             {report.isFetching ? t("loading") : ""}
           </p>
-          {report.isPending && <Skeletons />}
+          {report.isPending && <RowsSkeleton />}
           {report.data && <Report report={report.data} onReset={reset} />}
         </div>
       )}
@@ -110,15 +111,5 @@ function Total({ figures: { signUps, orders, revenueDa } }: { figures: Acquisiti
         ))}
       </dl>
     </section>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div aria-hidden className="box flex flex-col gap-4 p-4">
-      {[...Array(6).keys()].map((index) => (
-        <span key={index} className="skeleton h-8 w-full" />
-      ))}
-    </div>
   );
 }

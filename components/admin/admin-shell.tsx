@@ -26,7 +26,7 @@ import { AccountCount } from "./people/account-count";
 import { RefreshButton } from "./refresh-button";
 import { UnreadCount } from "./unread-count";
 
-/** With the screens behind each. */
+/** Navigation links, each with the screens that mark it as current. */
 const LINKS = [
   ["orders", pages.adminOrders, Package, ["Orders", "Encode", "Ship", "Cash"]],
   ["profiles", pages.adminProfiles, Users, ["Profiles"]],
@@ -43,7 +43,7 @@ export type AdminScreen = (typeof LINKS)[number][3][number];
 interface Props {
   /** Its texts are in the namespace `admin${screen}`. */
   screen: AdminScreen;
-  /** Further message namespaces of the screen inside. */
+  /** Message namespaces that the screen needs besides its own. */
   namespaces?: readonly (keyof Messages)[];
   /** True while the session may open this page only. */
   isPending?: boolean;

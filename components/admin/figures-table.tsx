@@ -10,7 +10,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useTranslations } from "next-intl";
-import { ColumnHeader } from "./column-header";
+import { TableHead } from "./table-head";
 import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { AcquisitionFigures } from "#lib/domain/statistics/acquisition";
@@ -27,7 +27,6 @@ export interface FiguresRow extends AcquisitionFigures {
 interface Props {
   title: string;
   nameLabel: string;
-  /** Shown for an empty name. */
   emptyName: string;
   rows: FiguresRow[];
   hasOwner?: boolean;
@@ -89,22 +88,9 @@ export function FiguresTable({ title, nameLabel, emptyName, rows, hasOwner = fal
         <p className="border-b border-line px-4 py-3 text-muted">{t("cut", { count: rows.length })}</p>
       )}
       <table className="hidden w-full table-fixed border-collapse md:table" aria-labelledby={titleId}>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} className="border-b border-line text-sm text-muted">
-              {group.headers.map((header) => (
-                <ColumnHeader
-                  key={header.id}
-                  sorted={header.column.getIsSorted()}
-                  onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
-                  className="px-4 py-0"
-                >
-                  <table.FlexRender header={header} />
-                </ColumnHeader>
-              ))}
-            </tr>
-          ))}
-        </thead>
+        <TableHead groups={table.getHeaderGroups()} cellClass={() => "px-4 py-0"}>
+          {(header) => <table.FlexRender header={header} />}
+        </TableHead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className="border-b border-line last:border-b-0">

@@ -2,14 +2,7 @@ import { TIME_ZONE, type Locale } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { FORMAT_LOCALES as LOCALES } from "#lib/i18n/formats";
 
-/** "Monday" of ISO day 1. */
-export function weekdayName(isoDay: number, locale: Locale): string {
-  // 1 January 2024 was a Monday.
-  const date = new Date(Date.UTC(2024, 0, isoDay));
-  return new Intl.DateTimeFormat(LOCALES[locale], { weekday: "long", timeZone: "UTC" }).format(date);
-}
-
-/** "15 April 2025, 14:20" */
+/** Returns "15 April 2025, 14:20", in Algiers time. */
 export function formatMoment(iso: string, locale: Locale): string {
   const date = new Date(iso);
   const day = formatDay(iso, locale);

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** On phones the top bar shows the title. */
+/** On phones the title is in the top bar instead. */
 export function PageTitle({ title, text, children }: Props) {
   return (
     <div className="flex items-center justify-between gap-x-4 lg:items-end">

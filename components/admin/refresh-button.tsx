@@ -6,7 +6,6 @@ import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
 import { queryKeys } from "#lib/client/queries/keys";
 
-/** Reloads the list with the current filters. */
 export function RefreshButton({ className = "" }: { className?: string }) {
   const t = useTranslations("adminProfiles");
   const queries = useQueryClient();

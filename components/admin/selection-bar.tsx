@@ -3,16 +3,14 @@ import { X } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 
 interface Props {
-  /** How many rows are selected. */
   text: string;
   /** Selects more rows; null when there are no more. */
   more: { readonly label: string; readonly select: () => void } | null;
   clear: { readonly label: string; readonly clear: () => void };
-  /** On wide screens a row of the table. */
+  /** Part of the table on wide screens. */
   isInTable?: boolean;
   /** Below the buttons. */
   note?: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 
@@ -20,7 +18,6 @@ const FLOATING = "sticky top-2 z-20 rounded-[14px] shadow-box";
 const IN_TABLE =
   "border-line max-xl:sticky max-xl:top-2 max-xl:z-20 max-xl:rounded-[14px] max-xl:shadow-box xl:border-y";
 
-/** What can be done with the selected rows of a list. */
 export function SelectionBar({ text, more, clear, isInTable = false, note, children }: Props) {
   return (
     <div

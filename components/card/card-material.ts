@@ -2,7 +2,7 @@ import { CARD_COLOURS, type CardColour } from "#lib/domain/order/card/colour";
 
 export type Material = CardColour["key"];
 
-/** The material's colour along its upper edge, for the browser's bars. */
+/** Colour of the material's upper edge, for the browser's toolbars. */
 export const MATERIAL_TOPS: Record<Material, string> = {
   "onyx-black": "#2a2825",
   "gunmetal-gray": "#434240",
@@ -10,6 +10,6 @@ export const MATERIAL_TOPS: Record<Material, string> = {
   "blush-pink": "#ec97a5",
 };
 
-/** Colours outside the palette are shown as Onyx Black. */
+/** Returns Onyx Black for colours outside the palette. */
 export const materialOf = (hex: string): Material =>
   CARD_COLOURS.find((colour) => colour.hex.toUpperCase() === hex.toUpperCase())?.key ?? "onyx-black";

@@ -11,9 +11,9 @@ interface Props {
   name: string;
   /** A title or message under the name; business cards only. */
   message?: string | undefined;
-  /** Character instead of the QR code; empty on business cards. */
+  /** Character in place of the QR code; empty on business cards. */
   image?: CardImage | "" | undefined;
-  /** URL of the QR code; no code without it. */
+  /** URL of the QR code; absent for a card without one. */
   qrSrc?: string | undefined;
   /** Faint text in place of an empty name. */
   ghost?: string | undefined;
@@ -24,7 +24,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Front of a card, 85 by 55, sized by its container. */
+/** Front of a card, 85 × 55 mm, sized by its container. */
 export function Card(props: Props) {
   const { colour, name, message, image, qrSrc, ghost, isNameLive, isColourLive, className = "" } = props;
   const material = materialOf(colour);
@@ -41,7 +41,7 @@ export function Card(props: Props) {
       <div className={`card-face material-${material}`}>
         <span className="texture" />
         <Arcs className="card-arcs" />
-        {/* A new key plays the animation again. */}
+        {/* A new key restarts the animation. */}
         <span key={material} className={isColourLive ? "card-sweep card-sweep-live" : "card-sweep"} />
         <div className="card-top">
           <LogoMark isMono className="card-mark" />

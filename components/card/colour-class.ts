@@ -1,6 +1,6 @@
 import type { CardColour } from "#lib/domain/order/card/colour";
 
-/** Classes, because the content policy allows no inline styles. */
+/** Classes, because the content security policy allows no inline styles. */
 export const COLOUR_CLASS: Record<CardColour["key"], string> = {
   "onyx-black": "bg-[#0D0D0D]",
   "imperial-gold": "bg-[#C9A227]",

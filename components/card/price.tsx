@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** "1600 DA". Only the number is isolated as left-to-right, so that دج follows it. */
+/** Renders "1600 DA". Only the number is isolated as left-to-right, so that دج follows it. */
 export function Price({ da }: { da: number }) {
   const t = useTranslations("price");
   return (

@@ -6,7 +6,7 @@ import { OwnText } from "./own-text";
 const LONG_TEXT_CHARS = 240;
 const LONG_TEXT_LINES = 5;
 
-/** A user's paragraph; a long one shows four lines and a button for the rest, without a script. */
+/** A user's text; long text is cut to four lines, with a button for the rest that needs no script. */
 export function FoldedText({ text, className }: { text: string; className: string }) {
   const t = useTranslations("profile");
   const isLong = text.length > LONG_TEXT_CHARS || text.split("\n").length > LONG_TEXT_LINES;
@@ -15,7 +15,7 @@ export function FoldedText({ text, className }: { text: string; className: strin
       <p
         className={`whitespace-pre-line wrap-anywhere ${className} ${isLong ? "not-print:has-[+details:not([open])]:line-clamp-4" : ""}`}
       >
-        {/* Its own direction, on the page's side. */}
+        {/* Keeps its own direction, aligned to the page's start. */}
         <OwnText text={text} />
       </p>
       {isLong && <Fold more={t("more")} less={t("less")} />}
@@ -26,12 +26,11 @@ export function FoldedText({ text, className }: { text: string; className: strin
 interface FoldProps {
   more: string;
   less: string;
-  /** Of the button. */
   className?: string;
   children?: ReactNode;
 }
 
-/** A button that opens what follows it, or the folded text before it. */
+/** A button that opens its children, or the folded text before it. */
 export function Fold({ more, less, className = "", children }: FoldProps) {
   return (
     <details className="group relative z-1">

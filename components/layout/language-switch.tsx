@@ -10,7 +10,7 @@ import { LOCALE_COOKIE, otherLocale, withLocale, type Locale } from "#lib/domain
 
 interface Props {
   locale: Locale;
-  /** Shows an icon beside the name, or instead of it on phones. */
+  /** Shows an icon beside the language name, or on phones in its place. */
   sign?: "beside" | "onPhones";
 }
 
@@ -31,7 +31,7 @@ export function LanguageSwitch({ locale, sign }: Props) {
       href={href}
       lang={other}
       hrefLang={other}
-      // Cached pages run without React: there site.js does the same.
+      // On cached pages, which run without React, site.js does the same.
       data-locale={other}
       onAuxClick={choose}
       onClick={(event) => {

@@ -18,7 +18,7 @@ import { paths } from "#lib/wire/api-paths";
 
 interface Props {
   wording: "panel" | "portal" | "error";
-  /** Drawn as a menu entry. */
+  /** Renders a menu entry. */
   isEntry?: boolean;
   /** Goes to the login page even when the request fails, on screens without another way out. */
   alwaysLeaves?: boolean;

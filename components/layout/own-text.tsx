@@ -4,14 +4,14 @@ import { useLocale } from "#lib/i18n/use-locale";
 interface Props {
   text: string;
   className?: string;
-  /** Absent: the text. */
+  /** Default: `text`. */
   children?: ReactNode;
 }
 
-/** The first letter is Arabic; which language Latin letters are in is unknown. */
+/** Arabic first letter; the language of Latin text is unknown. */
 const ARABIC_FIRST = /^\P{L}*\p{Script=Arabic}/u;
 
-/** An owner's text: with its own direction, and on English pages with its language when it is Arabic. */
+/** An owner's text, with its own direction, and `lang` for Arabic text on English pages. */
 export function OwnText({ text, className, children = text }: Props) {
   const isForeign = useLocale() !== "ar" && ARABIC_FIRST.test(text);
   return (

@@ -8,7 +8,7 @@ import { FoldedText } from "./folded-text";
 import { OwnText } from "./own-text";
 
 const FACT = "inline-flex min-w-0 gap-1.5";
-/** On the first line of its text. */
+/** Aligns the icon with the first line of its text. */
 const FACT_ICON = "mt-[0.3em] flex-none";
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
     "fullName" | "isVerified" | "title" | "professionalStatus" | "situation" | "address" | "bio"
   >;
   locale: Locale;
-  /** "h1" on the public page; in the panel the surrounding page has one. */
+  /** "h1" on the public page only: in the panel the page has its own. */
   as: "h1" | "h2" | "p";
   /** Shown before the bio. */
   children?: ReactNode;
 }
 
-/** Name, title, work, address and bio, as the public page shows them: all at the page's start, whatever their script. */
+/** Name, title, work, address and bio as on the public page, all aligned to the page's start in any script. */
 export function ProfilePerson({ person, locale, as: Name, children }: Props) {
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = person;
@@ -68,7 +68,7 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
   );
 }
 
-/** A longer word would not fit beside the badge on a narrow screen. */
+/** A longer word does not fit beside the badge on narrow screens. */
 const WORD_WITH_BADGE_MAX_CHARS = 14;
 
 /** The badge stays on the line of the last word. */

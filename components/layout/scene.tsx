@@ -12,7 +12,7 @@ interface Props {
   tone?: keyof typeof TONES;
   /** Shows the theme switch; only for areas with a dark mode. */
   hasTheme?: boolean;
-  /** The text is longer than a screen: on desktops the picture stays beside it. */
+  /** For text longer than a screen: on desktops the picture stays visible beside it. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -5,18 +5,18 @@ import { LocaleLink } from "./locale-link";
 interface Props {
   label: string;
   tabs: readonly { href: string; text: string; isCurrent: boolean }[];
-  /** The padding of the screen, which the line crosses on phones. */
+  /** Cancels the padding of the screen on phones, so that the line spans its width. */
   className: string;
 }
 
-/** Does not scroll the page. */
+/** Scrolls the current tab into view, without scrolling the page. */
 function showCurrent(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>("[aria-current]");
   if (!row || !current) return;
   row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
-/** Links between screens of one subject. Scrolls sideways on phones, and begins where the current one is visible. */
+/** Links between related screens; scrolls sideways on phones. */
 export function ScreenTabs({ label, tabs, className }: Props) {
   return (
     <nav

@@ -14,7 +14,7 @@ export function SkipLink({ label, target = "content" }: Props) {
       onClick={(event) => {
         const content = document.getElementById(target);
         if (!content) return;
-        // A navigation to the fragment would add a history entry, which the sign-up counts as a step.
+        // Navigating to the fragment would add a history entry, which the sign-up takes for a step.
         event.preventDefault();
         content.focus();
       }}

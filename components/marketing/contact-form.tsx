@@ -15,7 +15,7 @@ const FIELDS = [
   { name: "subject", type: "text", autoComplete: "off", maxLength: 200, className: "sm:col-span-2" },
 ] as const;
 
-/** Sent by site.js, which leaves the fields filled until the message is accepted. */
+/** Sent by site.js, which keeps the fields filled until the server accepts the message. */
 export function ContactForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("contact");
   const form = useTranslations("form");

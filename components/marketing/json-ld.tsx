@@ -42,7 +42,7 @@ export function OrganizationJsonLd({ appOrigin, contact }: OrganizationProps) {
 
 interface ProductProps {
   appOrigin: string;
-  /** Price of an order without referral code or offer. */
+  /** Price without referral code or offer. */
   priceDa: number;
 }
 

@@ -6,7 +6,6 @@ import type { Settings } from "#lib/domain/admin/settings";
 import { orderPath } from "./collection/order-path";
 import { OrderPrice } from "./order-price";
 
-/** A link to sign-up; for an item that is not available, a text. */
 export function OrderButton({ item, prices }: { item: CollectionItem } & Pick<Settings, "prices">) {
   const t = useTranslations("collection");
   if (!item.isActive) {

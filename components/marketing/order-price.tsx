@@ -1,7 +1,7 @@
 import { Price } from "@/components/card/price";
 import type { Settings } from "#lib/domain/admin/settings";
 
-/** The price that sign-up will ask. After a referral link site.js replaces it with the referral price. */
+/** Price at sign-up; after a referral link site.js replaces it with the referral price. */
 export function OrderPrice({ prices }: Pick<Settings, "prices">) {
   return (
     <span data-referral-price={prices.withReferral}>

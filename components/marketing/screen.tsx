@@ -5,12 +5,11 @@ const SIZES = { phone: [640, 1385], desktop: [1280, 800] } as const;
 interface Props {
   /** File of public/screens without language, e.g. "profile" (scripts/screenshots.ts). */
   name: "profile" | "wizard" | "login" | "panel" | "edit" | "review" | "panel-desktop";
-  /** Empty where the surrounding text says the same. */
+  /** Empty when the surrounding text says the same. */
   alt: string;
   className?: string;
 }
 
-/** A screenshot of the product in the page's language. */
 export function Screen({ name, alt, className }: Props) {
   const [width, height] = SIZES[name === "panel-desktop" ? "desktop" : "phone"];
   return (

@@ -12,7 +12,7 @@ interface Mark {
   colour: string;
 }
 
-/** A simplified outline, a tenth of the size of simple-icons' path. */
+/** Simplified outline, a tenth of the size of the path in simple-icons. */
 const INSTAGRAM: Mark = {
   path: "M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7Zm0 2.2A4.8 4.8 0 0 0 2.2 7v10A4.8 4.8 0 0 0 7 21.8h10a4.8 4.8 0 0 0 4.8-4.8V7A4.8 4.8 0 0 0 17 2.2ZM12 5.8a6.2 6.2 0 1 1 0 12.4 6.2 6.2 0 0 1 0-12.4Zm0 2.2a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm6.4-3.9a1.45 1.45 0 1 1 0 2.9 1.45 1.45 0 0 1 0-2.9Z",
   colour: "#c4286f",
@@ -65,8 +65,8 @@ const MARKS: Partial<Record<Brand, Mark>> = {
 
 /** A brand's mark, or a globe, bank or wallet. Decorative: the name must be beside it. */
 export function BrandIcon({ brand, sizePx = 22 }: { brand: Brand; sizePx?: number }) {
-  const known = MARKS[brand];
-  if (!known) {
+  const outline = MARKS[brand];
+  if (!outline) {
     const Icon = brand === "Bank Transfer" ? Landmark : brand === "Crypto Wallet" ? Wallet : Globe;
     return <Icon size={sizePx} aria-hidden="true" className="flex-none" />;
   }
@@ -75,11 +75,11 @@ export function BrandIcon({ brand, sizePx = 22 }: { brand: Brand; sizePx?: numbe
       viewBox="0 0 24 24"
       width={sizePx}
       height={sizePx}
-      fill={known.colour}
+      fill={outline.colour}
       aria-hidden="true"
       className="flex-none"
     >
-      <path d={known.path} fillRule="evenodd" />
+      <path d={outline.path} fillRule="evenodd" />
     </svg>
   );
 }

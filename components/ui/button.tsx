@@ -25,7 +25,7 @@ const TONES = {
 type ButtonTone = keyof typeof TONES;
 type ButtonSize = keyof typeof SIZES;
 
-/** Exported for links that look like buttons. */
+/** Returns the classes of a button, for links that look like one. */
 export const buttonClass = (tone: ButtonTone = "primary", size: ButtonSize = "regular") =>
   `${SHAPE} ${SIZES[size]} ${TONES[tone]}`;
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "./button";
 import { Dialog } from "./overlays/dialog";
 
-/** When the browser refuses the clipboard: the text, selected. */
+/** Shows the text, selected, when the browser denies access to the clipboard. */
 export function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTranslations("form.copyByHand");
   return (

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 
 interface Props extends Omit<ComponentProps<"button">, "children"> {
   icon: LucideIcon;
-  /** Accessible name and tooltip: action and object. */
+  /** Accessible name and tooltip; names action and object. */
   label: string;
   tone?: keyof typeof TONES;
   isBusy?: boolean;

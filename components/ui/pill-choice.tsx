@@ -3,14 +3,13 @@
 import { useEffect, useRef } from "react";
 
 interface Props<T extends string> {
-  /** Of the group, for screen readers. */
   label: string;
   options: readonly { readonly value: T; readonly text: string; readonly count?: number | undefined }[];
   current: T;
   onChange: (value: T) => void;
 }
 
-/** One of several views. Scrolls sideways on phones, with the current one in sight. */
+/** Chooses one of several views; scrolls sideways on phones, with the current one visible. */
 export function PillChoice<T extends string>({ label, options, current, onChange }: Props<T>) {
   const currentRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {

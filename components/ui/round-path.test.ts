@@ -14,7 +14,7 @@ test.each([
   ["decimals in a row", "M0 0c.12.24.36.48.6.72", "m0 0c.1.2.4.5.6.7"],
 ])("roundPath reads %s", (_what, path, rounded) => expect(roundPath(path)).toBe(rounded));
 
-test("roundPath adds no error from point to point", () => {
+test("roundPath accumulates no rounding error from point to point", () => {
   const path = `M0 0${"l.04.04".repeat(100)}`;
   const moves = [...roundPath(path).matchAll(/l(\S+?)(?: |(?=\.|-))(\S+?)(?=l|$)/g)];
   const sum = moves.reduce((total, [, x]) => total + Number(x), 0);

@@ -1,4 +1,4 @@
-/** Of each command: "x" and "y" are coordinates, "r" is a length, "f" a number that stays, which may be a flag without separators. */
+/** Parameters of each command: "x" and "y" coordinates, "r" a length, "f" a flag, which may lack separators. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   m: "xy",
   l: "xy",
@@ -13,7 +13,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 const NUMBER = /\s*,?\s*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/y;
 const FLAG = /\s*,?\s*([01])/y;
 
-/** An SVG path with relative commands and one decimal, which is a third shorter; no point moves by more than 0.05. */
+/** Shortens an SVG path by a third: relative commands, one decimal; points move by 0.05 at most. */
 export function roundPath(path: string): string {
   const at = { x: 0, y: 0 };
   let start = { ...at };
@@ -38,7 +38,7 @@ export function roundPath(path: string): string {
       rounded += command + join(values);
       if (command === "m") {
         start = { ...at };
-        // Further pairs of a move are lines.
+        // Further pairs after a move are lines.
         command = "l";
       }
     }

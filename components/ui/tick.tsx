@@ -4,11 +4,10 @@ import type { ComponentProps } from "react";
 
 interface Props extends Omit<ComponentProps<"input">, "type" | "ref"> {
   label: string;
-  /** Shows the indeterminate state. */
   isMixed?: boolean;
 }
 
-/** A checkbox without a visible label, with a target of 44 px. */
+/** A checkbox without a visible label, with a target of 44 × 44 px. */
 export function Tick({ label, isMixed = false, ...input }: Props) {
   return (
     <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">

@@ -6,7 +6,6 @@ import { TOAST_MS, UNDO_MS } from "#lib/domain/limits";
 
 interface Props {
   dir: "rtl" | "ltr";
-  /** Screen reader label of the region. */
   label: string;
 }
 
@@ -25,7 +24,7 @@ export function Toaster({ dir, label }: Props) {
   );
 }
 
-/** A notice that offers to undo, for 10 s. @returns closes it */
+/** Shows a notice with an undo button for 10 s. @returns function that closes it */
 export function notifyUndo(text: string, label: string, onUndo: () => void): () => void {
   const id = toast.success(text, { duration: UNDO_MS, action: { label, onClick: onUndo } });
   return () => void toast.dismiss(id);
@@ -33,10 +32,10 @@ export function notifyUndo(text: string, label: string, onUndo: () => void): () 
 
 let lastNotice: string | number | undefined;
 
-/** Replaces the notice before it, so that notices never cover the page. An empty text shows nothing. */
+/** Replaces the previous notice, so that notices never cover the page. An empty text shows nothing. */
 export function notify(tone: "success" | "error", text: string): void {
   if (!text) return;
-  // Without an id, it would close the notices that offer to undo.
+  // By id: `dismiss()` would also close the undo notices.
   if (lastNotice !== undefined) toast.dismiss(lastNotice);
   lastNotice = toast[tone](text);
 }

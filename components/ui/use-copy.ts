@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { COPIED_MS } from "#lib/domain/limits";
 
-/** "copied" for 1.5 s. */
+/** State that is "copied" for 1.5 s; "refused" stays until reset. */
 export function useCopyOutcome() {
   const state = useState<"copied" | "refused" | null>(null);
   const [outcome, setOutcome] = state;
@@ -15,7 +15,7 @@ export function useCopyOutcome() {
   return state;
 }
 
-/** Copies to the clipboard; `isCopied` is true for 1.5 s afterwards, `isRefused` until `close` when the browser refuses. */
+/** `isCopied` is true for 1.5 s after a copy; `isRefused` until `close`, when the browser denies access. */
 export function useCopy() {
   const [outcome, setOutcome] = useCopyOutcome();
 
@@ -24,7 +24,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
     } catch {
-      // Without permission, or over plain http.
+      // No permission, or plain http.
       setOutcome("refused");
     }
   }

@@ -10,7 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false } };
 }
 
-/** Catches every unknown path and sets status 404. */
 export default function UnknownPage() {
   setPageStatus(404);
   return <NotFoundView pixelId={getEnv().pixelId} />;

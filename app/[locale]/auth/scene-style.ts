@@ -5,8 +5,8 @@ import { join } from "node:path";
 let style: string | undefined;
 
 /**
- * The largest element of these pages must not wait for a file behind the scripts: a small picture comes with the page,
- * in 4 KB, and wide screens replace it.
+ * Inlines a 4 KB picture, which wide screens replace: the largest element must not wait for a file behind the
+ * scripts.
  */
 export function sceneStyle(): string {
   style ??= [

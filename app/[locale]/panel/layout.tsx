@@ -45,7 +45,7 @@ async function findOwner() {
     ...{ username, publicId, fullName, title, isActive, order, unreadContacts },
     hasCompany: member !== null,
     address: getEnv().appOrigin + shortLinkPath(username),
-    // Accounts of admins have no card.
+    // Admin accounts have no card.
     card: card ?? { colour, image: "" as const, message: "" },
   };
 }

@@ -17,7 +17,7 @@ export function AuditEntryRow({ entry }: { entry: AuditViewModel }) {
   const locale = useLocale();
   const [now] = useState(() => Date.now());
   const { action, actor, target, fields, changes } = entry;
-  // For a change of one's own account the actor is not named twice.
+  // A change of the actor's own account names the actor once.
   const isOwn = actor !== null && actor.id === target?.id;
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -60,8 +60,8 @@ function Change({ change: { field, from, to } }: { change: RecordedChange }) {
   function show(value: RecordedValue): string {
     if (typeof value === "boolean") return value ? t("values.on") : t("values.off");
     if (Array.isArray(value)) return value.join(t("comma")) || t("values.none");
-    const status = ORDER_STATUSES.find((known) => known === value);
-    const cardState = CARD_STATES.find((known) => known === value);
+    const status = ORDER_STATUSES.find((name) => name === value);
+    const cardState = CARD_STATES.find((name) => name === value);
     return status ? statuses(status) : cardState ? cards(cardState) : String(value);
   }
   return (
@@ -89,7 +89,7 @@ function Person({ person }: { person: AuditPerson | null }) {
   );
 }
 
-/** The translated name of a field; without a translation, the field itself. */
+/** Returns the translated name of a field, or the field itself when it has no translation. */
 function wordFor(field: string, t: ReturnType<typeof useTranslations<"adminAudit">>): string {
   const key = `fieldNames.${field.replaceAll(".", "_")}` as "fieldNames.email";
   return t.has(key) ? t(key) : field;

@@ -19,18 +19,18 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/layout/list/pager";
+import { ListPager } from "@/components/layout/list/list-pager";
 import { readPage } from "#lib/client/read-list-params";
 import { useLastPage } from "@/components/layout/list/use-last-page";
 import { AuditEntryRow } from "./audit-entry";
 
 function readSearch(params: Pick<URLSearchParams, "get">): AuditSearch {
   const day = (name: string) => parseDay(params.get(name) ?? "") ?? "";
-  const words = (name: string) => (params.get(name) ?? "").trim().slice(0, LINE_MAX_CHARS);
+  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, LINE_MAX_CHARS);
   return {
     action: AUDIT_ACTIONS.find((action) => action === params.get("action")) ?? "",
-    actor: words("actor"),
-    target: words("target"),
+    actor: text("actor"),
+    target: text("target"),
     from: day("from"),
     to: day("to"),
     page: readPage(params),
@@ -38,8 +38,8 @@ function readSearch(params: Pick<URLSearchParams, "get">): AuditSearch {
 }
 
 function toQuery({ page, ...filters }: AuditSearch): URLSearchParams {
-  const given = Object.entries(filters).filter(([, value]) => value !== "");
-  return new URLSearchParams([...given, ...(page > 1 ? [["page", String(page)] as [string, string]] : [])]);
+  const filled = Object.entries(filters).filter(([, value]) => value !== "");
+  return new URLSearchParams([...filled, ...(page > 1 ? [["page", String(page)] as [string, string]] : [])]);
 }
 
 /** The audit log. The URL holds the filters. */
@@ -80,7 +80,7 @@ export function AuditView() {
             name="action"
             value={search.action}
             onChange={(event) =>
-              narrow({ action: AUDIT_ACTIONS.find((known) => known === event.target.value) ?? "" })
+              narrow({ action: AUDIT_ACTIONS.find((action) => action === event.target.value) ?? "" })
             }
           >
             <option value="">{t("allActions")}</option>
@@ -162,16 +162,11 @@ export function AuditView() {
                     <AuditEntryRow key={entry.id} entry={entry} />
                   ))}
                 </ol>
-                <Pager
+                <ListPager
                   className="border-t border-line px-4 py-2.5"
                   page={search.page}
-                  limit={log.data.limit}
-                  total={log.data.total}
-                  isTotalCapped={log.data.isTotalCapped}
-                  onChange={(page) => {
-                    narrow({ page });
-                    window.scrollTo({ top: 0 });
-                  }}
+                  list={log.data}
+                  onPage={(page) => narrow({ page })}
                 />
               </>
             )}

@@ -19,7 +19,7 @@ import { OpenCash } from "./open-cash";
 import { PayoutDialog } from "./payout-dialog";
 import { Payouts } from "./payouts";
 
-/** What couriers collect, hand over and still hold. The URL holds period, filter and page. */
+/** Cash that couriers have collected, paid out and still hold. The URL holds period, filter and page. */
 export function CashView() {
   const t = useTranslations("adminCash");
   const { period, narrow, reset } = usePeriod({ from: firstDay(), to: "" });

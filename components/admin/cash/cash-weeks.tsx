@@ -13,7 +13,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** A table; where that is too wide, a list. */
+/** A table; a list on narrow screens. */
 export function CashWeeks({ weeks, isBusy }: Props) {
   const t = useTranslations("adminCash");
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Orders without a courier are those that admins deliver. */
+/** An empty courier means that admins deliver the order. */
 export function CourierName({ courier, className }: { courier: string; className?: string }) {
   const t = useTranslations("adminCash");
   return courier === "" ? (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 
-/** Below 0, money is missing. */
+/** Difference of a payout in DA; below 0 when money is missing. */
 export function Difference({ da }: { da: number }) {
   const t = useTranslations("adminCash");
   if (da === 0) return <span className="text-sm text-success">{t("exact")}</span>;

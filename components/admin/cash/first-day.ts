@@ -3,7 +3,7 @@ import { DAY_MS } from "#lib/domain/time";
 
 const WEEKS = 12;
 
-/** Of the report until a period is chosen: the Sunday that began the oldest of 12 weeks. */
+/** Returns the default start of the report: the Sunday that began the oldest of 12 weeks. */
 export function firstDay(now = new Date()): string {
   const today = new Date(dayInAlgiers(now));
   return dayInAlgiers(new Date(today.getTime() - (today.getUTCDay() + (WEEKS - 1) * 7) * DAY_MS));

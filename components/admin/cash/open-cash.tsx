@@ -14,7 +14,7 @@ interface Props {
   onReceive: (courier: string) => void;
 }
 
-/** Couriers that hold cash, the longest first. */
+/** Couriers that hold cash, oldest cash first. */
 export function OpenCash({ open, onReceive }: Props) {
   const t = useTranslations("adminCash");
   const titleId = useId();

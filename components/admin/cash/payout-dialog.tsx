@@ -39,14 +39,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which orders a payout holds, what arrived and what the courier kept. */
 export function PayoutDialog({ courier, onClose }: Props) {
   const t = useTranslations("adminCash");
   const texts = useTranslations("form");
   const locale = useLocale();
   const queries = useQueryClient();
   const orders = useQuery(openOrdersQuery(useApi(), courier));
-  // All of them, until one is left out.
+  // Empty at first: all open orders are selected.
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [isNoneChosen, setNoneChosen] = useState(false);
   const chosen = (orders.data ?? []).filter(({ number }) => !leftOut.has(number));

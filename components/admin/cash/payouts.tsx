@@ -17,6 +17,7 @@ import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { formatDay } from "#lib/i18n/format-day";
+import { readPage } from "#lib/client/read-list-params";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import type { PayoutWire } from "#lib/wire/cash/responses";
@@ -25,11 +26,7 @@ import { CourierName } from "./courier-name";
 import { Difference } from "./difference";
 
 function readSearch(params: Pick<URLSearchParams, "get">): PayoutSearch {
-  const page = Number(params.get("page"));
-  return {
-    isDifferent: params.get("different") === "1",
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
+  return { isDifferent: params.get("different") === "1", page: readPage(params) };
 }
 
 /** Received payouts, newest first. The URL holds filter and page. */
@@ -95,27 +92,27 @@ function useRemoval() {
   const t = useTranslations("adminCash");
   const call = useApi();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<PayoutWire | null>(null);
+  const [removing, setRemoving] = useState<PayoutWire | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (id: number) => send(call, { method: "POST", path: paths.removePayout, body: { id } }),
     onSuccess: (data) => notify("success", noticeFromWire(data)),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.cash });
-      setAsked(null);
+      setRemoving(null);
     },
   });
-  const dialog = asked && (
+  const dialog = removing && (
     <ConfirmDialog
       isOpen
-      onClose={() => setAsked(null)}
+      onClose={() => setRemoving(null)}
       question={t("removeQuestion")}
-      text={t("removeText", { count: asked.orders })}
+      text={t("removeText", { count: removing.orders })}
       confirm={t("remove")}
       isBusy={isPending}
-      onConfirm={() => mutate(asked.id)}
+      onConfirm={() => mutate(removing.id)}
     />
   );
-  return { ask: setAsked, failure: error?.message ?? "", clearFailure: reset, dialog };
+  return { ask: setRemoving, failure: error?.message ?? "", clearFailure: reset, dialog };
 }
 
 function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => void }) {

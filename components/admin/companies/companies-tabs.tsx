@@ -11,7 +11,6 @@ interface Props {
   current: (typeof TABS)[number][0];
 }
 
-/** Links between the screens about companies. */
 export function CompaniesTabs({ current }: Props) {
   const t = useTranslations("adminCompanies.tabs");
   return (

@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/layout/list/pager";
+import { ListPager } from "@/components/layout/list/list-pager";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { useLastPage } from "@/components/layout/list/use-last-page";
 import { Button } from "@/components/ui/button";
@@ -25,7 +25,7 @@ import { NewCompanyDialog } from "./new-company-dialog";
 
 const REQUESTS: CompanySearch = { text: "", state: "requested", page: 1 };
 
-/** Requests and companies. The URL holds the filters; the server filters and pages. */
+/** List of companies and of requests for one. The URL holds the filters; the server filters and pages. */
 export function CompaniesView() {
   const t = useTranslations("adminCompanies");
   const call = useApi();
@@ -41,8 +41,8 @@ export function CompaniesView() {
   function narrow(part: Partial<CompanySearch>) {
     // Read from the URL: the debounced text may arrive after another filter has changed.
     const now = readCompanySearch(new URLSearchParams(window.location.search));
-    const isTypingOn = part.text !== undefined && part.text !== "" && now.text !== "";
-    change(toCompanyQuery({ ...now, page: 1, ...part }), { isSameStep: isTypingOn });
+    const isTyping = part.text !== undefined && part.text !== "" && now.text !== "";
+    change(toCompanyQuery({ ...now, page: 1, ...part }), { isSameStep: isTyping });
   }
 
   return (
@@ -102,23 +102,14 @@ export function CompaniesView() {
                 <CompanyRow key={company.id} company={company} onOpen={() => setOpened(company)} />
               ))}
             </ul>
-            <Pager
-              page={search.page}
-              limit={data.limit}
-              total={data.total}
-              isTotalCapped={data.isTotalCapped}
-              onChange={(page) => {
-                narrow({ page });
-                window.scrollTo({ top: 0 });
-              }}
-            />
+            <ListPager page={search.page} list={data} onPage={(page) => narrow({ page })} />
           </>
         )}
       </section>
       {opened && (
         <CompanyDrawer
           company={data?.companies.find(({ id }) => id === opened.id) ?? opened}
-          // It may have left the list.
+          // The company may have left the list.
           onChanged={(changed) => setOpened((now) => now && { ...now, ...changed })}
           onClose={() => setOpened(null)}
         />

@@ -23,14 +23,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** All about one company, and what an admin decides about it. */
 export function CompanyDrawer({ company, onChanged, onClose }: Props) {
   const t = useTranslations("adminCompanies");
   const { id, name, state, activatesMembers } = company;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, variables, error, reset } = useCompanyChange(onChanged);
-  const asked = state === "requested" ? "decline" : "close";
-  // Until the list is read again the switch shows what was chosen.
+  const refusal = state === "requested" ? "decline" : "close";
+  // The switch shows the new value before the list is refetched.
   const activates = (isPending ? variables.activatesMembers : undefined) ?? activatesMembers;
   return (
     <Drawer title={<bdi>{name}</bdi>} head={<CompanyStateChip state={state} />} onClose={onClose}>
@@ -75,11 +74,11 @@ export function CompanyDrawer({ company, onChanged, onClose }: Props) {
       {isAsking && (
         <ConfirmDialog
           isOpen
-          question={t(`${asked}.question`)}
-          text={t.rich(`${asked}.text`, {
+          question={t(`${refusal}.question`)}
+          text={t.rich(`${refusal}.text`, {
             name: () => <bdi className="font-semibold text-text">{name}</bdi>,
           })}
-          confirm={t(`${asked}.action`)}
+          confirm={t(`${refusal}.action`)}
           isBusy={isPending}
           onConfirm={() => mutate({ id, state: "closed" }, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}

@@ -10,7 +10,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The whole row opens the company. */
 export function CompanyRow({ company: { name, state, members, owners, createdAt }, onOpen }: Props) {
   const t = useTranslations("adminCompanies");
   const locale = useLocale();

@@ -9,7 +9,7 @@ export const readCompanySearch = (params: Params): CompanySearch => ({
   page: readPage(params),
 });
 
-/** The query string of a search, without default values. */
+/** Returns the query string of a search, without default values. */
 export const toCompanyQuery = ({ text, state, page }: CompanySearch): URLSearchParams =>
   new URLSearchParams({
     ...(text && { search: text }),

@@ -6,9 +6,9 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -20,7 +20,7 @@ interface Props {
   onDone: (notice: string) => void;
 }
 
-/** A company for an account that exists. */
+/** Creates a company for an existing account. */
 export function NewCompanyDialog({ onClose, onDone }: Props) {
   const t = useTranslations("adminCompanies");
   const queries = useQueryClient();
@@ -37,10 +37,10 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { name: "", username: "", address: "", registration: "", taxId: "" },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
+  const { errors, dialog } = useDialogForm({
     form,
-    toField: (name) => FIELDS.find((field) => field === name) ?? null,
+    toRequest: (body) => ({ method: "POST", path: companyPaths.companies, body }),
+    fields: FIELDS,
     onDone: async (notice) => {
       await queries.invalidateQueries({ queryKey: queryKeys.companies });
       onDone(notice);
@@ -52,16 +52,7 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
     ...form.register(name),
   });
   return (
-    <DialogForm
-      title={t("add")}
-      text={t("addText")}
-      submit={t("create")}
-      {...{ failure, clearFailure, isSubmitting }}
-      onSubmit={form.handleSubmit(async (body) => {
-        await send({ method: "POST", path: companyPaths.companies, body });
-      })}
-      onClose={onClose}
-    >
+    <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>
       <TextField label={t("name")} {...field("name")} />
       <TextField label={t("owner")} hint={t("ownerHint")} dir="ltr" {...field("username")} />
       <TextField label={t("facts.address")} note={t("optional")} {...field("address")} />

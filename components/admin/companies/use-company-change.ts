@@ -14,7 +14,7 @@ export interface CompanyChange {
   activatesMembers?: boolean;
 }
 
-/** Approves, refuses or closes a company, or changes how its people are activated. */
+/** Approves, declines or closes a company, or changes whether it activates its members. */
 export function useCompanyChange(onDone: (change: CompanyChange) => void) {
   const call = useApi();
   const queries = useQueryClient();

@@ -15,13 +15,13 @@ import { toMoveWire } from "#lib/wire/order/client";
 
 interface Props {
   orders: readonly ChipOrderWire[];
-  /** Also those that are not listed. */
+  /** Number of waiting orders, including those not listed. */
   total: number;
   chosen: number;
   onChoose: (order: ChipOrderWire) => void;
 }
 
-/** What waits at the encode station; several can be marked by hand at once. */
+/** Queue of the encode station; orders can be marked as encoded in bulk. */
 export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
   const t = useTranslations("adminEncode");
   const list = useTranslations("adminOrders");

@@ -16,7 +16,6 @@ interface Props {
   onStart: () => void;
 }
 
-/** The card to encode: its face, its address, and the writer where the browser has one. */
 export function ChipStation({ order, state, encoder, onStart }: Props) {
   const t = useTranslations("adminEncode");
   const isHydrated = useIsHydrated();

@@ -17,15 +17,15 @@ import { ChipStation } from "./chip-station";
 import { StockForm } from "./stock-form";
 import { useCardEncoder } from "./use-card-encoder";
 
-/** The printed cards, oldest first: written with this phone, or elsewhere and marked by hand. */
+/** Printed cards, oldest first: written with this phone, or elsewhere and marked by hand. */
 export function EncodeView() {
   const t = useTranslations("adminEncode");
   const { data, error, isPending, refetch } = useQuery(chipsQuery(useApi()));
   const { state, encoder, chosen, start, choose } = useCardEncoder();
   const orders = data?.orders ?? [];
-  // While a card is written, its order stays in sight, also when another admin marks it.
-  const isInSight = state.step !== "idle" || orders.some((listed) => listed.number === chosen?.number);
-  const order = (isInSight ? chosen : null) ?? orders[0];
+  // While a card is being written its order stays visible, even when another admin marks it.
+  const isVisible = state.step !== "idle" || orders.some((listed) => listed.number === chosen?.number);
+  const order = (isVisible ? chosen : null) ?? orders[0];
 
   return (
     <>

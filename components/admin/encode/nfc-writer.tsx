@@ -10,7 +10,7 @@ import type { CardEncoder, EncoderState } from "#lib/client/nfc/card-encoder";
 interface Props {
   state: EncoderState;
   encoder: CardEncoder;
-  /** Else the card opens nothing. */
+  /** False when the card would open nothing. */
   isActive: boolean;
   onStart: () => void;
 }

@@ -11,7 +11,7 @@ import { useSaveFile } from "#lib/client/api/use-api";
 import { STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 
-/** Makes cards without an owner, and saves their addresses for an encoder. */
+/** Creates cards without an owner, and downloads their addresses for an encoder. */
 export function StockForm() {
   const t = useTranslations("adminEncode");
   const form = useForm({ defaultValues: { count: 10 } });

@@ -15,10 +15,10 @@ import type { ChipOrderWire } from "#lib/wire/chip/responses";
 import { toMoveWire } from "#lib/wire/order/client";
 import type { MovedResponse } from "#lib/wire/order/responses";
 
-/** Reasons that say that the order is encoded already. */
+/** Refusals that mean that the order is already encoded. */
 const MARKED: readonly string[] = ["same_status", "passed"];
 
-/** Encodes a card, marks its order, and goes on with the next one in the queue. */
+/** Encodes a card, marks its order, and continues with the next one in the queue. */
 export function useCardEncoder() {
   const t = useTranslations("adminEncode");
   const reasons = useTranslations("orderMove.reasons");
@@ -29,7 +29,7 @@ export function useCardEncoder() {
   const [encoder] = useState(() => createCardEncoder({ openReader, onChange: setState }));
   useEffect(() => () => encoder.stop(), [encoder]);
 
-  /** Marked by another admin, or by a try whose response was lost, is marked, too. */
+  /** Returns the error text; null when marked, even by another admin or a request whose response was lost. */
   async function mark(marked: number): Promise<string | null> {
     const body = toMoveWire([marked], "encoded", { forward: true });
     try {
@@ -43,11 +43,11 @@ export function useCardEncoder() {
     return null;
   }
 
-  function goOn(done: number): void {
+  function continueAfter(done: number): void {
     notify("success", t("encoded", { number: formatOrderNumber(done) }));
     const [next] = queries.getQueryData(chipsQuery(call).queryKey)?.orders ?? [];
     setChosen(null);
-    // A card that would open nothing is written only when the admin says so.
+    // A card that would open nothing is written only when the admin starts it.
     if (next?.isActive && next.number !== done) start(next);
     else encoder.stop();
   }
@@ -57,7 +57,7 @@ export function useCardEncoder() {
     void encoder.start({
       address: order.address,
       mark: () => mark(order.number),
-      onDone: () => goOn(order.number),
+      onDone: () => continueAfter(order.number),
     });
   }
 

@@ -23,7 +23,6 @@ interface Props {
   onDismissFailure: () => void;
 }
 
-/** A contact message in full, with links to reply. */
 export function MessageDialog({
   message,
   isBusy,

@@ -6,7 +6,7 @@ import { formatAgo } from "#lib/i18n/relative-time";
 import type { MessageViewModel } from "#lib/wire/contact/client";
 import { useLocale } from "#lib/i18n/use-locale";
 
-/** One line shows no more than this. */
+/** More than fits on one line. */
 const SNIPPET_CHARS = 200;
 
 interface Props {

@@ -15,7 +15,7 @@ import { LoadFailed } from "@/components/admin/load-failed";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/layout/list/pager";
+import { ListPager } from "@/components/layout/list/list-pager";
 import { useMessageChanges } from "./use-message-changes";
 import { useLastPage } from "@/components/layout/list/use-last-page";
 import { readPage } from "#lib/client/read-list-params";
@@ -52,7 +52,7 @@ export function MessagesView() {
     if (!message.isRead) void changeMessage(message, { isRead: true }, { isAutomatic: true });
   }
 
-  // Another message may have been opened meanwhile.
+  // Another message may have been opened in the meantime.
   const close = (message: MessageViewModel) => setOpened((now) => (now?.id === message.id ? null : now));
 
   async function changeAndClose(message: MessageViewModel, changes: ContactMessageChanges) {
@@ -109,16 +109,11 @@ export function MessagesView() {
               className={`outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
             >
               <MessageList messages={data.messages} onOpen={open} />
-              <Pager
+              <ListPager
                 className="border-t border-line px-4 py-2.5"
                 page={search.page}
-                limit={data.limit}
-                total={data.total}
-                isTotalCapped={data.isTotalCapped}
-                onChange={(page) => {
-                  change(toQuery({ ...search, page }));
-                  window.scrollTo({ top: 0 });
-                }}
+                list={data}
+                onPage={(page) => change(toQuery({ ...search, page }))}
               />
             </div>
           )}

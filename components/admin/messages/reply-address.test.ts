@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toReplyAddress } from "./reply-address";
 
-it("a mailto link has greeting and quote, and parameters in the e-mail are escaped", () => {
+it("a reply link has greeting and quote, and escapes parameters in the e-mail address", () => {
   const address = toReplyAddress(
     { email: "a?cc=x&b@example.com", subject: "R&D?", message: "First\nsecond" },
     "Hello Amina,",
@@ -13,7 +13,7 @@ it("a mailto link has greeting and quote, and parameters in the e-mail are escap
   expect(query.get("body")).toBe("Hello Amina,\r\n\r\n\r\n> First\r\n> second");
 });
 
-it("a mailto link quotes only the beginning of a long message", () => {
+it("a reply link quotes only the beginning of a long message", () => {
   const address = toReplyAddress({ email: "a@b.co", subject: "س", message: "م".repeat(2000) }, "أهلًا");
   expect(address.length).toBeLessThan(2000);
   expect(new URLSearchParams(address.split("?")[1]).get("body")).toMatch(/م…$/);

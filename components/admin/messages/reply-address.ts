@@ -4,7 +4,7 @@ import type { MessageViewModel } from "#lib/wire/contact/client";
 /** Some mail programs accept at most 2,000 characters in a URL, and an Arabic letter takes six. */
 const QUOTED_MAX_CHARS = 200;
 
-/** `mailto:` link with subject, greeting and the quoted message. */
+/** Returns a `mailto:` link with subject, greeting and the quoted message. */
 export function toReplyAddress(
   { email, subject, message }: Pick<MessageViewModel, "email" | "subject" | "message">,
   greeting: string,

@@ -19,11 +19,11 @@ import { noticeFromWire } from "#lib/wire/notice";
 interface MessageChange {
   message: MessageViewModel;
   changes: ContactMessageChanges;
-  /** Marked as read because it was opened: without notice or busy state. */
+  /** True when opening marks the message as read: without notice or busy state. */
   isAutomatic: boolean;
 }
 
-/** Changes of contact messages. Promises resolve after the list is refetched: true on success. */
+/** Changes contact messages. Promises resolve after the list is refetched: true on success. */
 export function useMessageChanges() {
   const call = useApi();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function useMessageChanges() {
     },
     onSettled: refresh,
   };
-  // Sent one after the other: the last click decides whether a message is read.
+  // Sent one after another: the last click decides whether a message is read.
   const read = useMutation({ ...options, scope: { id: "message-read" } });
   const archive = useMutation(options);
   const erasure = useMutation({

@@ -16,7 +16,7 @@ import { areForward, commonMoves, commonNextStep, inactiveAmong } from "./next-s
 
 interface Props {
   orders: readonly ListedOrderWire[];
-  /** The status that is proposed. */
+  /** Preselected status. */
   to?: OrderStatus | undefined;
   isBusy: boolean;
   onMove: (body: ReturnType<typeof toMoveWire>) => void;
@@ -30,7 +30,7 @@ interface Values {
   courier: string;
 }
 
-/** Any allowed move of one or more orders, with a note, and with parcel and courier when they are shipped. */
+/** Moves orders to any allowed status, with a note; shipped ones also with courier and parcel. */
 export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Props) {
   const t = useTranslations("adminOrders");
   const statuses = useTranslations("orderStatuses");

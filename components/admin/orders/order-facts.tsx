@@ -15,7 +15,6 @@ import { ChatLink } from "./messages/chat-link";
 import { LogFailure } from "./messages/log-failure";
 import { useMessageLog } from "./messages/use-message-log";
 
-/** Whose order it is, and what can be opened of it. */
 export function OrderFacts({ order: { number, name, status, owner } }: { order: ListedOrderWire }) {
   const t = useTranslations("adminOrders");
   const log = useMessageLog();

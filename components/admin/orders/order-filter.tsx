@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { SearchForm } from "@/components/layout/list/search-form";
+import { SortSelect } from "@/components/layout/list/sort-select";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { OrderSearch } from "#lib/client/queries/admin/orders";
 import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
@@ -42,24 +43,13 @@ export function OrderFilter({ search, onChange, children }: Props) {
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect
-        label={t("sort")}
-        value={`${search.sort}.${search.order}`}
-        isSet={search.sort !== "createdAt" || search.order !== "desc"}
-        onChange={(event) => {
-          const [sort, order] = event.target.value.split(".");
-          onChange({
-            sort: ORDER_SORTS.find((known) => known === sort) ?? "createdAt",
-            order: order === "asc" ? "asc" : "desc",
-          });
-        }}
-      >
+      <SortSelect label={t("sort")} sorting={search} sorts={ORDER_SORTS} onChange={onChange}>
         {LIST_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sorts.${sort}`)}
           </option>
         ))}
-      </FilterSelect>
+      </SortSelect>
       <div className="col-span-full lg:col-auto">{children}</div>
     </SearchForm>
   );

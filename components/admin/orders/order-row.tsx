@@ -23,12 +23,12 @@ import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { ChatLink } from "./messages/chat-link";
 import { nextStepOf } from "./next-step";
 
-/** A line of its own on phones, half a line on tablets. */
+/** A full line on phones, half a line on tablets. */
 const CELL = "min-w-0 @max-xl:basis-full @xl:@max-4xl:basis-[calc(50%-6px)]";
 
 interface Props {
   order: ListedOrderWire;
-  /** Of the present status; absent until it is loaded, and without a phone. */
+  /** Message of the current status; absent until it is loaded, and without a phone number. */
   message: OrderMessageWire | undefined;
   isSelected: boolean;
   isBusy: boolean;
@@ -130,7 +130,7 @@ interface RowChatProps extends Pick<Props, "onWrite"> {
   number: string;
 }
 
-/** The chat with the text of the order's status; checked once it was opened. */
+/** Opens the chat with the text of the order's status; has a check mark once opened. */
 function RowChat({ message, number, onWrite }: RowChatProps) {
   const t = useTranslations("adminOrders.messaging");
   const name = message.sent > 0 ? t("openAgain", { number }) : t("openNumber", { number });
@@ -171,7 +171,7 @@ function OrderWarnings({ order: { owner } }: { order: ListedOrderWire }) {
   return <p className="text-sm text-danger">{t(owner ? "inactive" : "accountDeleted")}</p>;
 }
 
-/** How long ago the status changed; in red once the order is stuck. */
+/** Time since the status changed; red once the order is stuck. */
 function Waiting({ order: { status, changedAt } }: { order: ListedOrderWire }) {
   const t = useTranslations("adminOrders");
   const hours = Math.floor((useNow().getTime() - new Date(changedAt).getTime()) / HOUR_MS);

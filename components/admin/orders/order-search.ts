@@ -1,20 +1,11 @@
 import type { OrderSearch } from "#lib/client/queries/admin/orders";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { ORDER_STATUSES, ORDER_STEPS } from "#lib/domain/order/order-status";
 import { readPage, readSearchText } from "#lib/client/read-list-params";
 
-/** In the order of the work; the others are found by search. */
-export const QUEUES = [
-  "new",
-  "confirmed",
-  "designed",
-  "printed",
-  "encoded",
-  "shipped",
-  "on_hold",
-  "stuck",
-] as const;
+/** Queues with a tab, in the order of the steps; other orders are found by search. */
+export const QUEUES = [...ORDER_STEPS.filter((step) => step !== "delivered"), "on_hold", "stuck"] as const;
 
 const KNOWN_QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
@@ -40,7 +31,7 @@ export function readOrderSearch(params: Params): OrderSearch {
   };
 }
 
-/** The query string of a search, without default values. */
+/** Returns the query string of a search, without default values. */
 export function toOrderQuery({ text, queue, wilaya, sort, order, page }: OrderSearch): URLSearchParams {
   const isNewestFirst = sort === "createdAt" && order === "desc";
   return new URLSearchParams({

@@ -22,7 +22,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the selected orders. */
 export function OrdersBar({
   orders,
   isAllOfPage,

@@ -8,7 +8,6 @@ interface Props extends ComponentProps<typeof AdminShell> {
   screen: keyof typeof TABS;
 }
 
-/** Frame of the screens of the order work, with their tabs. */
 export function OrdersShell({ children, ...frame }: Props) {
   return (
     <AdminShell {...frame}>

@@ -13,7 +13,6 @@ interface Props {
   current: (typeof TABS)[number][0];
 }
 
-/** Links between the screens of the order work. */
 export function OrdersTabs({ current }: Props) {
   const t = useTranslations("orderScreens");
   return (

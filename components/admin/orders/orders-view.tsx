@@ -4,11 +4,10 @@ import { useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailed } from "@/components/admin/load-failed";
+import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/layout/list/pager";
+import { ListPager } from "@/components/layout/list/list-pager";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { useLastPage } from "@/components/layout/list/use-last-page";
 import { orderCountsQuery, ordersQuery, type OrderSearch } from "#lib/client/queries/admin/orders";
@@ -33,7 +32,7 @@ import { useOrderMoves } from "./use-order-moves";
 import { useRowKeys } from "./use-row-keys";
 import { useSelection } from "./use-selection";
 
-interface Asking {
+interface MoveRequest {
   orders: readonly ListedOrderWire[];
   to?: OrderStatus | undefined;
 }
@@ -46,7 +45,7 @@ export function OrdersView() {
   const search = readOrderSearch(params);
   const list = useQuery({ ...ordersQuery(call, search), placeholderData: keepPreviousData });
   const counts = useQuery(orderCountsQuery(call));
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<MoveRequest | null>(null);
   const [batch, setBatch] = useState<"print" | "messages" | null>(null);
   const region = useRef<HTMLElement>(null);
   const { move, isBusy, failure, setFailure } = useOrderMoves();
@@ -68,12 +67,12 @@ export function OrdersView() {
   function narrow(part: Partial<OrderSearch>) {
     // Read from the URL: the debounced text may arrive after another filter has changed.
     const now = readOrderSearch(new URLSearchParams(window.location.search));
-    const isTypingOn = part.text !== undefined && part.text !== "" && now.text !== "";
+    const isTyping = part.text !== undefined && part.text !== "" && now.text !== "";
     if (part.page === undefined) selection.clear();
-    change(toOrderQuery({ ...now, page: 1, ...part }), { isSameStep: isTypingOn });
+    change(toOrderQuery({ ...now, page: 1, ...part }), { isSameStep: isTyping });
   }
 
-  /** Asks first when parcel and courier are wanted, or when a card would open nothing. */
+  /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
   function moveOrAsk(some: readonly ListedOrderWire[], to: OrderStatus) {
     if (to === "shipped" || inactiveAmong(some, to).length > 0) return setAsking({ orders: some, to });
     void send(
@@ -86,12 +85,12 @@ export function OrdersView() {
   }
 
   async function send(body: ReturnType<typeof toMoveWire>) {
-    // Before the new list is shown: an order that is selected in it stays selected.
+    // Runs before the new list is shown: orders selected in it stay selected.
     await move(body, () => {
       setAsking(null);
       selection.clear();
     });
-    // The rows may have left the list, and the focus with them.
+    // The focused row may have left the list.
     if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
   }
 
@@ -145,15 +144,12 @@ export function OrdersView() {
         {list.data &&
           (orders.length === 0 ? (
             <div className="box">
-              <EmptyState
-                picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+              <NoMatches
                 title={t("none")}
                 text={t("noneText")}
-              >
-                <Button tone="quiet" onClick={() => change(new URLSearchParams())}>
-                  {t("showAll")}
-                </Button>
-              </EmptyState>
+                reset={t("showAll")}
+                onReset={() => change(new URLSearchParams())}
+              />
             </div>
           ) : (
             <ul
@@ -172,7 +168,7 @@ export function OrdersView() {
                   onToggle={() => selection.toggle(order)}
                   onOpen={() => setAsking({ orders: [order] })}
                   message={messages.data?.messages.find(
-                    // After a move, until the text of the new status is loaded, there is none.
+                    // None after a move, until the text of the new status is loaded.
                     ({ number, status }) => number === order.number && status === order.status,
                   )}
                   onMove={(to) => moveOrAsk([order], to)}
@@ -185,16 +181,7 @@ export function OrdersView() {
           {t("keys")}
         </p>
         {list.data && orders.length > 0 && (
-          <Pager
-            page={search.page}
-            limit={list.data.limit}
-            total={list.data.total}
-            isTotalCapped={list.data.isTotalCapped}
-            onChange={(page) => {
-              narrow({ page });
-              window.scrollTo({ top: 0 });
-            }}
-          />
+          <ListPager page={search.page} list={list.data} onPage={(page) => narrow({ page })} />
         )}
       </section>
       {batch === "messages" && (

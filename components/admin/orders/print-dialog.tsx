@@ -28,7 +28,7 @@ const requestOf = (kind: PrintKind, numbers: number[]) =>
     ? { path: paths.printFiles, body: toPrintFilesWire(numbers) }
     : { path: paths.printSheet, body: toPrintSheetWire(numbers, kind) };
 
-/** Sheets or single files of the selected orders; then the move to "printed" in one click. */
+/** Downloads sheets or single files of the selected orders, then offers to move them to "printed". */
 export function PrintDialog({ orders, onMove, onClose }: Props) {
   const t = useTranslations("adminOrders.printing");
   const saveFile = useSaveFile();

@@ -12,7 +12,6 @@ interface Props {
   onChange: (queue: OrderSearch["queue"]) => void;
 }
 
-/** What is to be done, with counts. */
 export function QueueTabs({ current, onChange }: Props) {
   const t = useTranslations("adminOrders");
   const { data: counts } = useQuery(orderCountsQuery(useApi()));

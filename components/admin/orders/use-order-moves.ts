@@ -18,10 +18,10 @@ type Change = (
   | { path: typeof paths.undoMoves; body: { numbers: number[] } }
 ) & {
   /** Called before the list is refetched. */
-  onAnswer?: (() => void) | undefined;
+  onResponse?: (() => void) | undefined;
 };
 
-/** Moves of orders, each with an offer to undo it. */
+/** Moves orders; the notice of a move offers to undo it. */
 export function useOrderMoves() {
   const t = useTranslations("adminOrders");
   const reasons = useTranslations("orderMove.reasons");
@@ -47,13 +47,13 @@ export function useOrderMoves() {
       );
     },
     onError: ({ message }) => setFailure(message),
-    onSettled: (_moved, _error, { onAnswer }) => {
-      onAnswer?.();
+    onSettled: (_moved, _error, { onResponse }) => {
+      onResponse?.();
       return queries.invalidateQueries({ queryKey: queryKeys.orders });
     },
   });
 
-  /** Resolves after the list is refetched: whether every order was changed. */
+  /** Resolves after the list is refetched: true when every order was changed. */
   async function change(request: Change): Promise<boolean> {
     return mutateAsync(request).then(
       ({ refused }) => refused.length === 0,
@@ -62,7 +62,7 @@ export function useOrderMoves() {
   }
 
   return {
-    move: (body: Move, onAnswer?: () => void) => change({ path: paths.moveOrders, body, onAnswer }),
+    move: (body: Move, onResponse?: () => void) => change({ path: paths.moveOrders, body, onResponse }),
     isBusy: (number: number) => isPending && variables.body.numbers.includes(number),
     failure,
     setFailure,

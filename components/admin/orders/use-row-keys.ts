@@ -5,18 +5,15 @@ import { useEffect, useRef, type KeyboardEvent } from "react";
 interface RowKeys {
   onToggle: (index: number) => void;
   onOpen: (index: number) => void;
-  /** The shown page and the last one, from 1. */
+  /** Current and last page, from 1. */
   page: number;
   lastPage: number;
-  /** The rows of another page are on their way. */
+  /** True while another page is loading. */
   isLoading: boolean;
   onPage: (page: number) => void;
 }
 
-/**
- * j and k move between rows and on to other pages, x selects, Enter opens. Rows have `data-row`; keys in their buttons and fields
- * stay theirs.
- */
+/** j and k move between rows and pages, x selects, Enter opens. Rows have `data-row`. */
 export function useRowKeys({ onToggle, onOpen, page, lastPage, isLoading, onPage }: RowKeys) {
   const list = useRef<HTMLUListElement>(null);
   const arriving = useRef<"first" | "last">(null);
@@ -53,7 +50,7 @@ export function useRowKeys({ onToggle, onOpen, page, lastPage, isLoading, onPage
     if (index === -1 || target !== rows[index]) return;
     if (event.key === "x") onToggle(index);
     else if (event.key === "Enter") {
-      // Otherwise the same key presses the button that gets the focus.
+      // Otherwise the same key press clicks the button that gets the focus.
       event.preventDefault();
       onOpen(index);
     }

@@ -5,7 +5,7 @@ import type { ListedOrderWire } from "#lib/wire/order/responses";
 
 type Selection = ReadonlyMap<number, ListedOrderWire>;
 
-/** Selected orders, also those of other pages of the list. */
+/** Selected orders, including those on other pages. */
 export function useSelection(page: readonly ListedOrderWire[]) {
   const [selected, setSelected] = useState<Selection>(new Map());
   const fresh = new Map(page.map((order) => [order.number, order]));

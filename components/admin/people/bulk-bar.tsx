@@ -22,7 +22,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the selected people, or with all that match the filters. */
+/** Bulk actions for the selected people, or for all that match the filters. */
 export function BulkBar({
   ids,
   isPageSelected,

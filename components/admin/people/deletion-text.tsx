@@ -3,7 +3,7 @@ import { ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { UserViewModel } from "#lib/wire/user/client";
 
-/** What a deletion does, also to an order that is on its way (order 27). */
+/** Effects of a deletion, including those on an open order (order 27). */
 export function DeletionText({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   return (

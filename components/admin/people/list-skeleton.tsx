@@ -1,4 +1,3 @@
-/** Placeholder of the list of people while it is loaded. */
 export function ListSkeleton() {
   return (
     <div aria-hidden className="grid gap-3 md:grid-cols-2 xl:block xl:border-t xl:border-line">

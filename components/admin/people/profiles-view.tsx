@@ -6,12 +6,12 @@ import type { RowSelectionState } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailed } from "@/components/admin/load-failed";
+import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
-import { Pager } from "@/components/layout/list/pager";
+import { ListPager } from "@/components/layout/list/list-pager";
 import { useLastPage } from "@/components/layout/list/use-last-page";
 import { usePostponedIds } from "#lib/client/forms/postponed";
 import {
@@ -41,7 +41,7 @@ const NO_USERS: UserViewModel[] = [];
 
 interface Props {
   ownId: string;
-  /** Address of the site, for what is written to chips. */
+  /** Origin of the site, for the addresses written to chips. */
   appOrigin: string;
 }
 
@@ -71,9 +71,9 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
   function narrow(part: Partial<UserSearch>) {
     // Read from the URL: the debounced text may arrive after another filter has changed.
     const now = readUserSearch(new URLSearchParams(window.location.search));
-    const isTypingOn = part.text !== undefined && part.text !== "" && now.text !== "";
+    const isTyping = part.text !== undefined && part.text !== "" && now.text !== "";
     setSelected({});
-    change(toUserQuery({ ...now, page: 1, ...part }), { isSameStep: isTypingOn });
+    change(toUserQuery({ ...now, page: 1, ...part }), { isSameStep: isTyping });
   }
 
   function reset() {
@@ -105,7 +105,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
 
   function clearSelection() {
     setSelected({});
-    // The button that had the focus is gone.
+    // The focused button was removed.
     region.current?.focus({ preventScroll: true });
   }
 
@@ -175,15 +175,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
         {list.data &&
           (users.length === 0 ? (
             <div className="max-xl:box xl:border-t xl:border-line">
-              <EmptyState
-                picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-                title={t("none")}
-                text={t("noneText")}
-              >
-                <Button tone="quiet" onClick={reset}>
-                  {t("resetFilters")}
-                </Button>
-              </EmptyState>
+              <NoMatches title={t("none")} text={t("noneText")} reset={t("resetFilters")} onReset={reset} />
             </div>
           ) : (
             <div
@@ -209,16 +201,11 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
             </div>
           ))}
         {list.data && users.length > 0 && (
-          <Pager
+          <ListPager
             className="xl:border-t xl:border-line xl:px-4 xl:py-2.5"
             page={search.page}
-            limit={list.data.limit}
-            total={list.data.total}
-            isTotalCapped={list.data.isTotalCapped}
-            onChange={(page) => {
-              narrow({ page });
-              window.scrollTo({ top: 0 });
-            }}
+            list={list.data}
+            onPage={(page) => narrow({ page })}
           />
         )}
       </section>

@@ -15,7 +15,7 @@ import { noticeFromWire } from "#lib/wire/notice";
 interface UserChange {
   ids: readonly string[];
   request: Omit<ApiRequest, "method">;
-  /** Offered in the notice; null when nothing changed. */
+  /** Returns the undo action of the notice; null when nothing changed. */
   toUndo?: ((response: ChangeResponse) => (() => void) | null) | undefined;
 }
 
@@ -26,12 +26,12 @@ interface ChangeResponse {
   changed?: string[];
 }
 
-/** Changes of one or several users. Different users can be changed at the same time. */
+/** Changes one or several users; different users can be changed concurrently. */
 export function useUserChanges() {
   const t = useTranslations("adminProfiles");
   const call = useApi();
   const queries = useQueryClient();
-  // Of the latest failure among concurrent changes; a mutation knows only its own.
+  // Latest failure among concurrent changes: `useMutation` has the state of one change only.
   const [failure, setFailure] = useState("");
 
   const { mutateAsync } = useMutation({

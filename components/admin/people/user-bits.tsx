@@ -1,14 +1,14 @@
 "use client";
 
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Card } from "@/components/card/card";
 import { Chip } from "@/components/ui/chip";
+import { IconButton } from "@/components/ui/icon-button";
 import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
 import type { UserViewModel } from "#lib/wire/user/client";
-
-/** Parts that the user table and the user cards share. */
+import type { UserActions } from "./user-actions";
 
 export function Thumbnail({ user, className = "" }: { user: UserViewModel; className?: string }) {
   return (
@@ -31,7 +31,7 @@ export function VerifiedBadge() {
   );
 }
 
-/** Only for admins: almost everyone is a user. */
+/** Shown for admins only: almost everyone is a user. */
 export function RoleChip() {
   return <Chip tone="gold">{useTranslations("adminProfiles")("roles.admin")}</Chip>;
 }
@@ -62,5 +62,18 @@ export function WhatsAppLink({ user }: { user: UserViewModel }) {
       </span>
       <bdi dir="ltr">{number}</bdi>
     </a>
+  );
+}
+
+export function DeleteButton({ user, actions }: { user: UserViewModel; actions: UserActions }) {
+  const t = useTranslations("adminProfiles");
+  return (
+    <IconButton
+      icon={Trash2}
+      tone="danger"
+      label={t("deleteName", { name: user.fullName })}
+      disabled={actions.isOwn(user)}
+      onClick={() => actions.askDeletion(user)}
+    />
   );
 }

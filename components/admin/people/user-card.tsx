@@ -1,14 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { IdCard, Mail, MapPin, Trash2, UserCheck, UserRound, UserX, type LucideIcon } from "lucide-react";
+import { IdCard, Mail, MapPin, UserCheck, UserRound, UserX, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { Selection, UserActions } from "./user-actions";
-import { RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
 interface Props {
@@ -89,13 +89,7 @@ export function UserCard({ user, selection, actions }: Props) {
         </Button>
         <IconButton icon={UserRound} label={t("detailsName", name)} onClick={() => actions.open(user)} />
         <IconButton icon={IdCard} label={t("cardName", name)} onClick={() => actions.open(user, "card")} />
-        <IconButton
-          icon={Trash2}
-          tone="danger"
-          label={t("deleteName", name)}
-          disabled={isOwn}
-          onClick={() => actions.askDeletion(user)}
-        />
+        <DeleteButton user={user} actions={actions} />
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { SearchForm } from "@/components/layout/list/search-form";
+import { SortSelect } from "@/components/layout/list/sort-select";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { UserSearch } from "#lib/client/queries/admin/users";
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
@@ -57,18 +58,12 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
         <option value="active">{t("active")}</option>
         <option value="inactive">{t("inactive")}</option>
       </FilterSelect>
-      <FilterSelect
+      <SortSelect
         className="max-sm:order-1 xl:w-38"
         label={t("sort")}
-        value={`${search.sort}.${search.order}`}
-        isSet={search.sort !== "createdAt" || search.order !== "desc"}
-        onChange={(event) => {
-          const [sort, order] = event.target.value.split(".");
-          onChange({
-            sort: USER_SORTS.find((known) => known === sort) ?? "createdAt",
-            order: SORT_ORDERS.find((known) => known === order) ?? "desc",
-          });
-        }}
+        sorting={search}
+        sorts={USER_SORTS}
+        onChange={onChange}
       >
         {USER_SORTS.flatMap((sort) =>
           (sort === "createdAt" ? (["desc", "asc"] as const) : SORT_ORDERS).map((order) => (
@@ -77,7 +72,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
             </option>
           )),
         )}
-      </FilterSelect>
+      </SortSelect>
       <span className="hidden xl:block">
         <RefreshButton className="border border-line" />
       </span>

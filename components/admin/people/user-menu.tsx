@@ -21,7 +21,6 @@ import type { UserActions } from "./user-actions";
 const ITEM =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] px-3 outline-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sunk";
 
-/** The less frequent actions. */
 export function UserMenu({ user, actions }: { user: UserViewModel; actions: UserActions }) {
   const t = useTranslations("adminProfiles");
   const locale = useLocale();

@@ -18,7 +18,7 @@ export function readUserSearch(params: Params): UserSearch {
   };
 }
 
-/** The query string of a search, without default values. */
+/** Returns the query string of a search, without default values. */
 export function toUserQuery({ text, role, status, sort, order, page }: UserSearch): URLSearchParams {
   const isNewestFirst = sort === "createdAt" && order === "desc";
   return new URLSearchParams({
@@ -35,7 +35,7 @@ export interface OpenPerson {
   part: PersonPart;
 }
 
-/** The person whose drawer is open. */
+/** Returns the person whose drawer is open, or null. */
 export function readOpenPerson(params: Params): OpenPerson | null {
   const id = params.get("person") ?? "";
   if (!/^[\da-f-]{36}$/.test(id)) return null;

@@ -10,16 +10,16 @@ import {
   type RowSelectionState,
   type SortingState,
 } from "@tanstack/react-table";
-import { IdCard, LoaderCircle, Trash2, UserCheck, UserX } from "lucide-react";
+import { IdCard, LoaderCircle, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { ColumnHeader } from "@/components/admin/column-header";
+import { TableHead } from "@/components/admin/table-head";
 import { IconButton } from "@/components/ui/icon-button";
 import { Tick } from "@/components/ui/tick";
 import type { UserSearch } from "#lib/client/queries/admin/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
-import { RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
@@ -128,7 +128,7 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
     onRowSelectionChange: (change) => onSelect(typeof change === "function" ? change(selection) : change),
     onSortingChange: (change) => {
       const [next] = (typeof change === "function" ? change(sorting) : change) as SortingState;
-      const sort = USER_SORTS.find((known) => known === next?.id);
+      const sort = USER_SORTS.find((name) => name === next?.id);
       if (sort) onSort(sort, next?.desc ? "desc" : "asc");
     },
   });
@@ -136,22 +136,12 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
     <ActionsContext value={actions}>
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{t("title")}</caption>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} className="border-b border-line text-sm text-muted">
-              {group.headers.map((header) => (
-                <ColumnHeader
-                  key={header.id}
-                  sorted={header.column.getIsSorted()}
-                  onSort={header.column.getCanSort() ? header.column.getToggleSortingHandler() : undefined}
-                  className={`p-0 px-1.5 first:ps-2 ${WIDTHS[header.column.id] ?? ""}`}
-                >
-                  <table.FlexRender header={header} />
-                </ColumnHeader>
-              ))}
-            </tr>
-          ))}
-        </thead>
+        <TableHead
+          groups={table.getHeaderGroups()}
+          cellClass={(id) => `p-0 px-1.5 first:ps-2 ${WIDTHS[id] ?? ""}`}
+        >
+          {(header) => <table.FlexRender header={header} />}
+        </TableHead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr
@@ -247,13 +237,7 @@ function RowActions({ user }: { user: UserViewModel }) {
         onClick={() => !isBusy && actions.setActive(user, !user.isActive)}
       />
       <UserMenu user={user} actions={actions} />
-      <IconButton
-        icon={Trash2}
-        tone="danger"
-        label={t("deleteName", name)}
-        disabled={isOwn}
-        onClick={() => actions.askDeletion(user)}
-      />
+      <DeleteButton user={user} actions={actions} />
     </div>
   );
 }

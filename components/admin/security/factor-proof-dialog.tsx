@@ -6,12 +6,12 @@ import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { useDialogSubmit } from "@/components/layout/forms/use-dialog-submit";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { paths } from "#lib/wire/api-paths";
 
-/** Changes of one's own second factor that need password and code. */
+/** Changes of the admin's own second factor that need password and code. */
 export type FactorStep = "setUp" | "replace" | "renew" | "remove";
 
 const PATHS: Record<FactorStep, string> = {
@@ -39,19 +39,14 @@ export function FactorProofDialog({ step, username, onClose, onDone }: Props) {
     code: typed.text({ isRequired: hasFactor }),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "", code: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => FIELDS.find((field) => field === name) ?? null,
-    onDone,
-  });
+  const { send, errors, dialog } = useDialogSubmit({ form, fields: FIELDS, onDone });
   return (
     <DialogForm
       title={t(step)}
       text={t(`${step}Text`)}
       submit={t(step === "remove" || step === "renew" ? step : "next")}
       isDestructive={step === "remove"}
-      {...{ failure, clearFailure, isSubmitting }}
+      {...dialog}
       onSubmit={form.handleSubmit(async (body) => {
         await send({ method: "POST", path: PATHS[step], body });
       })}

@@ -14,7 +14,6 @@ import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/settings/responses";
 import { noticeFromWire } from "#lib/wire/notice";
 
-/** Requires a second factor of all admins. */
 export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
   const t = useTranslations("adminSettings.security");
   const call = useApi();

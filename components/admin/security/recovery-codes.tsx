@@ -12,11 +12,11 @@ interface Props {
   onDone: () => void;
 }
 
-/** Shown once. A print holds the codes and their title only. */
+/** Recovery codes, shown once. A print has only the codes and their title. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useTranslations("adminSecurity.codes");
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => heading.current?.focus(), []);
   const text = `${codes.join("\n")}\n`;
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t("file")}\n\n${text}`)}`;

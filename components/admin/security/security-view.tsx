@@ -22,7 +22,7 @@ interface Props {
   isPending: boolean;
 }
 
-/** One's own password and second factor. While one of them is due, this is the only open admin page. */
+/** The admin's own password and second factor. While one of them is due, no other admin page opens. */
 export function SecurityView({ email, username, isPending }: Props) {
   const t = useTranslations("adminSecurity");
   const signedIn = useTranslations("adminSettings");

@@ -5,9 +5,10 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { useDialogSubmit } from "@/components/layout/forms/use-dialog-submit";
+import { EmailField } from "@/components/ui/fields/email-field";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
@@ -51,18 +52,13 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { fullName: "", email: "", password: "" },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => FIELDS.find((field) => field === name) ?? null,
-    onDone,
-  });
+  const { send, errors, dialog } = useDialogSubmit({ form, fields: FIELDS, onDone });
   return (
     <DialogForm
       title={t("add")}
       text={t("addText")}
       submit={t("add")}
-      {...{ failure, clearFailure, isSubmitting }}
+      {...dialog}
       onSubmit={form.handleSubmit(async (body) => {
         await send({ method: "POST", path: paths.admins, body });
       })}
@@ -74,14 +70,7 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
         error={errors.fullName?.message}
         {...form.register("fullName")}
       />
-      <TextField
-        label={t("email")}
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
       <PasswordField
         label={t("password")}
         hint={t("passwordHint", length)}

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { Button } from "@/components/ui/button";
+import { EmailField } from "@/components/ui/fields/email-field";
 import { Checkbox, FieldError, SelectField, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { parseEmail } from "#lib/domain/account/email";
@@ -14,13 +15,10 @@ import { formatPhone, parsePhone } from "#lib/domain/profile/phone";
 import type { ContactDetails } from "#lib/domain/admin/settings";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { useLocale } from "#lib/i18n/use-locale";
-import { weekdayName } from "@/components/admin/format";
+import { formatWeekday } from "@/components/layout/site/format-hours";
 import { SettingsForm } from "./settings-form";
 
-/**
- * "9:00" or "٩:٠٠" as "09:00", "" for anything else. A time input would follow the browser's language instead of
- * the page's.
- */
+/** Returns "09:00" for "9:00" or "٩:٠٠", "" if invalid. A time input would use the browser's language. */
 function toTime(typed: string): string {
   const [, hour = "", minute = ""] = /^(\d{1,2})[:.h](\d{2})$/.exec(toAsciiDigits(typed.trim())) ?? [];
   const isTime = hour !== "" && Number(hour) < 24 && Number(minute) < 60;
@@ -42,7 +40,6 @@ const toValues = ({ whatsapp, email, hours }: ContactDetails) => ({
   })),
 });
 
-/** Contact details on the public pages. */
 export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("adminSettings.contact");
   const texts = useTranslations("form");
@@ -158,14 +155,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
         </p>
       </fieldset>
       <div className="flex flex-col gap-2 sm:max-w-96">
-        <TextField
-          label={t("email")}
-          error={errors.email?.message}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          {...form.register("email")}
-        />
+        <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
         {watched.email?.trim() === "" && <Hidden />}
       </div>
       <fieldset className="flex min-w-0 flex-col gap-3">
@@ -189,7 +179,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
               >
                 {DAYS.map((day) => (
                   <option key={day} value={day}>
-                    {weekdayName(day, locale)}
+                    {formatWeekday(locale, day, "long")}
                   </option>
                 ))}
               </SelectField>
@@ -200,7 +190,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
               >
                 {DAYS.map((day) => (
                   <option key={day} value={day}>
-                    {weekdayName(day, locale)}
+                    {formatWeekday(locale, day, "long")}
                   </option>
                 ))}
               </SelectField>
@@ -248,7 +238,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   );
 }
 
-/** Says that the public pages leave out an empty part. */
+/** Notes that the public pages omit an empty part. */
 function Hidden() {
   const t = useTranslations("adminSettings.contact");
   return (

@@ -14,7 +14,7 @@ interface Props {
   index: number;
 }
 
-/** The columns of one file, in its order; those without a tick are left out. */
+/** Columns of one file, in order; unticked ones are left out. */
 export function CourierColumns({ form, index }: Props) {
   const t = useTranslations("adminSettings.couriers");
   const columns = useFieldArray({ control: form.control, name: `files.${index}.columns` });

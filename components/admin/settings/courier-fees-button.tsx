@@ -15,22 +15,22 @@ import { paths } from "#lib/wire/api-paths";
 import type { CourierFeesResponse } from "#lib/wire/ship/responses";
 
 const TOO_MANY = 429;
-/** Yalidine answers 50 calls a minute, and there are more wilayas. */
+/** Yalidine allows 50 requests a minute, and there are more wilayas. */
 const PAUSE_MS = 10_000;
 
 interface Props {
   onFee: (wilaya: number, kind: DeliveryKind, feeDa: number) => void;
 }
 
-/** Fills in Yalidine's fees wilaya by wilaya; saving them stays a step of its own (ship 14). */
+/** Fills in Yalidine's fees wilaya by wilaya; the admin saves them separately (ship 14). */
 export function CourierFeesButton({ onFee }: Props) {
   const t = useTranslations("adminSettings.delivery");
   const call = useApi();
   const { data } = useQuery(parcelsQuery(call, { state: "open", page: 1 }));
   const [done, setDone] = useState<number | null>(null);
   const [failure, setFailure] = useState("");
-  const ending = useRef<AbortController | null>(null);
-  useEffect(() => () => ending.current?.abort(), []);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
   if (!data?.isConfigured) return null;
 
   async function fill(signal: AbortSignal) {
@@ -59,7 +59,7 @@ export function CourierFeesButton({ onFee }: Props) {
 
   function start() {
     const controller = new AbortController();
-    ending.current = controller;
+    running.current = controller;
     setFailure("");
     fill(controller.signal)
       .catch(({ message }: Error) => setFailure(message))
@@ -71,7 +71,7 @@ export function CourierFeesButton({ onFee }: Props) {
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">{t("courierText")}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="quiet" isBusy={isBusy} onClick={() => (isBusy ? ending.current?.abort() : start())}>
+        <Button tone="quiet" isBusy={isBusy} onClick={() => (isBusy ? running.current?.abort() : start())}>
           {t(isBusy ? "courierStop" : "courierFill")}
         </Button>
         <span role="status" className="text-muted">

@@ -1,6 +1,6 @@
 import { SHIP_FIELDS, type CourierFile } from "#lib/domain/ship/courier-file";
 
-/** All fields, those of the file first and in its order. */
+/** Returns all fields: those of the file first, in its order. */
 export const toFormFile = ({ columns, ...file }: CourierFile) => ({
   ...file,
   columns: [

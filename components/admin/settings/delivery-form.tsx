@@ -17,7 +17,7 @@ import { CourierFeesButton } from "./courier-fees-button";
 import { DeliveryRow, FEE_INPUT } from "./delivery-row";
 import { SettingsForm } from "./settings-form";
 
-/** Rows by number of wilaya, from 0 for wilaya 1; an empty fee is not served. */
+/** Row 0 is wilaya 1; an empty fee means no delivery. */
 const toValues = (fees: DeliveryFees) => ({
   rows: ALL_WILAYAS.map(({ code }) => ({
     home: String(fees.home[code] ?? ""),
@@ -67,7 +67,7 @@ export function DeliveryForm({ fees }: { fees: DeliveryFees }) {
         delivery: Object.fromEntries(
           DELIVERY_KINDS.map((kind) => [
             kind,
-            // Only what changed, so that another admin's new fees stay.
+            // Only changes, so that another admin's new fees are not overwritten.
             Object.fromEntries(
               rows
                 .map((row, index) => [index + 1, toFee(row[kind])] as const)

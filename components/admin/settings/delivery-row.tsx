@@ -10,7 +10,7 @@ export const FEE_INPUT = { inputMode: "numeric", dir: "ltr", autoComplete: "off"
 
 interface Props {
   wilaya: Wilaya;
-  /** By the search; a row with an error is always shown. */
+  /** Matches the search; a row with an error is always shown. */
   isFound: boolean;
   registered: Record<DeliveryKind, UseFormRegisterReturn>;
   errors: Record<DeliveryKind, string | undefined>;

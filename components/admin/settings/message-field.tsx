@@ -37,7 +37,6 @@ interface Props {
   standard: string;
 }
 
-/** One text, in the direction of its language, and what a customer would read. */
 export function MessageField({ form, language, status, standard }: Props) {
   const t = useTranslations("adminSettings.orderMessages");
   const name = `${language}.${status}` as const;

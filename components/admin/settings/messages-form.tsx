@@ -18,7 +18,7 @@ const toValues = ({ settings, orderMessageDefaults }: SettingsResponse): Texts =
   en: { ...orderMessageDefaults.en, ...settings.orderMessages.en },
 });
 
-/** The texts of one language that changed; null where the default is back. */
+/** Returns the changed texts of one language; null resets a text to its default. */
 const changesOf = (texts: Texts[Locale], before: Texts[Locale], defaults: Texts[Locale]) =>
   Object.fromEntries(
     ORDER_STATUSES.filter((status) => texts[status] !== before[status]).map((status) => [
@@ -27,7 +27,6 @@ const changesOf = (texts: Texts[Locale], before: Texts[Locale], defaults: Texts[
     ]),
   );
 
-/** WhatsApp texts by status and language, each with a preview. */
 export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
   const t = useTranslations("adminSettings.orderMessages");
   const statuses = useTranslations("orderStatuses");
@@ -52,8 +51,8 @@ export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsR
         };
       }}
       toField={(name) => {
-        const [, language, of] = /^orderMessages\.(ar|en)\.(\w+)$/.exec(name) ?? [];
-        return of === undefined ? null : (`${language as Locale}.${of as OrderStatus}` as const);
+        const [, language, key] = /^orderMessages\.(ar|en)\.(\w+)$/.exec(name) ?? [];
+        return key === undefined ? null : (`${language as Locale}.${key as OrderStatus}` as const);
       }}
       submit={t("save")}
       className="flex flex-col gap-5"
@@ -62,11 +61,11 @@ export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsR
         name="message-status"
         label={t("status")}
         value={status}
-        onChange={({ target }) => setChosen(ORDER_STATUSES.find((known) => known === target.value) ?? "new")}
+        onChange={({ target }) => setChosen(ORDER_STATUSES.find((name) => name === target.value) ?? "new")}
       >
-        {ORDER_STATUSES.map((known) => (
-          <option key={known} value={known}>
-            {statuses(known)}
+        {ORDER_STATUSES.map((name) => (
+          <option key={name} value={name}>
+            {statuses(name)}
           </option>
         ))}
       </SelectField>

@@ -23,10 +23,9 @@ const toValues = ({ settings: { prices, offers } }: SettingsResponse) => ({
 /** @param typed digits of any script */
 const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
 
-/** Under half or over double of the stored price: rather a slip than a new price. */
+/** Below half or above double the stored price: probably a typo. */
 const isUnusual = (da: number, stored: number) => da * 2 < stored || da > stored * 2;
 
-/** Card prices, and the offer prices that a link may request. */
 export function PricesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
   const t = useTranslations("adminSettings.prices");
   const texts = useTranslations("form");

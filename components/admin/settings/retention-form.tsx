@@ -37,7 +37,7 @@ const fromValues = (typed: Typed): Retention => ({
   messagesMonths: toMonths(typed.messagesMonths),
 });
 
-/** After how many months the hourly work deletes each kind of record. */
+/** Months after which the hourly job deletes each kind of record. */
 export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useTranslations("adminSettings.retention");
   const texts = useTranslations("form");

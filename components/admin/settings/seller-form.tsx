@@ -17,7 +17,7 @@ const toValues = ({ vatPercent, ...party }: Seller) => ({ ...party, vatPercent: 
 
 const toPercent = (typed: string) => (typed.trim() === "" ? NaN : Number(toAsciiDigits(typed.trim())));
 
-/** Who sells, as invoices name it from then on (team 9). */
+/** Seller, as named on future invoices (team 9). */
 export function SellerForm({ seller }: { seller: Seller }) {
   const t = useTranslations("adminSettings.seller");
   const fields = useTypedFields();

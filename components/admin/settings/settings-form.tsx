@@ -27,7 +27,7 @@ interface Props<T extends FieldValues> {
   /** Form field of a refused setting; null when the form has none. */
   toField: (wireName: string) => FieldPath<T> | null;
   submit: string;
-  /** What to ask before unusual values are saved; null saves at once. */
+  /** Confirmation for unusual values; null saves at once. */
   toQuestion?: (values: T) => Question | null;
   className: string;
   children: ReactNode;

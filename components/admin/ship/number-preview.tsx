@@ -13,7 +13,7 @@ export interface PreviewLine extends ParcelLine {
 interface Props {
   lines: readonly PreviewLine[];
   isBusy: boolean;
-  /** Without the lines that have a problem. */
+  /** Called with the lines that have no problem. */
   onDrop: (lines: readonly PreviewLine[]) => void;
   onSave: () => void;
 }
@@ -21,7 +21,6 @@ interface Props {
 export const countCards = (lines: readonly { cards: number }[]): number =>
   lines.reduce((sum, { cards }) => sum + cards, 0);
 
-/** Each line with its order, or with what is wrong with it. */
 export function NumberPreview({ lines, isBusy, onDrop, onSave }: Props) {
   const t = useTranslations("adminShip.numbers");
   const ship = useTranslations("adminShip");

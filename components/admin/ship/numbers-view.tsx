@@ -30,7 +30,7 @@ interface Request {
 const isSent = (line: PreviewLine): line is PreviewLine & { number: number; parcel: string } =>
   line.number !== null && line.parcel !== null;
 
-/** Parcel numbers from a courier, pasted or as a file: previewed, then stored all together. */
+/** Parcel numbers from a courier, pasted or as a file: previewed, then saved together. */
 export function NumbersView() {
   const t = useTranslations("adminShip.numbers");
   const ship = useTranslations("adminShip");
@@ -62,10 +62,10 @@ export function NumbersView() {
         setText("");
         return queries.invalidateQueries({ queryKey: queryKeys.orders });
       }
-      const answers = rows.values();
+      const checkedRows = rows.values();
       setLines(
         sent.map((line) => {
-          const row = isSent(line) ? answers.next().value : undefined;
+          const row = isSent(line) ? checkedRows.next().value : undefined;
           return row ? { ...line, ...row } : line;
         }),
       );

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of each order; what needs a choice comes first. */
+/** Result of each order; those that need a choice come first. */
 export function ParcelResults({ results, retryAfterS, isBusy, onSend, onClose }: Props) {
   const t = useTranslations("adminShip.results");
   if (results.length === 0) return null;

@@ -16,7 +16,6 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import type { ListedParcelWire } from "#lib/wire/ship/responses";
 import { useParcelCalls } from "./use-parcel-calls";
 
-/** Parcels at Yalidine with their status and slip, newest first. */
 export function ParcelsView() {
   const t = useTranslations("adminShip.parcels");
   const ship = useTranslations("adminShip");

@@ -26,7 +26,6 @@ import { UnclearParcels } from "./unclear-parcels";
 import { useCouriers } from "./use-couriers";
 import { useCreateParcels } from "./use-create-parcels";
 
-/** Encoded orders: slips, and the way to the courier. */
 export function ReadyView() {
   const t = useTranslations("adminShip");
   const orderTexts = useTranslations("adminOrders");
@@ -47,9 +46,10 @@ export function ReadyView() {
 
   async function ship() {
     setAsking(false);
-    if (isByApi) parcels.create(numbers.map((number) => ({ number })));
-    else if (!(await moves.move(toMoveWire(numbers, "shipped", { courier, forward: true })))) return;
-    selection.clear();
+    const isDone = await (isByApi
+      ? parcels.create(numbers.map((number) => ({ number })))
+      : moves.move(toMoveWire(numbers, "shipped", { courier, forward: true })));
+    if (isDone) selection.clear();
   }
 
   return (
@@ -93,7 +93,7 @@ export function ReadyView() {
         results={parcels.results}
         retryAfterS={parcels.retryAfterS}
         isBusy={parcels.isBusy}
-        onSend={(order) => parcels.create([order])}
+        onSend={(order) => void parcels.create([order])}
         onClose={parcels.dismiss}
       />
       {list.isError && !list.data && <LoadFailed reason={list.error.message} />}

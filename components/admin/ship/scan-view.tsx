@@ -13,7 +13,7 @@ import { useScans, type Scan } from "./use-scans";
 
 const STEPS = ["encoded", "shipped", "delivered", "returned", "refused"] as const satisfies OrderStatus[];
 
-/** A reader types the number and presses Enter; a phone reads it with its camera. */
+/** A barcode reader types the number and presses Enter; a phone uses its camera. */
 export function ScanView() {
   const t = useTranslations("adminShip.scan");
   const ship = useTranslations("adminShip");

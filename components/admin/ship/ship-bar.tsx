@@ -21,7 +21,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the selected orders. */
 export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, onClear }: Props) {
   const t = useTranslations("adminShip");
   const orderTexts = useTranslations("adminOrders");

@@ -16,7 +16,7 @@ const VIEWS = { ready: ReadyView, scan: ScanView, numbers: NumbersView, parcels:
 type ViewName = keyof typeof VIEWS;
 const NAMES = Object.keys(VIEWS) as ViewName[];
 
-/** From the packed card to the courier. The URL holds the view. */
+/** Shipping of encoded cards. The URL holds the view. */
 export function ShipView() {
   const t = useTranslations("adminShip");
   const { params, change } = useQueryString();

@@ -14,7 +14,7 @@ interface Props {
   isConfigured: boolean;
 }
 
-/** Attempts without a clear answer: looked up again, or given up by an admin who has checked (ship 5). */
+/** Parcels of unknown outcome: looked up again, or released by an admin who has checked (ship 5). */
 export function UnclearParcels({ parcels, isConfigured }: Props) {
   const t = useTranslations("adminShip.parcels");
   const { check, isChecking, release, isReleasing, failure, dismiss } = useParcelCalls();

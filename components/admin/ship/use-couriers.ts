@@ -17,7 +17,7 @@ export function useCouriers() {
     hasFile: (courier: string) => files.includes(courier),
     isConfigured: open.data?.isConfigured ?? false,
     isKnown: settings.isSuccess && open.isSuccess,
-    /** Parcels that need a look. */
+    /** Parcels of unknown outcome. */
     unclear: open.data?.parcels ?? [],
   };
 }

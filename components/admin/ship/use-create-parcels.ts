@@ -18,12 +18,12 @@ export interface ParcelOrder {
 
 type Results = ReadonlyMap<number, ParcelResult>;
 
-/** Creates parcels and remembers the newest result of each order. */
+/** Creates parcels, and keeps the latest result of each order. */
 export function useCreateParcels() {
   const call = useApi();
   const queries = useQueryClient();
   const [results, setResults] = useState<Results>(new Map());
-  const { mutate, isPending, variables, data, error, reset } = useMutation({
+  const { mutateAsync, isPending, variables, data, error, reset } = useMutation({
     mutationFn: (orders: ParcelOrder[]) =>
       send<ParcelsCreatedResponse>(call, {
         method: "POST",
@@ -35,11 +35,17 @@ export function useCreateParcels() {
       setResults(
         (before) => new Map([...before, ...fresh.map((result) => [result.number, result] as const)]),
       ),
-    // Also after a failure: the server may have gone on without us.
+    // Also after a failure: the server may have completed the request.
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.orders }),
   });
   return {
-    create: (orders: ParcelOrder[]) => !isPending && mutate(orders),
+    /** Resolves to false when the request failed, or another one is in progress. */
+    create: async (orders: ParcelOrder[]): Promise<boolean> =>
+      !isPending &&
+      mutateAsync(orders).then(
+        () => true,
+        () => false,
+      ),
     isBusy: (number: number) => isPending && variables.some((order) => order.number === number),
     isPending,
     results: [...results.values()],

@@ -10,7 +10,7 @@ import { COURIER_WAIT_MS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { ParcelsCheckedResponse, ParcelsReleasedResponse } from "#lib/wire/ship/responses";
 
-/** Asks Yalidine for news of all parcels, and gives up on unclear ones. */
+/** Updates all parcels from Yalidine, and releases unclear ones. */
 export function useParcelCalls() {
   const t = useTranslations("adminShip.parcels");
   const call = useApi();

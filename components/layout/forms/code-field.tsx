@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/fields/field";
 
 type Props = Omit<ComponentProps<typeof TextField>, "label" | "hint">;
 
-/** A code of the authenticator app, or a recovery code instead. Needs the "codeField" messages. */
+/** Field for a code of the authenticator app or a recovery code. Needs the "codeField" messages. */
 export function CodeField(props: Props) {
   const t = useTranslations("codeField");
   const [isRecovery, setRecovery] = useState(false);

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<typeof PasswordField>, "autoComplete
   username: string;
 }
 
-/** The password of the signed-in user. The hidden username tells password managers which account it belongs to. */
+/** Password of the signed-in user. The hidden username tells password managers which account it belongs to. */
 export function CurrentPasswordField({ username, ...field }: Props) {
   return (
     <>

@@ -12,9 +12,9 @@ interface Props {
   submit: string;
   isDestructive?: boolean;
   isSubmitting: boolean;
-  /** Of what the form needs: until then it cannot be sent. */
+  /** True while data for the form loads: it cannot be sent. */
   isLoading?: boolean;
-  /** What the form needs is missing: it cannot be sent. */
+  /** True when data for the form is missing: it cannot be sent. */
   isIncomplete?: boolean;
   failure: string;
   clearFailure: () => void;
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with one form, which stays open while the form is sent. */
+/** A dialog with one form, which stays open while the form is being sent. */
 export function DialogForm(props: Props) {
   const { title, text, submit, isDestructive, isSubmitting, children, ...form } = props;
   const { isLoading = false, isIncomplete = false } = props;
@@ -31,7 +31,7 @@ export function DialogForm(props: Props) {
   const close = () => !isSubmitting && form.onClose();
   return (
     <Dialog isOpen onClose={close} title={title} text={text}>
-      {/* Without JavaScript a GET would put passwords into the address. */}
+      {/* Without JavaScript, GET would put passwords into the URL. */}
       <form
         noValidate
         method="post"

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 interface Props {
   failure: string;
   onCloseFailure: () => void;
-  /** Result of the last submit. */
+  /** Success text of the last submit. */
   success?: string;
   onCloseSuccess?: () => void;
   isSubmitting: boolean;
@@ -15,7 +15,6 @@ interface Props {
   submit: string;
 }
 
-/** Result of the form as a whole, unsaved mark, and submit button. */
 export function FormFoot(props: Props) {
   const { failure, onCloseFailure, success = "", onCloseSuccess, isSubmitting, isDirty, submit } = props;
   const t = useTranslations("form");

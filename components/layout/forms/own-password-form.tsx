@@ -22,7 +22,7 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Changes one's own password. The confirmation is never sent. */
+/** Changes the user's own password. The confirmation is never sent. */
 export function OwnPasswordForm({ username, onDone }: Props) {
   const t = useTranslations("passwordForm");
   const typed = useTypedFields();

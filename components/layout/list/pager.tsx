@@ -7,13 +7,13 @@ interface Props {
   page: number;
   limit: number;
   total: number;
-  /** More match, and are not counted. */
-  isTotalCapped?: boolean;
-  className?: string;
+  /** True when more match than were counted. */
+  isTotalCapped?: boolean | undefined;
+  className?: string | undefined;
   onChange: (page: number) => void;
 }
 
-/** "1–20 of 1284", with buttons to the previous and next page; nothing for a single page, as lists show their total. */
+/** Renders "1–20 of 1284" with buttons; nothing for a single page, as lists show their total. */
 export function Pager({ page, limit, total, isTotalCapped = false, className = "", onChange }: Props) {
   const t = useTranslations("pager");
   const pageCount = Math.max(1, Math.ceil(total / limit));

@@ -8,17 +8,16 @@ import { LINE_MAX_CHARS } from "#lib/domain/limits";
 interface Props {
   label: string;
   hint: string;
-  /** Of the URL. */
+  /** Search text in the URL. */
   text: string;
   onText: (text: string) => void;
   className: string;
   fieldClass: string;
   inputClass?: string;
-  /** Further filters. */
   children: ReactNode;
 }
 
-/** Search and filters of a list; the typed text takes effect after a pause, or with Enter. */
+/** Search and filters of a list; typed text applies after a pause, or on Enter. */
 export function SearchForm({
   label,
   hint,

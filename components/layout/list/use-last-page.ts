@@ -7,7 +7,7 @@ interface List {
   isPlaceholderData: boolean;
 }
 
-/** Opens the last page when the current one no longer exists, as after the list became shorter. */
+/** Opens the last page when the current one no longer exists, e.g. after a deletion. */
 export function useLastPage({ data, isPlaceholderData }: List, page: number, open: (page: number) => void) {
   const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
   const openLast = useEffectEvent(open);

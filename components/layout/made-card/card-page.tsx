@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Character } from "@/components/layout/character";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Scene } from "@/components/layout/scene";
 import { buttonClass } from "@/components/ui/button";
@@ -21,25 +22,12 @@ interface Props {
   isSignedIn: boolean;
 }
 
-/** Of a card that opens no profile; without data of its owner. */
+/** Page of a card that opens no profile; shows no data of the owner. */
 export function CardPage({ code, state, isSignedIn }: Props) {
   const t = useTranslations("cardPage");
   const claim = pages.claimCard(code);
   return (
-    <Scene
-      picture={
-        <div className="flex w-full flex-col items-center">
-          <img
-            src={`/characters/${CHARACTERS[state]}-onyx-black.svg`}
-            alt=""
-            width={200}
-            height={220}
-            className="w-50 lg:w-64"
-          />
-          <span className="h-0.5 w-full max-w-md bg-linear-to-r from-transparent via-gold to-transparent" />
-        </div>
-      }
-    >
+    <Scene picture={<Character name={CHARACTERS[state]} />}>
       <div className="flex flex-col gap-1">
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t(`${state}.title`)}</h1>
         <p className="text-muted">{t(`${state}.text`)}</p>

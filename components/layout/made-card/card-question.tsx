@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 
-/** Changes that its owner cannot take back. */
+/** States that the owner of the card cannot undo. */
 const FINAL_STATES = ["replaced", "unassigned"] as const;
 
 export interface FinalChange {
@@ -10,7 +10,7 @@ export interface FinalChange {
   to: (typeof FINAL_STATES)[number];
 }
 
-/** Null for changes that need no question. */
+/** Returns null for changes that need no confirmation. */
 export function toFinalChange(code: string, state: CardState): FinalChange | null {
   const to = FINAL_STATES.find((final) => final === state);
   return to ? { code, to } : null;

@@ -10,11 +10,9 @@ const TONES = { active: "success", paused: "gold", replaced: "quiet", unassigned
 
 interface Props {
   card: MadeCardWire;
-  /** Buttons. */
   children: ReactNode;
 }
 
-/** A physical card: its code, where it is from and what can be done with it. */
 export function MadeCardRow({ card, children }: Props) {
   const t = useTranslations("madeCards");
   return (

@@ -12,7 +12,7 @@ interface Change {
   to: CardState;
 }
 
-/** @param path the owner's call, or the admins' @param queryKey of the list to read again */
+/** Changes the state of a card. @param queryKey key of the list to invalidate */
 export function useCardChange(path: string, queryKey: QueryKey) {
   const call = useApi();
   const queries = useQueryClient();

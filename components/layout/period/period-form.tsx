@@ -10,7 +10,7 @@ interface Props {
   period: Period;
   onChange: (part: Partial<Period>) => void;
   onReset: () => void;
-  /** Beside the reset button. */
+  /** Rendered beside the reset button. */
   children?: ReactNode;
 }
 

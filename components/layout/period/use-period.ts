@@ -11,13 +11,13 @@ function readPeriod(params: Params): Period {
   return { from: day("from"), to: day("to") };
 }
 
-/** The period in the URL; other parameters stay. @param usual until one is chosen */
-export function usePeriod(usual: Period = { from: "", to: "" }) {
+/** Reads and writes the period in the URL, and keeps its other parameters. */
+export function usePeriod(fallback: Period = { from: "", to: "" }) {
   const { params, change } = useQueryString();
 
   function read(source: Params): Period {
     const chosen = readPeriod(source);
-    return chosen.from || chosen.to ? chosen : usual;
+    return chosen.from || chosen.to ? chosen : fallback;
   }
 
   function write(period: Period) {

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Text direction and notices for the admin area. */
 export function AppProviders({ noticesLabel, children }: Props) {
   const dir = directionOf(useLocale());
   return (

@@ -4,12 +4,12 @@ import { getMessages } from "next-intl/server";
 
 interface Props {
   namespaces: readonly (keyof Messages)[];
-  /** For `useNow`: the server's clock, so that a device with another one hydrates the same text. */
+  /** Server time for `useNow`, so that hydration renders the same text whatever the clock of the device. */
   now?: Date;
   children: ReactNode;
 }
 
-/** Sends only the namespaces that client components below need. Every form needs "client" and "form". */
+/** Sends only the message namespaces that client components need; "client" and "form" always, for forms. */
 export async function ClientMessages({ namespaces, now, children }: Props) {
   const messages = await getMessages();
   const picked = Object.fromEntries(

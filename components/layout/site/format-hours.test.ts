@@ -7,12 +7,12 @@ it.each([
   ["12:00", "12:00 PM", "12:00"],
   ["17:00", "5:00 PM", "17:00"],
   ["23:59", "11:59 PM", "23:59"],
-])("the time %s is %s in English and %s in Arabic", (time, english, arabic) => {
+])("formatTime writes %s as %s in English and %s in Arabic", (time, english, arabic) => {
   expect(formatTime("en", time)).toBe(english);
   expect(formatTime("ar", time)).toBe(arabic);
 });
 
-it("ISO weekdays have their names from Monday to Sunday in both languages", () => {
+it("formatWeekday names ISO weekdays from Monday to Sunday in both languages", () => {
   expect([1, 5, 7].map((day) => formatWeekday("en", day, "long"))).toEqual(["Monday", "Friday", "Sunday"]);
   expect([1, 5, 7].map((day) => formatWeekday("en", day, "short"))).toEqual(["Mon", "Fri", "Sun"]);
   expect([1, 5, 7].map((day) => formatWeekday("ar", day, "long"))).toEqual(["الاثنين", "الجمعة", "الأحد"]);

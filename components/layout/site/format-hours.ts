@@ -5,13 +5,13 @@ import { FORMAT_LOCALES } from "#lib/i18n/formats";
 /** 1 January 2024 was a Monday. */
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 
-/** "Monday", "Mon", "الاثنين"; Arabic has no short names. @param day ISO: Monday 1 to Sunday 7 */
+/** Returns "Monday", "Mon" or "الاثنين"; Arabic has no short names. @param day ISO: Monday 1 to Sunday 7 */
 export const formatWeekday = (locale: Locale, day: number, weekday: "long" | "short"): string =>
   new Intl.DateTimeFormat(FORMAT_LOCALES[locale], { weekday, timeZone: "UTC" }).format(
     FIRST_DAY_MS + (day - 1) * DAY_MS,
   );
 
-/** "9:00 AM", "9:00". @param time "09:00" */
+/** Returns "9:00 AM" in English, "9:00" in Arabic. @param time "09:00" */
 export function formatTime(locale: Locale, time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = String(minute).padStart(2, "0");

@@ -22,7 +22,7 @@ const ROW =
   "flex min-h-13 items-center border-b border-line text-lg last:border-0 aria-[current]:font-semibold aria-[current]:text-gold-text";
 
 interface Props {
-  /** Without language prefix. */
+  /** Path without language prefix. */
   path: string;
   /** Overlaps the first section, which leaves 72 px for it. */
   isOverlay?: boolean;
@@ -82,7 +82,7 @@ export function SiteHeader({ path, isOverlay = false }: Props) {
   );
 }
 
-/** site.js stores the choice. */
+/** Link to the other language; site.js stores the choice. */
 function LanguageLink({ path, className }: { path: string; className: string }) {
   const other = otherLocale(useLocale());
   return (
@@ -99,7 +99,6 @@ function LanguageLink({ path, className }: { path: string; className: string }) 
   );
 }
 
-/** Header without navigation. */
 export function PlainHeader() {
   return (
     <header className="border-b border-line">

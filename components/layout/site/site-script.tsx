@@ -1,7 +1,7 @@
 interface Props {
   /** Offer prices in DA that a link may request, on pages that show a price. */
   offers?: readonly number[];
-  /** Meta pixel that records each view; absent on pages of panel and admin area. */
+  /** Meta pixel that records each view; absent in panel and admin area. */
   pixelId?: string | undefined;
 }
 

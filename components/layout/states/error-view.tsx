@@ -10,13 +10,12 @@ import { LogOutButton } from "@/components/layout/log-out-button";
 import { Scene } from "@/components/layout/scene";
 
 interface Props {
-  /** In the page's language. */
   reason?: string | undefined;
   /** Identifies the failed request in the log. */
   requestId?: string | undefined;
-  /** From Next's error boundary; the log has its digest. */
+  /** Error of Next's error boundary; its digest is in the log. */
   error?: Error & { digest?: string };
-  /** Replaces the reload of the page. When given, the view covers a page and takes the focus. */
+  /** Replaces the reload of the page. If set, the view covers a page and takes the focus. */
   onRetry?: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { pages } from "#lib/wire/pages";
+import { Character } from "@/components/layout/character";
 import { GoBackButton } from "@/components/layout/go-back-button";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Scene } from "@/components/layout/scene";
@@ -16,26 +17,12 @@ interface Props {
   pixelId?: string | undefined;
 }
 
-/** With the script of public pages, which goes back in the history. */
+/** Includes the script of public pages, which the back button needs. */
 export function NotFoundView({ hasTheme = false, pixelId }: Props) {
   const t = useTranslations("notFound");
   return (
     <>
-      <Scene
-        hasTheme={hasTheme}
-        picture={
-          <div className="flex w-full flex-col items-center">
-            <img
-              src="/characters/fennec-onyx-black.svg"
-              alt=""
-              width={200}
-              height={220}
-              className="w-50 lg:w-64"
-            />
-            <span className="h-0.5 w-full max-w-md bg-linear-to-r from-transparent via-gold to-transparent" />
-          </div>
-        }
-      >
+      <Scene hasTheme={hasTheme} picture={<Character name="fennec" />}>
         <div className="flex flex-col gap-1">
           <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
           <p className="text-muted">{t("text")}</p>

@@ -18,7 +18,7 @@ const [gold, business, omega] = COLLECTION as [
 ];
 const SLIDES = [business, omega, gold];
 
-/** Scrolls by touch where the cards do not fit; site.js adds buttons, arrow keys and mouse dragging. */
+/** Scrolls by touch on narrow screens; site.js adds buttons, arrow keys and mouse dragging. */
 export function CollectionSlider({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home.collection");
   const c = useTranslations("collection");

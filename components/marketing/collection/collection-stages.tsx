@@ -6,7 +6,7 @@ import { OrderButton } from "@/components/marketing/order-button";
 import { SampleCard } from "@/components/marketing/home/sample-card";
 import { Stone } from "@/components/marketing/home/stone";
 
-/** The most popular card comes first, in its own row on tablets and in the middle on wide screens. */
+/** The most popular card is first on phones, in its own row on tablets and in the middle on wide screens. */
 const PLACES = {
   Business: "sm:col-span-2 lg:order-2 lg:col-span-1",
   Omega: "lg:order-1",

@@ -20,7 +20,7 @@ const MATERIAL = materialOf(COLOUR.hex);
 const TILE = "absolute inset-0 cursor-pointer appearance-none rounded-[10px]";
 const CHOSEN = "shadow-[0_0_0_1px_var(--color-line)] checked:shadow-[0_0_0_2px_var(--color-ink)]";
 
-/** A card to design; site.js draws the choices and puts them into the link to sign-up (site 25). */
+/** Card designer; site.js renders the choices and puts them into the sign-up link (site 25). */
 export function Designer({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("collection.designer");
   const c = useTranslations("collection");

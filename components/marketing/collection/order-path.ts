@@ -2,6 +2,6 @@ import type { CollectionItem } from "#lib/domain/order/card/collection";
 import { toDesignFragment } from "#lib/wire/order/design-link";
 import { pages } from "#lib/wire/pages";
 
-/** Sign-up with the item's design. */
+/** Returns the sign-up URL with the item's design. */
 export const orderPath = ({ colour, image }: CollectionItem): string =>
   `${pages.getCard}?utm_source=collection${toDesignFragment({ colour: colour.hex, image })}`;

@@ -7,7 +7,6 @@ interface Props {
   appOrigin: string;
 }
 
-/** One call: what it takes, what it returns, an example. */
 export function CallReference({ call, appOrigin }: Props) {
   const t = useTranslations("developers");
   const { id, method, path, title, text, scope, parameters, body, response, status } = call;

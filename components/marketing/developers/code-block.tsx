@@ -1,4 +1,4 @@
-/** Scrolls sideways by itself. */
+/** Long lines scroll inside the block. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">

@@ -33,7 +33,7 @@ interface Props {
   appOrigin: string;
 }
 
-/** Reference of the open API, made from its document. */
+/** Reference of the open API, generated from its OpenAPI document. */
 export function DevelopersContent({ reference: { resources, problems }, appOrigin }: Props) {
   const t = useTranslations("developers");
   const entries = [
@@ -44,7 +44,7 @@ export function DevelopersContent({ reference: { resources, problems }, appOrigi
     <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
       <PageTitle title={t("title")} lead={t("lead")} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[240px_minmax(0,1fr)]">
-        {/* On phones it would fill the first screens. */}
+        {/* On phones the index would fill the first screens. */}
         <div className="contents max-lg:hidden">
           <SideIndex label={t("index")} entries={entries} />
         </div>

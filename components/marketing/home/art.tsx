@@ -7,7 +7,6 @@ interface Props {
   className?: string;
 }
 
-/** AVIF, with WebP for older browsers. */
 export function Art({ name, width, height, isFirstView = false, className }: Props) {
   return (
     <picture>

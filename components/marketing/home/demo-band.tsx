@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { DEMO_USERNAME } from "#lib/domain/account/username";
 import { pages } from "#lib/wire/pages";
 
-/** Leads to the demo profile: by a code on desktops, by a link everywhere. */
+/** Leads to the demo profile: by QR code on desktops, by a link everywhere. */
 export function DemoBand() {
   const t = useTranslations("home.demo");
   const page = pages.view(DEMO_USERNAME);

@@ -15,7 +15,6 @@ const ROWS = [
   { key: "offline", cookie: "Cache Storage" },
 ] as const;
 
-/** What the site stores on a visitor's device, and for how long. */
 export function DeviceTable() {
   const t = useTranslations("privacy.device");
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ExplodedCard } from "./exploded-card";
 
-/** Latin in both languages. */
+/** Not translated: Latin in both languages. */
 const FACTS = [
   { key: "standard", value: "ISO/IEC 14443" },
   { key: "size", value: "85 × 55 mm" },

@@ -10,7 +10,7 @@ import { pages } from "#lib/wire/pages";
 const INCLUDED = ["card", "page", "code", "counts", "edit"] as const;
 
 interface Props extends Pick<Settings, "prices"> {
-  /** Source tag of the link to sign-up. */
+  /** `utm_source` of the sign-up link. */
   source: OwnSource;
 }
 

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 
-/** Role and the card character that illustrates it. */
 const ROLES = [
   ["review", "gazelle"],
   ["making", "hoopoe"],

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import type { CollectionItem } from "#lib/domain/order/card/collection";
 
-/** An example of each kind, with invented names; the QR code leads to this site. */
+/** An example of each card type, with invented names; the QR code leads to this site. */
 export function SampleCard({
   item: { type, colour, image },
   className,
@@ -20,12 +20,10 @@ export function SampleCard({
 interface NamedCardProps {
   /** #RRGGBB */
   colour: string;
-  /** Adds the QR code that leads to this site. */
   hasCode?: boolean;
   className?: string | undefined;
 }
 
-/** The card of the person on the site's example pictures. */
 export function NamedCard({ colour, hasCode = false, className }: NamedCardProps) {
   const t = useTranslations("collection");
   return (

@@ -10,7 +10,7 @@ const SECTORS = [
   "consulting",
 ] as const;
 
-/** The companies strip; it names lines of work instead of customers' logos. */
+/** Names sectors instead of customers' logos. */
 export function Sectors() {
   const t = useTranslations("home.sectors");
   return (

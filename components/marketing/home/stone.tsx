@@ -1,6 +1,5 @@
 import { Art } from "./art";
 
-/** The warm stone background; fills its parent. */
 export function Stone({ isFirstView = false }: { isFirstView?: boolean }) {
   return (
     <div className="stone" aria-hidden>

@@ -8,7 +8,6 @@ const LENSES = [
   [57, 57],
 ] as const;
 
-/** A card at the back of a phone. */
 export function TapScene() {
   return (
     <div className="cafe on-stone aspect-4/3" aria-hidden>

@@ -5,9 +5,9 @@ import { Field, fieldClass, type FieldProps } from "./field";
 export interface ComboOption {
   value: string;
   label: string;
-  /** Before the label, such as a number. */
+  /** Shown before the label, e.g. a number. */
   lead?: string;
-  /** At the other end, such as the name in another script. */
+  /** Shown at the end, e.g. the name in another script. */
   detail?: string | undefined;
   isDisabled?: boolean;
 }
@@ -17,17 +17,16 @@ interface Props
   text: string;
   onText: (text: string) => void;
   onPick: (option: ComboOption) => void;
-  /** All options for an empty text. */
+  /** Returns the matching options; all of them for an empty text. */
   find: (typed: string) => readonly ComboOption[];
-  /** Value of the chosen option. */
   chosen: string;
-  /** Shown when nothing matches. With it the text must be an option; without it any text is accepted. */
+  /** Shown when nothing matches. If set, the text must be an option; otherwise any text is accepted. */
   noMatch?: string;
 }
 
 const NONE = -1;
 
-/** A text field with a list of options (combobox pattern of ARIA). The list is filtered by what is typed. */
+/** A text field with a list of options, filtered by the typed text (ARIA combobox pattern). */
 export function Combobox({
   label,
   name,
@@ -47,7 +46,7 @@ export function Combobox({
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // An opened list shows all options, also while the field holds the chosen one.
+  // A newly opened list shows all options, even when the field has a chosen one.
   const [isFiltering, setFiltering] = useState(false);
   const [active, setActive] = useState(NONE);
   const isStrict = noMatch !== undefined;

@@ -4,11 +4,11 @@ import { Field, fieldClass, type FieldProps } from "./field";
 
 interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "type"> {
   type?: "date" | "datetime-local";
-  /** The date in the page's language, or what an empty field means. */
+  /** Date in the page's language, or the meaning of an empty field. */
   shown: string;
 }
 
-/** Browsers write dates in their own language, so the field shows `shown` until it has the focus. */
+/** Browsers format dates in their own language, so the field shows `shown` until focused. */
 export function DateField({
   label,
   name,

@@ -12,7 +12,7 @@ export interface FieldProps {
   name: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Beside the label, e.g. "Optional". */
+  /** Shown beside the label, e.g. "Optional". */
   note?: ReactNode;
 }
 
@@ -24,7 +24,6 @@ interface ControlProps {
 }
 
 interface FrameProps extends FieldProps {
-  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   children: (control: ControlProps) => ReactNode;
 }

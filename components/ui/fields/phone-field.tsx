@@ -6,7 +6,7 @@ import { toAsciiDigits } from "#lib/domain/text/typing";
 import { Field, type FieldProps } from "./field";
 
 interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldProps | "type"> {
-  /** Icon before the prefix. */
+  /** Icon before the country code. */
   mark?: ReactNode;
 }
 
@@ -19,7 +19,6 @@ function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   if (number !== input.value) input.value = number;
 }
 
-/** An Algerian number with a fixed country code. */
 export function PhoneField({ label, name, error, hint, note, mark, ...input }: Props) {
   return (
     <Field {...{ label, name, error, hint, note }}>

@@ -5,7 +5,6 @@ interface Props extends Omit<ComponentProps<"input">, "type"> {
   text: string;
 }
 
-/** One of several answers, each explained. The whole box is clickable. */
 export function RadioCard({ label, text, ...input }: Props) {
   const id = useId();
   return (

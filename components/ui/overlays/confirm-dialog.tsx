@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
   question: ReactNode;
   text: ReactNode;
-  /** Names the action and its object. */
+  /** Button text; names action and object. */
   confirm: ReactNode;
   isBusy: boolean;
   onConfirm: () => void;

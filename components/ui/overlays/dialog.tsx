@@ -1,9 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
+import { CloseButton } from "./close-button";
 import { useFocusRestore } from "./use-focus-restore";
 
 const OVERLAY = "fixed inset-0 z-40 animate-fade bg-ink/55";
@@ -16,17 +15,16 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Below the title; also the dialog's accessible description. */
+  /** Shown below the title; also the accessible description. */
   text?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Between title and body, without padding. */
+  /** Shown between title and body, without padding. */
   picture?: ReactNode;
 }
 
-/** A modal that restores the focus when it closes. */
+/** A modal dialog that restores the focus when it closes. */
 export function Dialog({ isOpen, onClose, title, text, children, footer, picture }: Props) {
-  const t = useTranslations("form");
   const restoreFocus = useFocusRestore();
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -41,12 +39,7 @@ export function Dialog({ isOpen, onClose, title, text, children, footer, picture
             <Primitive.Title className="min-w-0 py-2 text-lg leading-normal font-semibold wrap-anywhere">
               {title}
             </Primitive.Title>
-            <Primitive.Close
-              aria-label={t("close")}
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk"
-            >
-              <X className="size-5" aria-hidden />
-            </Primitive.Close>
+            <CloseButton />
           </header>
           <div className="min-h-0 overflow-y-auto">
             {picture}

@@ -1,15 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Dialog as Primitive } from "radix-ui";
+import { CloseButton } from "./close-button";
 import { useFocusRestore } from "./use-focus-restore";
 
 interface Props {
   onClose: () => void;
   title: ReactNode;
-  /** Below the title. */
+  /** Shown below the title. */
   head?: ReactNode;
   children: ReactNode;
 }
@@ -17,9 +16,8 @@ interface Props {
 const isNotice = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
-/** A modal at the end edge; on phones it covers the screen. Its content lays out itself and scrolls. */
+/** A modal at the end edge; covers the screen on phones. The content handles its own layout and scrolling. */
 export function Drawer({ onClose, title, head, children }: Props) {
-  const t = useTranslations("form");
   const restoreFocus = useFocusRestore();
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
@@ -29,7 +27,7 @@ export function Drawer({ onClose, title, head, children }: Props) {
           aria-describedby={undefined}
           className="fixed inset-y-0 end-0 z-50 flex w-full max-w-[600px] animate-fade flex-col border-line bg-surface shadow-dialog sm:border-s"
           onCloseAutoFocus={restoreFocus}
-          // A click on a notice, as to undo, is not a click beside the drawer.
+          // A click on a notice, e.g. to undo, must not close the drawer.
           onInteractOutside={(event) => isNotice(event.target) && event.preventDefault()}
         >
           <header className="flex items-start justify-between gap-3 ps-4 pe-2 pt-2 sm:ps-6">
@@ -39,12 +37,7 @@ export function Drawer({ onClose, title, head, children }: Props) {
               </Primitive.Title>
               {head}
             </div>
-            <Primitive.Close
-              aria-label={t("close")}
-              className="inline-flex size-11 shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk"
-            >
-              <X className="size-5" aria-hidden />
-            </Primitive.Close>
+            <CloseButton />
           </header>
           {children}
         </Primitive.Content>

@@ -1,9 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { Dialog } from "radix-ui";
+import { CloseButton } from "./close-button";
 
 const SHEET =
   "fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-fade flex-col gap-2 overflow-y-auto border-e border-line bg-surface p-3 shadow-dialog";
@@ -20,7 +19,6 @@ interface Props {
 
 /** A modal menu that slides in from the start edge, for phones. */
 export function Sheet({ trigger, triggerLabel, triggerClass, title, children }: Props) {
-  const t = useTranslations("form");
   return (
     <Dialog.Root>
       <Dialog.Trigger aria-label={triggerLabel} className={triggerClass}>
@@ -31,12 +29,7 @@ export function Sheet({ trigger, triggerLabel, triggerClass, title, children }: 
         <Dialog.Content aria-describedby={undefined} className={SHEET}>
           <div className="flex items-center justify-between ps-3">
             <Dialog.Title className="text-muted">{title}</Dialog.Title>
-            <Dialog.Close
-              aria-label={t("close")}
-              className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk"
-            >
-              <X className="size-5" aria-hidden />
-            </Dialog.Close>
+            <CloseButton size="size-[44px]" />
           </div>
           {children}
         </Dialog.Content>

@@ -58,10 +58,10 @@ export default async function SignUpPage({ searchParams }: Props) {
   );
 }
 
-/** The person has the card already (card 21). */
+/** Prices for a person who already has the card (card 21). */
 const NOTHING_TO_PAY = { standard: 0, withReferral: 0 };
 
-/** "" when the code is not that of a card without an owner. */
+/** Returns the code of a card without an owner; "" for any other code. */
 async function findStockCard(typed: string): Promise<string> {
   const code = parseCardCode(typed);
   if (code === null) return "";

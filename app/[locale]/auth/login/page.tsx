@@ -16,7 +16,7 @@ import { getEnv } from "#lib/server/env";
 import { findReturnPath, pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
-/** By outcome of a sign-in with Google. */
+/** Message keys by outcome of a Google sign-in. */
 const PROBLEMS = {
   unknown: "googleUnknown",
   company: "googleCompany",
@@ -49,7 +49,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <AuthTitle title={t("title")} lead={next && !session ? t("sessionOver") : t("lead")} />
       {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
       {google && <FlowProblem text={t(problemOf(google))} />}
-      {/* An unknown Google account is connected in the settings, after a login by password. */}
+      {/* After a password login, an unknown Google account can be connected in the settings. */}
       <LoginForm next={next ?? (google === "unknown" ? pages.panelSettingsView("google") : null)} />
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t("or")}

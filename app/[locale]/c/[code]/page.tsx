@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · Logix`, robots: { index: false } };
 }
 
-/** What a tap on a card opens that opens no profile; a card in use leads to its owner's page. */
+/** Opened by a tap on a card: redirects to the owner's profile, or explains why the card opens none. */
 export default async function CardCodePage({ params, searchParams }: Props) {
   const code = parseCardCode((await params).code);
   const target = code === null ? null : await findTarget(code);
@@ -47,7 +47,7 @@ async function findTarget(code: string) {
     return await findCardTarget(code, findRequestContext()?.clientAddress ?? "");
   } catch (error) {
     if (isUnavailableError(error)) return "unavailable";
-    // After too many unknown codes, known ones are not shown either.
+    // After too many unknown codes, valid ones are refused too.
     if (error instanceof AppError) return null;
     throw error;
   }

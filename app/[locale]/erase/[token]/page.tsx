@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · Logix`, robots: { index: false } };
 }
 
-/** The link that a visitor got with the contact exchange. */
+/** Page of the link that a visitor got with the contact exchange. */
 export default async function EraseLeftPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
   const locale = await getLocale();

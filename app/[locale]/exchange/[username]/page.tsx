@@ -22,7 +22,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("open")} · Logix`, robots: { index: false } };
 }
 
-/** Where visitors leave their contact details with an owner. */
 export default async function ExchangePage({ params, searchParams }: Props) {
   const { username } = await params;
   const locale = await getLocale();

@@ -20,7 +20,7 @@ interface Props {
 
 export const generateMetadata = titleOf("join");
 
-/** Where an invitation of a company is accepted, with an existing or a new account (company 22). */
+/** Accepts a company's invitation, with an existing or a new account (company 22). */
 export default async function JoinPage({ params }: Props) {
   const { token } = await params;
   const [t, invitation, session] = await Promise.all([
@@ -43,7 +43,7 @@ export default async function JoinPage({ params }: Props) {
     ? [null, null]
     : await Promise.all([
         findCompanyLogin(companyId),
-        headers().then((given) => findPending(given, companyId)),
+        headers().then((requestHeaders) => findPending(requestHeaders, companyId)),
       ]);
   return (
     <AuthFrame>

@@ -5,7 +5,7 @@ import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("notFound");
 
-/** Unknown paths of the panel: the permission check, then 404. */
+/** Checks permission before the 404 of unknown panel paths. */
 export default async function UnknownPanelPage() {
   await requirePanelUser();
   setPageStatus(404);

@@ -25,7 +25,6 @@ import { readQuery, type SearchParams } from "./read-query";
 
 export const generateMetadata = titleOf("company");
 
-/** The roster, for managers. */
 export default async function CompanyPage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyMember");
   if (member.role === "member") redirect(withLocale(await getLocale(), pages.panelCompanySettings));

@@ -41,9 +41,9 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
   const query = await searchParams;
   const hasCompany = (await findPanelMember()) !== null;
   const views = SETTINGS_VIEWS.filter(
-    (known) => (known !== "google" || isGoogleConfigured()) && (known !== "company" || !hasCompany),
+    (name) => (name !== "google" || isGoogleConfigured()) && (name !== "company" || !hasCompany),
   );
-  const view = views.find((known) => known === query.view);
+  const view = views.find((name) => name === query.view);
   if (!profile.isActive) {
     return view === "data" ? (
       <NotActiveData username={profile.username} />
@@ -67,7 +67,7 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
           {view === "google" ? (
             <GoogleSetting
               username={profile.username}
-              outcome={CONNECT_OUTCOMES.find((known) => known === query.google) ?? null}
+              outcome={CONNECT_OUTCOMES.find((outcome) => outcome === query.google) ?? null}
               mark={<BrandMark brand="google" />}
             />
           ) : (
@@ -103,7 +103,7 @@ const hasGoogle = async (userId: string) =>
 interface ViewProps {
   view: Exclude<SettingsView, "google">;
   profile: Profile;
-  /** Code of a card that the owner comes to claim; "" without. */
+  /** Code of the card to claim; "" for none. */
   claimed: string;
 }
 

@@ -18,7 +18,6 @@ import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("share");
 
-/** Everywhere one's card is wanted. */
 export default async function SharePage() {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${t("title")} · Logix`, robots: { index: false } };
 }
 
-/** A profile's Algerian accounts; the profile itself has no room for their codes (pay 6). */
+/** Algerian accounts of a profile, on a page of their own for lack of room in the profile (pay 6). */
 export default async function PayPage({ params }: Props) {
   const { username } = await params;
   const locale = await getLocale();

@@ -58,7 +58,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The browser's bars continue the header's card. */
+/** Colours the browser's toolbars like the header's card. */
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { username, locale } = await params;
   const profile = await findPublicProfile(username, readLocale(locale));
@@ -68,7 +68,7 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
 const descriptionOf = ({ bio, title, address }: VisibleProfile) =>
   bio || [title, address].filter(Boolean).join(" · ");
 
-/** The page that a tap opens: an active profile, an inactive one, or an unknown username (profile 32, 33). */
+/** Opened by a tap: an active profile, an inactive one, or an unknown username (profile 32, 33). */
 export default async function ViewPage({ params }: Props) {
   const { username } = await params;
   const locale = readLocale((await params).locale);

@@ -6,7 +6,7 @@ import { getContactFile } from "#lib/server/services/profile/files";
 import { leftParams } from "#lib/wire/exchange/server";
 import { languageQuery } from "#lib/wire/profile/server";
 
-/** Of the owner, for a visitor who left their details (exchange 15). */
+/** The owner's contact file, for a visitor who left their details (exchange 15). */
 export const GET = route(
   { access: "all", params: leftParams, query: languageQuery },
   async ({ params, query }) => {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { MessageLog } from "./use-message-log";
 
-/** Chats that were opened but are not in the log. */
+/** Names opened chats that could not be logged, with a retry. */
 export function LogFailure({ log: { failed, clear, retry } }: { log: MessageLog }) {
   const t = useTranslations("orderChat");
   const numbers = failed.map(({ number }) => formatOrderNumber(number)).join(", ");

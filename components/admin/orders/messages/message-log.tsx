@@ -8,7 +8,6 @@ import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
 import { MessageText } from "./message-text";
 
-/** What was sent to the customer, newest first. */
 export function MessageLogList({ number }: { number: number }) {
   const t = useTranslations("adminOrders");
   const statuses = useTranslations("orderStatuses");

@@ -16,13 +16,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Opens the chats of several orders, one after the other. */
+/** Opens the chats of several orders, one after another. */
 export function MessageQueue({ numbers, onClose }: Props) {
   const t = useTranslations("adminOrders.messaging");
   const reasons = useTranslations("adminOrders.messaging.reasons");
   const { data, error, isFetching } = useQuery(orderMessagesQuery(useApi(), numbers));
   const [queue, setQueue] = useState<OrderMessagesResponse | null>(null);
-  // The queue stays as it begins: each opened chat changes the data.
+  // Fixed once loaded: each opened chat changes the data.
   if (!queue && data && !isFetching) setQueue(data);
 
   return (

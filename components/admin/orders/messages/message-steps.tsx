@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leaves out orders that already have the text of their status, unless they are asked for. */
+/** Skips orders whose customer already has the text of the status, unless the admin includes them. */
 export function MessageSteps({ messages, onClose }: Props) {
   const t = useTranslations("adminOrders.messaging");
   const statuses = useTranslations("orderStatuses");

@@ -1,7 +1,6 @@
 import type { Locale } from "#lib/domain/locale";
 import { directionOf } from "#lib/i18n/routing";
 
-/** A text as the customer reads it. */
 export function MessageText({ text, language }: { text: string; language: Locale }) {
   return (
     <p

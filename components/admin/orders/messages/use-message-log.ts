@@ -11,7 +11,7 @@ import type { OrderMessageWire } from "#lib/wire/order-message/responses";
 
 type Opened = Pick<OrderMessageWire, "number" | "status">;
 
-/** Logs opened chats; keeps those whose log entry failed, to be sent again. */
+/** Logs opened chats, and keeps failed entries for a retry. */
 export function useMessageLog() {
   const call = useApi();
   const queries = useQueryClient();

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -8,6 +7,7 @@ import { formatMoment } from "@/components/admin/format";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useQuestion } from "@/components/ui/overlays/use-question";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
@@ -28,7 +28,6 @@ interface Props {
   isOwn: boolean;
 }
 
-/** How the person logs in: e-mail, recovery, open sessions. */
 export function AccessPart({ person, isOwn }: Props) {
   const t = useTranslations("adminProfiles");
   return (
@@ -53,13 +52,13 @@ function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean
   const { user, sessions } = person;
   const call = useApi();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const { ask, close, dialog } = useQuestion();
   const end = useMutation({
     mutationFn: () => send(call, { method: "POST", path: paths.endSessions, body: toUserIdWire(user.id) }),
     onSuccess: (response) => notify("success", noticeFromWire(response)),
     onError: ({ message }) => notify("error", message),
     onSettled: () => {
-      setAsking(false);
+      close();
       return queries.invalidateQueries({ queryKey: queryKeys.person(user.id) });
     },
   });
@@ -73,15 +72,14 @@ function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean
       </ul>
       {canEnd && (
         <p>
-          <Button tone="danger" onClick={() => setAsking(true)}>
+          <Button tone="danger" onClick={ask}>
             {t("endSessions")}
           </Button>
         </p>
       )}
-      {isAsking && (
+      {dialog.isOpen && (
         <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(false)}
+          {...dialog}
           question={t.rich("endSessionsOf", { name: () => <bdi>{user.fullName}</bdi> })}
           text={t("endSessionsText")}
           confirm={t("endSessionsConfirm")}

@@ -25,7 +25,6 @@ interface Props {
   appOrigin: string;
 }
 
-/** The design of the card, its code, and what is written to its chip. */
 export function CardPart({ user, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
   const address = appOrigin + withSource("qr", pages.view(user.username));
@@ -80,7 +79,7 @@ function ChipAddress({ address }: { address: string }) {
   );
 }
 
-/** Both faces as ordered, for the print shop. */
+/** Files of both faces, for the print shop. */
 function PrintFiles({ user: { orderNumber } }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   const label = formatOrderNumber(orderNumber);
@@ -102,7 +101,7 @@ function PrintFiles({ user: { orderNumber } }: { user: UserViewModel }) {
   );
 }
 
-/** Nothing when the card cannot be read: that is logged only (portal 7). */
+/** Renders nothing when the card cannot be loaded; the error is only logged (portal 7). */
 function Design({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   const colours = useTranslations("signUp.colours");
@@ -115,7 +114,7 @@ function Design({ user }: { user: UserViewModel }) {
   }, [error]);
 
   if (error) return null;
-  const known = card && CARD_COLOURS.find(({ hex }) => hex === card.colour);
+  const colour = card && CARD_COLOURS.find(({ hex }) => hex === card.colour);
   return (
     <PartSection title={t("card")}>
       <div className="cafe relative flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">
@@ -143,7 +142,7 @@ function Design({ user }: { user: UserViewModel }) {
                 className={`size-4.5 rounded-[5px] border border-line material-${materialOf(card.colour)}`}
                 aria-hidden
               />
-              {known && colours(known.key)} <bdi dir="ltr">{card.colour}</bdi>
+              {colour && colours(colour.key)} <bdi dir="ltr">{card.colour}</bdi>
             </span>
           )}
         </Fact>

@@ -1,33 +1,30 @@
 "use client";
 
-import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { CardQuestion, toFinalChange, type FinalChange } from "@/components/layout/made-card/card-question";
 import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
 import { useCardChange } from "@/components/layout/made-card/use-card-change";
+import { useCodeForm } from "@/components/layout/made-card/use-code-form";
+import { useFinalQuestion } from "@/components/layout/made-card/use-final-question";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
-import { notify } from "@/components/ui/toaster";
 import { cardsOfQuery } from "#lib/client/queries/made-cards";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/api/use-api";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { CARD_CODE_MAX_TYPED } from "#lib/domain/limits";
 import type { CardState } from "#lib/domain/order/card/made-card";
 import { paths } from "#lib/wire/api-paths";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { PartSection } from "./part-section";
 
-/** A person's cards as things; another card is given to the person by its code. */
+/** A person's physical cards; another card is assigned by its code. */
 export function CardsSection({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
   const queryKey = queryKeys.cardsOf(user.id);
   const { data: cards, error, refetch } = useQuery(cardsOfQuery(useApi(), user.id));
   const change = useCardChange(paths.changeCard, queryKey);
-  const [asking, setAsking] = useState<FinalChange | null>(null);
+  const { askIfFinal, question } = useFinalQuestion(change);
   const failure = change.error ?? error;
   return (
     <PartSection title={t("admin.title")} text={t("admin.text")}>
@@ -45,9 +42,8 @@ export function CardsSection({ user }: { user: UserViewModel }) {
                   tone="quiet"
                   isBusy={isChanging(change, card.code, to)}
                   onClick={() => {
-                    const final = toFinalChange(card.code, to);
-                    if (final) setAsking(final);
-                    else if (!change.isPending) change.mutate({ code: card.code, to });
+                    if (askIfFinal(card.code, to) || change.isPending) return;
+                    change.mutate({ code: card.code, to });
                   }}
                 >
                   {t(`actions.${to}`)}
@@ -58,14 +54,7 @@ export function CardsSection({ user }: { user: UserViewModel }) {
         </ul>
       )}
       <AssignForm user={user} />
-      {asking && (
-        <CardQuestion
-          change={asking}
-          isBusy={change.isPending}
-          onConfirm={() => change.mutate(asking, { onSettled: () => setAsking(null) })}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {question}
     </PartSection>
   );
 }
@@ -78,18 +67,8 @@ const isChanging = (
 
 function AssignForm({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
-  const queries = useQueryClient();
-  const form = useForm({ defaultValues: { code: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => (name === "code" ? name : null),
-    onDone: async (notice) => {
-      notify("success", notice);
-      form.reset();
-      await queries.invalidateQueries({ queryKey: queryKeys.cardsOf(user.id) });
-    },
-  });
+  const queryKey = queryKeys.cardsOf(user.id);
+  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(queryKey);
   return (
     <form
       noValidate
@@ -108,7 +87,7 @@ function AssignForm({ user }: { user: UserViewModel }) {
             dir="ltr"
             autoComplete="off"
             maxLength={CARD_CODE_MAX_TYPED}
-            error={errors.code?.message}
+            error={error}
             {...form.register("code")}
           />
         </div>

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { FormFoot } from "@/components/layout/forms/form-foot";
-import { TextField } from "@/components/ui/fields/field";
+import { EmailField } from "@/components/ui/fields/email-field";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
@@ -51,14 +51,7 @@ export function EmailForm({ user }: { user: UserViewModel }) {
         )(event)
       }
     >
-      <TextField
-        label={t("email")}
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
       <FormFoot
         {...{ failure, isSubmitting, isDirty }}
         submit={t("saveEmail")}

@@ -6,7 +6,7 @@ export const FactList = ({ children, isBusy }: { children: ReactNode; isBusy?: b
   </dl>
 );
 
-/** A label with its value; a placeholder without one. */
+/** A label with its value, or with a placeholder until the value is loaded. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 py-2">

@@ -16,7 +16,6 @@ import { PartSection } from "./part-section";
 const LINK =
   "inline-flex min-h-11 items-center self-start font-semibold text-gold-text underline underline-offset-4";
 
-/** What the person wrote to the team, and what was done with the account. */
 export function LogPart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles.record");
   return (

@@ -29,7 +29,6 @@ import {
   type PersonViewModel,
 } from "#lib/wire/person/client";
 
-/** What the team notes about a person. */
 export function NotesPart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles.record");
   const [erasing, setErasing] = useState<NoteViewModel | null>(null);

@@ -9,7 +9,6 @@ import { useLocale } from "#lib/i18n/use-locale";
 import type { OrderViewModel } from "#lib/wire/order/client";
 import { Fact, FactList } from "./fact-list";
 
-/** Amounts, parcel and delivery of an order. */
 export function OrderFacts({ order }: { order: OrderViewModel }) {
   const t = useTranslations("adminProfiles");
   const facts = useTranslations("order.facts");

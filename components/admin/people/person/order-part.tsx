@@ -32,7 +32,6 @@ interface Props {
   actions: UserActions;
 }
 
-/** The user's newest order: a form for the next status, facts and history. */
 export function OrderPart({ user, actions }: Props) {
   const t = useTranslations("adminProfiles");
   const {
@@ -66,7 +65,7 @@ export function OrderPart({ user, actions }: Props) {
   );
 }
 
-/** A card of an inactive page opens nothing. */
+/** Warns that the card of an inactive page opens nothing. */
 function InactiveNote({ user, actions }: Props) {
   const t = useTranslations("adminProfiles");
   return (

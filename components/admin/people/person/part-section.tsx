@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled section within a part of a person's drawer. */
 export function PartSection({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All about one person. The URL names the person and the part. */
+/** Details of one person. The URL holds person and part. */
 export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: Props) {
   const t = useTranslations("adminProfiles");
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(useApi(), id));
@@ -135,7 +135,7 @@ function Parts({ person, part, appOrigin, actions, onPart }: PartsProps) {
   return (
     <Tabs.Root
       value={part}
-      onValueChange={(value) => onPart(PERSON_PARTS.find((known) => known === value) ?? "profile")}
+      onValueChange={(value) => onPart(PERSON_PARTS.find((key) => key === value) ?? "profile")}
       className="flex min-h-0 flex-1 flex-col"
     >
       <Tabs.List
@@ -153,7 +153,7 @@ function Parts({ person, part, appOrigin, actions, onPart }: PartsProps) {
         ))}
       </Tabs.List>
       {PERSON_PARTS.map((key) => (
-        // Forms stay mounted, so that typed text survives a look at another part.
+        // Forms stay mounted, so that unsaved text survives a change of tab.
         <Tabs.Content
           key={key}
           value={key}

@@ -33,10 +33,9 @@ const valuesOf = ({ user, phones }: PersonViewModel): PersonValues => ({
   phones: phones.map((number) => ({ number: formatPhone(number) })),
 });
 
-/** Two numbers are always offered, as at sign-up; the others when they are set. */
+/** Number of phone fields that are shown even when empty, as at sign-up. */
 const ALWAYS_SHOWN = 2;
 
-/** Name, phones and address for correction, and what the account itself says. */
 export function ProfilePart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles");
   const locale = useLocale();

@@ -11,7 +11,7 @@ interface Props {
   searchParams: Promise<{ uid?: string | string[] }>;
 }
 
-/** The URL holds a one-time token: it must not reach search engines or a Referer header. */
+/** The URL holds a one-time token, which must not reach search engines or a Referer header. */
 export async function generateMetadata(): Promise<Metadata> {
   return {
     ...(await titleOf("newPassword")()),

@@ -22,9 +22,9 @@ interface Props {
 
 export const generateMetadata = titleOf("companyLogin");
 
-/** Where the people of a company sign in with its own provider (company-login 3). */
+/** Login page of a company with its own identity provider (company-login 3). */
 export default async function CompanyLoginPage({ params, searchParams }: Props) {
-  const [{ id }, query, given] = await Promise.all([params, searchParams, headers()]);
+  const [{ id }, query, requestHeaders] = await Promise.all([params, searchParams, headers()]);
   const login = await findCompanyLogin(id);
   const t = await getTranslations("companyLogin");
   if (!login) {
@@ -37,7 +37,10 @@ export default async function CompanyLoginPage({ params, searchParams }: Props) 
       </AuthFrame>
     );
   }
-  const [session, pending] = await Promise.all([findSession(given), findPending(given, login.companyId)]);
+  const [session, pending] = await Promise.all([
+    findSession(requestHeaders),
+    findPending(requestHeaders, login.companyId),
+  ]);
   const next = findReturnPath(oneOf(query.next));
   const outcome = oneOf(query.login);
   const { name: company, logoName } = login.company;

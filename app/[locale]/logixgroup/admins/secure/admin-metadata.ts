@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { AdminScreen } from "@/components/admin/admin-shell";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 
-/** Metadata of an admin page. Next asks for it before it renders the page, so it checks permission, too. */
+/** Returns `generateMetadata` of an admin page. Checks permission, as Next calls it before the page. */
 export const adminMetadata =
   (screen: AdminScreen, requireVisitor: () => Promise<unknown> = requireAdmin) =>
   async (): Promise<Metadata> => {

@@ -8,7 +8,7 @@ import { ThemeProvider } from "@/components/ui/theme";
 import { loadVisit } from "#lib/server/auth/require-page-session";
 import { findRequestContext } from "#lib/server/request-context";
 
-/** Holds public texts only: each page checks permission itself. Shows the error screen when the session cannot be read. */
+/** Public texts only: each page checks permission. Shows the error screen if the session cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [visit, requestHeaders] = await Promise.all([loadVisit(), headers()]);
   return (

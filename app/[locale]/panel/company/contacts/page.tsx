@@ -15,7 +15,6 @@ import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-
 
 export const generateMetadata = titleOf("company");
 
-/** What visitors shared with the company. */
 export default async function CompanyContactsPage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
   const query = readQuery(sharedContactsQuery, await searchParams);

@@ -22,7 +22,7 @@ const lastDayOf = (month: string): string => {
   return daysAfter(next.toISOString().slice(0, 10), -1);
 };
 
-/** Figures of a month for managers; members see the board. */
+/** Figures of a month for managers; the board for members. */
 export default async function CompanyFiguresPage({ searchParams }: { searchParams: SearchParams }) {
   const { session, member } = await requirePanelMember("companyMember");
   if (member.role === "member") {

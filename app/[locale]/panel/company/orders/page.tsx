@@ -20,13 +20,12 @@ import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-
 
 export const generateMetadata = titleOf("company");
 
-/** Orders of the company, and the form of a new one for the members that the roster has chosen. */
 export default async function CompanyOrdersPage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
-  const given = await searchParams;
-  const query = readQuery(teamOrdersQuery, given);
+  const params = await searchParams;
+  const query = readQuery(teamOrdersQuery, params);
   const ids =
-    typeof given.members === "string" ? given.members.split(",").slice(0, TEAM_ORDER_CARDS_MAX) : [];
+    typeof params.members === "string" ? params.members.split(",").slice(0, TEAM_ORDER_CARDS_MAX) : [];
   const [{ orders, total }, chosen, priceDa, t] = await Promise.all([
     listTeamOrders(member.companyId, query),
     nameMembers(member.companyId, ids),

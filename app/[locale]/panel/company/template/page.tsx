@@ -13,18 +13,17 @@ import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-
 
 export const generateMetadata = titleOf("company");
 
-/** The look of the members' pages, for managers. */
 export default async function CompanyTemplatePage({ searchParams }: { searchParams: SearchParams }) {
   const { session, member } = await requirePanelMember("companyManager");
   const { companyId, role } = member;
-  const asked = readQuery(templateQuery, await searchParams).department;
+  const requestedId = readQuery(templateQuery, await searchParams).department;
   const [departments, ofCompany, place, profile] = await Promise.all([
     listDepartments(companyId),
     readTemplate(companyId, null),
     getOwnMembership(session.user.id),
     requirePanelProfile(),
   ]);
-  const department = departments.find(({ id }) => id === asked);
+  const department = departments.find(({ id }) => id === requestedId);
   const company = toTemplateWire(ofCompany);
   const edited = department ? toTemplateWire(await readTemplate(companyId, department.id)) : company;
   return (
@@ -50,7 +49,7 @@ export default async function CompanyTemplatePage({ searchParams }: { searchPara
   );
 }
 
-/** What a preview of one's own page shows of it. */
+/** Returns the part of the manager's own profile that the preview shows. */
 function toPreviewPerson(profile: Profile) {
   const { visibility, language, takesContacts, cardImage, colour } = profile;
   const seen = toVisible({ ...profile, company: null }, "anyone");

@@ -13,7 +13,7 @@ interface Context {
   params: Promise<{ locale: string; username: string }>;
 }
 
-/** Of the card's contact form, when no script sends it: its page has the result. */
+/** Receives the contact form without JavaScript, and redirects to its page, which shows the result. */
 const leave = route(
   {
     ...{ access: "all", params: localeUsernameParams, body: exchangeForm, isForm: true },
@@ -26,17 +26,17 @@ const leave = route(
   },
 );
 
-/** Shown by the form; the browser's way back has what was typed. */
-const NOTED = [402, 404, 422, 429];
+/** Statuses that the form page explains; the browser's back button restores the typed text. */
+const EXPLAINED = [402, 404, 422, 429];
 
 export async function POST(request: NextRequest, context: Context): Promise<Response> {
   const response = await leave(request, context);
-  if (!NOTED.includes(response.status)) return response;
+  if (!EXPLAINED.includes(response.status)) return response;
   const { locale, username } = await context.params;
   return seeOther(`${formOf(locale, username, sourceOf(request.nextUrl.search))}#not-exchanged`, []);
 }
 
-/** Leads to what this browser left with the owner last. */
+/** Redirects to the details that this browser left with the owner last. */
 export const GET = route(
   { access: "all", params: localeUsernameParams },
   async ({ params: { locale, username }, headers }) => {

@@ -2,7 +2,7 @@ import { ok, route } from "#lib/server/api/route";
 import { getSettings } from "#lib/server/services/settings";
 import { toDeliveryWire } from "#lib/wire/delivery/server";
 
-/** A saved fee shows within this time; sign-up reads the stored one. */
+/** Time until a changed fee shows; sign-up itself reads the stored fee. */
 const CACHED_S = 30;
 
 export const GET = route({ access: "all" }, async () => {

@@ -5,7 +5,7 @@ import { exportUsers } from "#lib/server/services/admin/users";
 import { usersExportQuery } from "#lib/wire/user/server";
 import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/wire/user/users-file";
 
-// Writes an audit entry, so scripts of other sites may not call it.
+// Writes an audit entry, so other sites may not call it.
 export const GET = route(
   { access: "admin", query: usersExportQuery, changesState: true },
   async ({ session, query, language }) => {

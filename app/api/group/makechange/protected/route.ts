@@ -5,14 +5,14 @@ import { deleteUser, setActivation } from "#lib/server/services/admin/users";
 import { changeUserBody, toAdminUserWire } from "#lib/wire/user/server";
 
 export const POST = route({ access: "admin", body: changeUserBody }, async ({ session, body, language }) => {
-  const say = (key: MessageKey) => translate(language, { key });
+  const text = (key: MessageKey) => translate(language, { key });
   if (body.action === "delete") {
     await deleteUser(session.user.id, body.id);
-    return ok({ message: say("notices.userDeleted") });
+    return ok({ message: text("notices.userDeleted") });
   }
   const user = await setActivation(session.user.id, body.id, body.isActive);
   return ok({
-    message: say(body.isActive ? "notices.userActivated" : "notices.userDeactivated"),
+    message: text(body.isActive ? "notices.userActivated" : "notices.userDeactivated"),
     user: toAdminUserWire(user),
   });
 });

@@ -5,7 +5,7 @@ import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("notFound");
 
-/** Unknown paths of the admin area: the permission check, then 404. */
+/** Checks permission before the 404 of unknown admin paths. */
 export default async function UnknownAdminPage() {
   await requireAdmin();
   setPageStatus(404);

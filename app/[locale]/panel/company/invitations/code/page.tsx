@@ -17,7 +17,7 @@ import type { SearchParams } from "@/app/[locale]/panel/company/read-query";
 
 export const generateMetadata = titleOf("company");
 
-/** A code at the desk, over the whole screen and for one sheet of paper. White in both themes, for cameras. */
+/** Invitation QR code for a screen or for print. White in both themes, so that cameras can read it. */
 export default async function CompanyCodePage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
   const [locale, t] = await Promise.all([getLocale(), getTranslations("invitations.code")]);

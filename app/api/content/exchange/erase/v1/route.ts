@@ -5,7 +5,7 @@ import { withLocale } from "#lib/domain/locale";
 import { eraseLeftForm } from "#lib/wire/exchange/server";
 import { pages } from "#lib/wire/pages";
 
-/** A form without scripts: back to its page, which then says that nothing is stored. */
+/** Receives a form without JavaScript: redirects back to its page, which then says that nothing is stored. */
 export const POST = route(
   { access: "all", body: eraseLeftForm, isForm: true },
   async ({ body: { token, locale } }) => {

@@ -14,10 +14,10 @@ export const GET = route({ access: "companyManager" }, async ({ member }) => {
 export const POST = route(
   { access: "companyManager", body: askExportBody },
   async ({ session, member: { companyId }, body, language }) => {
-    const asked = await askForExport({ companyId, askedBy: session.user.id, ...body });
+    const requested = await askForExport({ companyId, askedBy: session.user.id, ...body });
     const response: CompanyExportAskedResponse = {
       message: translate(language, { key: "notices.exportAsked" }),
-      export: toCompanyExportWire(asked),
+      export: toCompanyExportWire(requested),
     };
     return ok(response, { status: 202 });
   },

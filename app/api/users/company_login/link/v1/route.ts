@@ -14,9 +14,9 @@ export const POST = route(
       if (typeof identifier === "string") await checkSignInLimit(identifier, clientAddress);
     },
   },
-  async ({ body: { company: companyId, ...given }, headers, clientAddress, userAgent }) => {
+  async ({ body: { company: companyId, ...credentials }, headers, clientAddress, userAgent }) => {
     const visitor = { headers, clientAddress, userAgent };
-    const { profile, cookies } = await signInAndLink({ companyId, ...given }, visitor);
+    const { profile, cookies } = await signInAndLink({ companyId, ...credentials }, visitor);
     return ok({ result: { user: toSelfWire(profile) } }, { cookies: [...cookies, clearPending()] });
   },
 );

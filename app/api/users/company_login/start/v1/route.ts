@@ -6,8 +6,8 @@ import { startCompanyLoginBody } from "#lib/wire/company-login/server";
 export const POST = route(
   { access: "all", body: startCompanyLoginBody },
   async ({ body: { company: companyId, ...start }, clientAddress, language }) => {
-    const wanted = { companyId, language, ...start };
-    const { location, cookies } = await startCompanyLogin(wanted, clientAddress);
+    const flow = { companyId, language, ...start };
+    const { location, cookies } = await startCompanyLogin(flow, clientAddress);
     return ok({ location }, { cookies });
   },
 );
