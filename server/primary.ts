@@ -123,30 +123,30 @@ export function startWorkers({
       ended.resolve();
       onProcess({ stopped: pid });
     });
-    peer.answer("join", async () => {
+    peer.handle("join", async () => {
       await data.promise;
       member.hasJoined = true;
       return null;
     });
-    peer.answer("ready", () => {
+    peer.handle("ready", () => {
       member.isServing = true;
       ready.resolve();
       return null;
     });
-    peer.answer("failed", (text) => {
+    peer.handle("failed", (text) => {
       ready.reject(Object.assign(new Error(text), { stack: text }));
       return null;
     });
-    peer.answer("invalidate", async (cacheTags) => {
+    peer.handle("invalidate", async (cacheTags) => {
       const others = [...members].filter((other) => other !== member && other.hasJoined);
       await Promise.all(others.map((other) => send(other, "invalidate", cacheTags)));
       return null;
     });
-    peer.answer("limit", countLimit);
-    peer.answer("limitChain", takeChains);
-    peer.answer("draw", drawings.draw);
+    peer.handle("limit", countLimit);
+    peer.handle("limitChain", takeChains);
+    peer.handle("draw", drawings.draw);
     answerPaces(peer);
-    peer.answer("metrics", gatherMetrics);
+    peer.handle("metrics", gatherMetrics);
     return member;
   }
 

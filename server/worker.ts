@@ -29,11 +29,11 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 const primary: PrimaryPeer = new Peer((batch) => process.send?.(batch));
 process.on("message", (batch) => primary.receive(batch));
 setPrimary(primary);
-primary.answer("invalidate", (cacheTags) => {
+primary.handle("invalidate", (cacheTags) => {
   dropPages(cacheTags);
   return null;
 });
-primary.answer("metrics", () => metrics.registry.getMetricsAsJSON());
+primary.handle("metrics", () => metrics.registry.getMetricsAsJSON());
 
 try {
   const site = await openSite({ env: getEnv(), root, distDir }, () => primary.request("join", null));
@@ -49,17 +49,17 @@ try {
 function handleCommands(site: Site, server: Server): void {
   let deadlineMs = Infinity;
 
-  primary.answer("drain", async () => {
+  primary.handle("drain", async () => {
     deadlineMs = Date.now() + STOP_DEADLINE_MS;
     await announceStop();
     return null;
   });
-  primary.answer("close", async ({ isLast }) => {
+  primary.handle("close", async ({ isLast }) => {
     if (isLast) await emptyAcceptQueue(server);
     end({ deadlineMs, idleMs: FIRST_REQUEST_MS });
     return null;
   });
-  primary.answer("retire", () => {
+  primary.handle("retire", () => {
     startDraining({ isStopping: false });
     end({ deadlineMs: Date.now() + RETIRE_MAX_MS, idleMs: RETIRE_IDLE_MS });
     return null;

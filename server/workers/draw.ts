@@ -9,7 +9,7 @@ process.on("disconnect", () => process.exit(0));
 
 const parent = new Peer<Record<never, never>, DrawingCalls>((batch) => process.send?.(batch));
 process.on("message", (batch) => parent.receive(batch));
-parent.answer("draw", async (drawing) => {
+parent.handle("draw", async (drawing) => {
   const base64 = (await render(drawing)).toString("base64");
   return { base64, rssMb: process.memoryUsage.rss() / 1024 ** 2 };
 });

@@ -20,7 +20,7 @@ function connect(): void {
     primary.receive(JSON.parse(JSON.stringify(batch)));
   });
   const primary: WorkerPeer = new Peer((batch) => worker.receive(JSON.parse(JSON.stringify(batch))));
-  primary.answer("limitChain", takeChains);
+  primary.handle("limitChain", takeChains);
   setPrimary(worker);
 }
 beforeEach(() => {

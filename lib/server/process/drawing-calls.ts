@@ -6,5 +6,5 @@ export type Drawing = { readonly svg: string } & (
 
 /** Calls to the drawing process (server/drawing-process.ts). */
 export interface DrawingCalls {
-  draw: { sent: Drawing; answer: { base64: string; rssMb: number } };
+  draw: { request: Drawing; response: { base64: string; rssMb: number } };
 }

@@ -6,25 +6,25 @@ import { processGlobal } from "./process-global.ts";
 /** Calls from a worker to the primary, which holds the state that the workers of a machine share. */
 export interface PrimaryCalls {
   /** Resolves when the database is ready; from then on the worker gets every invalidation. */
-  join: { sent: null; answer: null };
-  ready: { sent: null; answer: null };
-  failed: { sent: string; answer: null };
+  join: { request: null; response: null };
+  ready: { request: null; response: null };
+  failed: { request: string; response: null };
   /** Resolves when every other worker has dropped the pages. */
-  invalidate: { sent: readonly string[]; answer: null };
+  invalidate: { request: readonly string[]; response: null };
   /** @see sharedQueue; the response names the limit that a full queue has reached */
   takePlace: {
-    sent: { queue: string; limits: QueueLimits; key: string; place: string };
-    answer: "own" | "all" | null;
+    request: { queue: string; limits: QueueLimits; key: string; place: string };
+    response: "own" | "all" | null;
   };
-  leavePlace: { sent: string; answer: null };
+  leavePlace: { request: string; response: null };
   /** @see sharedPace */
-  takeCall: { sent: { name: string; windows: readonly CallWindow[] }; answer: number };
-  closePace: { sent: { name: string; timeMs: number }; answer: null };
-  limit: { sent: LimitCall; answer: LimitState | null };
-  limitChain: { sent: ChainCall; answer: readonly number[] };
-  draw: { sent: Drawing; answer: string | null };
+  takeCall: { request: { name: string; windows: readonly CallWindow[] }; response: number };
+  closePace: { request: { name: string; timeMs: number }; response: null };
+  limit: { request: LimitCall; response: LimitState | null };
+  limitChain: { request: ChainCall; response: readonly number[] };
+  draw: { request: Drawing; response: string | null };
   /** Metrics of all workers, as Prometheus text. */
-  metrics: { sent: null; answer: string };
+  metrics: { request: null; response: string };
 }
 
 export interface CallWindow {
@@ -54,15 +54,15 @@ export interface LimitState {
 
 /** Calls from the primary to a worker. */
 export interface WorkerCalls {
-  invalidate: { sent: readonly string[]; answer: null };
+  invalidate: { request: readonly string[]; response: null };
   /** Metrics of its registry, as prom-client's JSON. */
-  metrics: { sent: null; answer: unknown };
+  metrics: { request: null; response: unknown };
   /** The whole app stops: from now on, responses close their connections. Resolves when most clients know. */
-  drain: { sent: null; answer: null };
+  drain: { request: null; response: null };
   /** Resolves when the worker accepts no connection. The last one first empties the kernel's queue. */
-  close: { sent: { isLast: boolean }; answer: null };
+  close: { request: { isLast: boolean }; response: null };
   /** Only this worker stops: it accepts nothing, finishes its requests and ends. */
-  retire: { sent: null; answer: null };
+  retire: { request: null; response: null };
 }
 
 export type PrimaryPeer = Peer<PrimaryCalls, WorkerCalls>;

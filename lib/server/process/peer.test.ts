@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Peer } from "./peer.ts";
 
 interface Sums {
-  sum: { sent: number[]; answer: number };
-  fail: { sent: null; answer: null };
+  sum: { request: number[]; response: number };
+  fail: { request: null; response: null };
 }
 type NoCalls = Record<never, never>;
 
@@ -14,8 +14,8 @@ function createPair() {
     right.receive(JSON.parse(JSON.stringify(batch)));
   });
   const right: Peer<NoCalls, Sums> = new Peer((batch) => left.receive(JSON.parse(JSON.stringify(batch))));
-  right.answer("sum", (numbers) => numbers.reduce((sum, each) => sum + each, 0));
-  right.answer("fail", () => {
+  right.handle("sum", (numbers) => numbers.reduce((sum, each) => sum + each, 0));
+  right.handle("fail", () => {
     throw new Error("broken");
   });
   return { left, right, batches };

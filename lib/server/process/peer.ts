@@ -1,5 +1,5 @@
 /** Calls of one direction: request and response by name; both must survive JSON. */
-export type Calls<T> = { [N in keyof T]: { sent: unknown; answer: unknown } };
+export type Calls<T> = { [N in keyof T]: { request: unknown; response: unknown } };
 
 interface Message {
   readonly id: number;
@@ -12,12 +12,12 @@ interface Message {
 type Handler = (data: unknown) => unknown;
 
 interface Pending {
-  resolve(answer: unknown): void;
+  resolve(response: unknown): void;
   reject(error: Error): void;
 }
 
 /** Exchanges requests and responses with another process, batched by turn of the event loop. */
-export class Peer<Asked extends Calls<Asked>, Answered extends Calls<Answered>> {
+export class Peer<Sent extends Calls<Sent>, Handled extends Calls<Handled>> {
   readonly #send: (batch: readonly Message[]) => void;
   readonly #handlers = new Map<string, Handler>();
   readonly #pending = new Map<number, Pending>();
@@ -29,15 +29,15 @@ export class Peer<Asked extends Calls<Asked>, Answered extends Calls<Answered>> 
     this.#send = send;
   }
 
-  answer<N extends string & keyof Answered>(
+  handle<N extends string & keyof Handled>(
     call: N,
-    handler: (sent: Answered[N]["sent"]) => Answered[N]["answer"] | Promise<Answered[N]["answer"]>,
+    handler: (request: Handled[N]["request"]) => Handled[N]["response"] | Promise<Handled[N]["response"]>,
   ): void {
     this.#handlers.set(call, handler as Handler);
   }
 
   /** Rejects when the other side fails or is gone. */
-  request<N extends string & keyof Asked>(call: N, data: Asked[N]["sent"]): Promise<Asked[N]["answer"]> {
+  request<N extends string & keyof Sent>(call: N, data: Sent[N]["request"]): Promise<Sent[N]["response"]> {
     if (this.#isClosed) return Promise.reject(gone());
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {

@@ -55,8 +55,8 @@ export function sharedPace(name: string, windows: readonly CallWindow[]): Shared
 
 /** Runs in the primary. */
 export function answerPaces(worker: WorkerPeer): void {
-  worker.answer("takeCall", ({ name, windows }) => paceOf(name).take(windows, Date.now()));
-  worker.answer("closePace", ({ name, timeMs }) => {
+  worker.handle("takeCall", ({ name, windows }) => paceOf(name).take(windows, Date.now()));
+  worker.handle("closePace", ({ name, timeMs }) => {
     paceOf(name).closeUntil(timeMs);
     return null;
   });

@@ -55,7 +55,7 @@ function placeAt(primary: PrimaryPeer, wanted: { queue: string; limits: QueueLim
 /** Runs in the primary. @returns a function that frees the places of a worker that has ended */
 export function answerQueues(worker: WorkerPeer): () => void {
   const places = new Map<string, Place>();
-  worker.answer("takePlace", async ({ queue, limits, key, place }) => {
+  worker.handle("takePlace", async ({ queue, limits, key, place }) => {
     try {
       const taken = queueOf(queue, limits).take(key);
       places.set(place, taken);
@@ -67,7 +67,7 @@ export function answerQueues(worker: WorkerPeer): () => void {
       throw error;
     }
   });
-  worker.answer("leavePlace", (place) => {
+  worker.handle("leavePlace", (place) => {
     places.get(place)?.leave();
     places.delete(place);
     return null;
