@@ -2,7 +2,7 @@ import { DEMO_USERNAME } from "#lib/domain/account/username";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
 import type { CardDesign, Profile } from "#lib/domain/profile/profile";
 
-/** An invented person for the seed, which adds ids, codes and hashes. */
+/** A fictional person for the seed, which adds ids, codes and hashes. */
 export interface DemoPerson extends Pick<
   Profile,
   | "username"
@@ -28,14 +28,14 @@ export interface DemoPerson extends Pick<
   phones: Profile["phones"][number][];
   card: CardDesign;
   utmSource: string;
-  /** How long ago each status was reached, oldest first. */
+  /** Age of each status change, oldest first. */
   orderHistory: { status: OrderStatus; hoursAgo: number }[];
 }
 
 const ONYX = "#0D0D0D";
 const BLUSH = "#E88999";
 
-/** Days from today back to each step of the order; the page is live once the order is confirmed. */
+/** Age in days of each order step; the page is live once the order is confirmed. */
 export const STEP_DAYS_AGO: Record<(typeof ORDER_STEPS)[number], number> = {
   new: 104,
   confirmed: 103,
@@ -142,7 +142,7 @@ export const DEMO: DemoPerson = {
   orderHistory: ORDER_STEPS.map((status) => ({ status, hoursAgo: STEP_DAYS_AGO[status] * 24 })),
 };
 
-/** A person whose order waits for an admin; came with the referral code of `DEMO`. */
+/** A person with a waiting order, who signed up with the referral code of `DEMO`. */
 export const DEMO_IN_REVIEW: DemoPerson = {
   username: "logix_samir",
   email: "samir@haddad.example",
@@ -180,8 +180,8 @@ export const DEMO_IN_REVIEW: DemoPerson = {
 };
 
 /**
- * Sample of the settings that the contact page and the WhatsApp links read, under the key "contact". Numbers as
- * phones are stored; `hours`: ISO weekdays (1 = Monday) and local times, empty when closed.
+ * Sample "contact" settings for the contact page and WhatsApp links. Numbers are in stored form; `hours` has
+ * ISO weekdays (1 = Monday) and local times, empty when closed.
  */
 export const SAMPLE_CONTACT = {
   whatsapp: ["0550000000", "0660000000"],

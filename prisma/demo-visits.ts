@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/domain/time";
 import type { PastVisit } from "#lib/server/dal/demo-data";
 import { STEP_DAYS_AGO } from "./demo-profile.ts";
 
-/** From Sunday: Thursday is when people meet, Friday is quiet. */
+/** Visits from Sunday to Saturday: Thursday is busy, Friday is quiet. */
 const VISITS_BY_WEEKDAY = [10, 11, 12, 10, 13, 3, 6];
 const VISITING_FROM_H = 8.5;
 const VISITING_HOURS = 13;
@@ -12,14 +12,14 @@ const NFC_SHARE = 0.62;
 const QR_SHARE = 0.23;
 const SAVE_SHARE = { nfc: 0.34, qr: 0.24, link: 0.14 } satisfies Record<Source, number>;
 const CLICK_SHARE = 0.12;
-/** Share of visitors who were already there that day. */
+/** Share of visits by people who already came that day. */
 const RETURNING_SHARE = 0.15;
-/** The first weeks with the card are the quietest. */
+/** Relative number of visits in the first, quietest weeks. */
 const VISITS_AT_FIRST = 0.6;
-/** Before the card arrived, visitors came only by the link. */
+/** Relative number of visits before the card arrived, by link only. */
 const SHARE_WITHOUT_CARD = 0.25;
 
-/** Gives "Recent Activity" recent entries. */
+/** Entries for "Recent Activity". */
 const RECENT = [
   { action: "tap", source: "link", minutesAgo: 131, visitor: 0 },
   { action: "tap", source: "qr", minutesAgo: 62, visitor: 1 },
@@ -28,7 +28,9 @@ const RECENT = [
   { action: "save", source: "nfc", minutesAgo: 4, visitor: 2 },
 ] as const;
 
-/** Visitors' actions on the demo profile since its activation, oldest first; the same for the same `now`. */
+/**
+ * Lists visitors' actions on the demo profile since its activation, oldest first. Deterministic for `now`.
+ */
 export function listDemoVisits(now: Date): PastVisit[] {
   const random = createRandom(1962);
   const found: PastVisit[] = [];
@@ -41,7 +43,7 @@ export function listDemoVisits(now: Date): PastVisit[] {
     const visits = Math.round(usual * (0.7 + 0.6 * random()) * (hasCard ? known : SHARE_WITHOUT_CARD));
     let people = 0;
     for (let visit = 0; visit < visits; visit++) {
-      // The mean of two: most come in the middle of the day.
+      // The mean of two random numbers: most visits are around midday.
       const hour = VISITING_FROM_H + (VISITING_HOURS * (random() + random())) / 2;
       const source = hasCard ? pickSource(random()) : "link";
       const isReturning = people > 0 && random() < RETURNING_SHARE;
@@ -67,7 +69,7 @@ function pickSource(chance: number): Source {
   return chance < NFC_SHARE + QR_SHARE ? "qr" : "link";
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

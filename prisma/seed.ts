@@ -45,11 +45,11 @@ const SEED_POLL_MS = 50;
 const newPassword = () => randomText(PASSWORD_MAX_CHARS, `${READABLE_LETTERS}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
 /**
- * Creates an active admin if there is no admin.
+ * Creates an active admin if none exists.
  *
- * @returns the login to print when a password was generated; null when ADMIN_PASSWORD was given, which is not for
- *   logs, or when there is an admin already
- * @throws {EnvError} when ADMIN_EMAIL is that of an ordinary account
+ * @returns the login to print if a password was generated; null if ADMIN_PASSWORD was given, which must not
+ * be logged, or an admin exists
+ * @throws {EnvError} if ADMIN_EMAIL belongs to an ordinary account
  */
 export async function ensureFirstAdmin({ adminEmail, adminPassword }: Env): Promise<Login | null> {
   if (await accounts.hasAdmin()) return null;
@@ -78,7 +78,7 @@ export async function ensureFirstAdmin({ adminEmail, adminPassword }: Env): Prom
  * Creates the demo profile, a person in review and sample contact settings, once per database: a deleted demo
  * profile stays deleted.
  *
- * @returns logins of what was created
+ * @returns logins of the created accounts
  */
 export async function seedDemo(): Promise<Login[]> {
   if (await accounts.isUsernameIssued(DEMO.username)) return [];
@@ -111,13 +111,13 @@ export async function seedDemo(): Promise<Login[]> {
       return logins;
     });
   } catch (error) {
-    // As for an upload (services/profile/images.ts).
+    // Same clean-up as for an upload (services/profile/images.ts).
     if (!mayBeCommitted) await removeNotedImage(imageName);
     throw error;
   }
 }
 
-/** One process seeds at a time. The others poll: waiting for a lock would exceed the statement timeout. */
+/** Only one process seeds at a time. Others poll: waiting for a lock would exceed the statement timeout. */
 async function transactAlone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {
     const done = await transact(async (tx) => (await tryLockSeed(tx)) && { result: await work(tx) });
@@ -126,12 +126,12 @@ async function transactAlone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** The address with a random part if an account has it already. */
+/** Returns the address, with a random part if an account already has it. */
 async function findFreeEmail(tx: Tx, email: string): Promise<string> {
   return (await accounts.isEmailTaken(email, tx)) ? email.replace("@", `-${randomText(6)}@`) : email;
 }
 
-/** Our own drawing (assets/demo.svg) in the stored sizes. */
+/** Stores our own drawing (assets/demo.svg) in both sizes. */
 async function storePicture(imageName: string): Promise<void> {
   const [large, small] = await Promise.all([
     readFile(join(ASSETS, imageFileName("demo", 512))),
@@ -143,15 +143,15 @@ async function storePicture(imageName: string): Promise<void> {
 
 interface PersonContext {
   passwordHash: string;
-  /** Absent: no picture. */
+  /** Undefined for no picture. */
   imageName?: string;
-  /** Referral code that the person came with. */
+  /** Referral code used at sign-up. */
   referralCode?: string;
   adminId: string | null;
   now: Date;
 }
 
-/** Signs up a person whose username is already issued, fills the profile and moves the account into the past. */
+/** Signs up a person with an issued username, fills the profile and backdates the account. */
 async function createPerson(
   tx: Tx,
   person: DemoPerson,

@@ -1,4 +1,4 @@
-// `npm run audit:supply`; with --write it renews docs/licences.md first.
+// `npm run audit:supply`; --write updates docs/licences.md first.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { auditSupply } from "./supply/audit.ts";

@@ -1,7 +1,7 @@
-// `npm run bench:lists -- 1M --events 5M` compares hot calls with that many people with a call that runs only SELECT 1.
-// The calls take turns, so that a busy machine slows all of them; the ratio counts. Never fails for being slow.
-// `--data FOLDER` keeps the database there; the next run with it fills nothing. `--companies` measures the lists of a company
-// with 10,000 members among 1,000 companies, and a change of its template over their pages.
+// `npm run bench:lists -- 1M --events 5M` compares hot calls with one that runs only SELECT 1. They
+// alternate, so a busy machine slows both; the ratio counts. `--data FOLDER` keeps the database for the next
+// run. `--companies` measures lists of a company with 10,000 members, and a change of its template. Never
+// fails for slowness.
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -30,9 +30,8 @@ const { values, positionals } = parseArgs({
 const PEOPLE = toNumber(positionals[0] ?? "10k");
 const EVENTS = values.events === undefined ? 5 * PEOPLE : toNumber(values.events);
 const ADMIN = { ADMIN_EMAIL: "bench@example.com", ADMIN_PASSWORD: "Bench-cups-9" };
-/** Of the large company: as many as `fillCompanies` adds. */
+/** Members of the large company, as many as `fillCompanies` adds. */
 const MEMBERS = Math.min(PEOPLE, 10_000);
-/** In the admin's own inbox. */
 const CONTACTS = 10_000;
 
 const MIDDLE = Math.max(1, Math.floor(PEOPLE / 40));
@@ -73,7 +72,7 @@ const CALLS = {
 const throwaway = values.data === undefined ? createThrowawayDir("bench-lists") : null;
 const dataDir = throwaway?.path ?? resolve(values.data ?? "");
 if (!throwaway) mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-// The start itself is waited for only so long.
+// Built first, because `startApp` has a time-out.
 await ensureBuild(resolve(import.meta.dirname, ".."), {
   print: console.log,
   buildsDir: process.env.LOGIX_BUILDS_DIR,
@@ -141,7 +140,7 @@ async function signIn(origin: string): Promise<string> {
     .join("; ");
 }
 
-/** One in twenty people of `fill` has no public page. */
+/** Returns usernames of members; one in twenty people of `fill` has no public page. */
 function activeMembers(): string[] {
   const places = Array.from({ length: MEMBERS }, (_each, index) => index + 1);
   return places.filter((place) => place % 20 !== 0).map((place) => `logix_size${place}`);

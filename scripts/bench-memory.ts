@@ -1,5 +1,6 @@
-// `npm run bench:memory` puts a mixed load on two workers for ten minutes (`-- --minutes 2` for less), and prints the resident
-// memory of each process: after the start, the highest, at the end, and a minute after a burst. Never fails for being large.
+// `npm run bench:memory` puts a mixed load on two workers for ten minutes (`-- --minutes 2` for less), and
+// prints the resident memory of each process: after the start, maximum, at the end, and a minute after a
+// burst. Never fails on the result.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { MINUTE_MS } from "#lib/domain/time";
@@ -42,13 +43,13 @@ interface Call {
 const rename = ({ visitor, username }: Person) =>
   visitor.put(paths.profile(username), { fullName: `Nadia ${Math.random().toString(36).slice(2, 8)}` });
 
-/** A picture that the server must draw again. */
+/** Changes the name first, so that the server must redraw the picture. */
 async function readRedrawn(owner: Person, pathOf: typeof ogImagePath): Promise<ParsedResponse> {
   await rename(owner);
   return owner.visitor.stranger().get(pathOf(owner.username, "ar"));
 }
 
-/** All at once; a call that is still under way is not sent again. */
+/** All calls run in parallel; each is repeated only after its response. */
 const CALLS: readonly Call[] = [
   {
     name: "page",
@@ -122,8 +123,8 @@ async function run(load: Load, ms: number): Promise<Map<string, Map<number, numb
   const repeat = async ({ name, everyMs, send }: Call) => {
     while (Date.now() < endMs) {
       const [{ status }] = await Promise.all([send(load), sleep(everyMs)]);
-      const ofCall = counts.get(name);
-      ofCall?.set(status, (ofCall.get(status) ?? 0) + 1);
+      const statuses = counts.get(name);
+      statuses?.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
   await Promise.all(CALLS.map(repeat));
@@ -149,7 +150,7 @@ function watchMemory(pid: number): Memory {
   return { first, highest, now, stop: () => clearInterval(timer) };
 }
 
-/** Primary, workers and what draws; not start.mjs and PostgreSQL. */
+/** Lists primary, workers and drawing process. */
 function nodeProcesses(start: number): { pid: number; name: string }[] {
   const all = listProcesses();
   const primary = all.find(({ parent }) => parent === start);

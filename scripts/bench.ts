@@ -1,5 +1,6 @@
-// `npm run bench` prints one table and its JSON: each row compares us with a lighter reference (docs/scaling.md). Both
-// sides take turns, so that a busy machine slows both; the ratio counts. Never fails for being slow.
+// `npm run bench` prints one table and its JSON: each row compares us with a lighter reference
+// (docs/scaling.md). Both sides alternate, so a busy machine slows both; the ratio counts. Never fails for
+// slowness.
 import { fork, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
@@ -23,9 +24,7 @@ import { findFreePort } from "./support/ports.ts";
 const DEMO = "logix_demo";
 const DATABASE = "bench";
 const SAVED = "Bench ";
-/** The call that runs only SELECT 1. */
 const READY = "/api/ready";
-/** Of rows that count requests per second. */
 const TURNS = { unit: "/s", turns: 4 } as const;
 
 const stopping = new AbortController();
@@ -42,7 +41,7 @@ const children: ChildProcess[] = [];
 let server: EmbeddedPostgres | undefined;
 let app: AppProcess | undefined;
 try {
-  // Durable, unlike the databases of tests: a tap's response follows its commit.
+  // Durable, unlike test databases: a tap's response follows its commit.
   server = await startEmbeddedPostgres({ dataDir: databaseDir });
   app = await startApp(variables(server, appDir));
   const results: Result[] = [];
@@ -83,7 +82,7 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
   const one = await startSelectOne(database.url(DATABASE));
   const pagesPerSecond = (url: string) =>
     runWrk({ url, connections: 16, args: ["-H", "Accept-Encoding: gzip"] }, stopping.signal);
-  // A campaign is many phones at once.
+  // Many connections, as in a campaign.
   const tapsPerSecond = (url: string, ...args: string[]) =>
     runWrk({ url, connections: 64, args }, stopping.signal);
   const sameBytes = { name: "nginx, the same bytes", measure: () => pagesPerSecond(nginx.url) };
@@ -109,7 +108,6 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
   const { total } = JSON.parse(await get(origin + paths.users, { cookie: admin.cookie })) as {
     total: number;
   };
-  /** At the number of people that the database holds. */
   const call = (name: string, path: string, { cookie }: HttpVisitor): Row => ({
     ...{ name: `${name}, ${total} people`, unit: "ms", reference: readyMs, goal: { atMost: 5 } },
     ours: () => medianMs(() => get(origin + path, { cookie })),
@@ -170,7 +168,6 @@ async function startSelectOne(databaseUrl: string): Promise<{ url: string; pid: 
   return { url: `http://localhost:${port}/`, pid: child.pid ?? 0 };
 }
 
-/** The shipped configuration in front of the app. */
 async function startFront(origin: string): Promise<string> {
   const port = await findFreePort();
   const front = `http://localhost:${port}`;
@@ -200,7 +197,6 @@ async function findUid(origin: string): Promise<string> {
   return user.uid;
 }
 
-/** Of a second instance at the same database. */
 async function measureStartMs(database: EmbeddedPostgres): Promise<number> {
   const startedMs = performance.now();
   const second = await startApp(variables(database, secondDir));

@@ -1,4 +1,4 @@
-// `npm run cluster` starts the app with all that stands around it in production, on this machine alone (docs/scaling.md).
+// `npm run cluster` starts the app with all its production services on this machine (docs/scaling.md).
 import { once } from "node:events";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../tests/support/credentials.ts";
 import { startCluster } from "./cluster/start.ts";

@@ -1,4 +1,4 @@
-// Draws the light and the cup of card pictures, in a few minutes. Run it by hand: `npm run scene`. Its output is committed.
+// `npm run scene` draws the light and the cup of card pictures, in a few minutes. Its output is committed.
 import { join } from "node:path";
 import { writeFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
@@ -7,12 +7,12 @@ import { drawCup } from "./scene/cup.ts";
 
 const ART = join(import.meta.dirname, "../public/art");
 const LIGHT = { width: 1440, height: 1080 };
-/** For phones, inlined into sign-up and logins (app/[locale]/auth/scene-style.ts). */
+/** Width for phones, inlined into sign-up and logins (app/[locale]/auth/scene-style.ts). */
 const LIGHT_SMALL_PX = 720;
 const CUP_PX = 720;
 const CUP_STORED_PX = 560;
 
-/** AVIF, and WebP for browsers before 2023. */
+/** Writes AVIF, and WebP for browsers before 2023. */
 async function store(name: string, picture: Sharp, quality: { avif: number; webp: number }): Promise<void> {
   const avif = await picture.clone().avif({ quality: quality.avif, effort: 9 }).toBuffer();
   const webp = await picture.clone().webp({ quality: quality.webp, alphaQuality: 60, effort: 6 }).toBuffer();

@@ -1,4 +1,4 @@
-// Second half of `npm start` and `npm run dev`, under the pinned Node and with all packages (see scripts/start.mjs).
+// Second half of `npm start` and `npm run dev`, after scripts/start.mjs: pinned Node, all packages.
 import { chmodSync, mkdirSync, realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -24,9 +24,9 @@ import { StartError } from "./support/start-error.ts";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv[2] === "dev";
 const DEV_DIR = ".dev";
-/** For the whole stop; start.mjs kills what takes longer. */
+/** Limit for the whole stop; start.mjs kills a longer one. */
 const STOP_LIMIT_MS = 8000;
-/** Ctrl-C arrives from the terminal and from start.mjs: only a later signal forces the stop. */
+/** Ctrl-C arrives twice, from the terminal and from start.mjs: only a later signal forces the stop. */
 const SAME_SIGNAL_MS = 700;
 
 const running: { server?: RunningServer; postgres?: EmbeddedPostgres } = {};
@@ -35,9 +35,9 @@ let stopStartedMs = 0;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(0));
 process.on("disconnect", () => stop(0)); // start.mjs or npm is gone
-// A closed terminal sends it, too: there start.mjs decides, because of nohup.
+// A closed terminal sends SIGHUP too; in a terminal start.mjs handles it, because of nohup.
 process.on("SIGHUP", () => ![0, 1, 2].some((stream) => isatty(stream)) && running.server?.restart?.());
-// A closed output is no reason to stop serving.
+// Keeps serving when the output is closed.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 try {
@@ -69,7 +69,7 @@ async function launch(): Promise<void> {
 
   // The serving code must not connect as the owner.
   delete process.env.DATABASE_OWNER_URL;
-  // For Next's bundles and middleware.
+  // Next's bundles and middleware read these.
   Object.assign(process.env, {
     NODE_ENV: isDev ? "development" : "production",
     NEXT_DIST_DIR: distDir,
@@ -91,7 +91,7 @@ async function launch(): Promise<void> {
   greet(env, logins);
 }
 
-/** Imported late, as Next reads the environment while it loads. */
+/** Imports late, because Next reads the environment while it loads. */
 async function loadServer(env: Env, distDir: string): Promise<() => Promise<RunningServer>> {
   if (isDev) {
     const [{ serveDev }, { bundlePageScripts }] = await Promise.all([
@@ -187,7 +187,7 @@ function stop(exitCode: number): void {
   if (running.server) print("Stopping …");
   stopping.abort();
   void stopEverything().then(() => {
-    // A busy thread delays the exit: start.mjs does not wait for it.
+    // A busy thread delays the exit, and start.mjs does not wait for it.
     tellStart({ exiting: exitCode });
     process.exit(exitCode);
   });

@@ -1,7 +1,6 @@
-// Lighthouse on the public pages as a mobile phone, in both languages, median of five runs:
-//   npm run lighthouse                          all pages
-//   npm run lighthouse -- --runs 1 home view    one run of pages whose name or address contains a word
-// Starts the app with the demo profile. Fails when a median misses its floor.
+// Runs Lighthouse on the public pages as a mobile phone, in both languages, median of five runs: npm run
+// lighthouse all pages npm run lighthouse -- --runs 1 home view one run of pages whose name or address
+// contains a word Starts the app with the demo profile. Fails when a median is below its minimum score.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { withLocale } from "#lib/domain/locale";

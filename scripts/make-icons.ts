@@ -1,4 +1,4 @@
-// `npm run icons` draws the site's icons from the logo's mark. Its output is committed.
+// `npm run icons` draws the site's icons from the logo mark. Its output is committed.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -13,7 +13,7 @@ const [, paths = ""] =
 const drawing = paths.replaceAll(INK, PAPER);
 
 interface Look {
-  /** Margin around the mark, of 24. */
+  /** Margin around the mark, in units of the 24-unit view box. */
   margin: number;
   radius: number;
 }

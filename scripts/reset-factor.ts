@@ -1,4 +1,4 @@
-// `npm run reset-factor -- admin@example.com` removes the second factor of an admin whom no other admin can help.
+// `npm run reset-factor -- admin@example.com` removes the second factor of the last admin.
 import { realpathSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
-// Pictures of a running app with the demo profile for the public site; their output is committed:
-// `BASE_URL=http://localhost:3000 DEMO_PASSWORD=… npm run screenshots`.
-// Creates and deletes an account, and changes the demo profile's language for a moment.
+// `BASE_URL=http://localhost:3000 DEMO_PASSWORD=… npm run screenshots` takes the public site's pictures of a
+// running app with the demo profile. Creates and deletes an account, and briefly changes the demo profile's
+// language. Its output is committed.
 import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,11 +21,11 @@ const OUT = join(import.meta.dirname, "../public/screens");
 const MAX_BYTES = 60_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Twice the largest size on the pages. */
+/** Widths are twice the largest size on the pages. */
 const PHONE_WIDTH_PX = 640;
 const DESKTOP_WIDTH_PX = 1280;
 const PASSWORD = "Tea-and-7-cups";
-/** Shown in place of the running app's host. */
+/** Shown instead of the running app's host. */
 const PUBLIC_HOST = "logix.dz";
 
 const baseURL = process.env.BASE_URL ?? "http://localhost:3000";
@@ -67,7 +67,6 @@ async function open(viewport: typeof PHONE, locale: string): Promise<BrowserCont
   return context;
 }
 
-/** Runs in the page. */
 function showHost(shown: string): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -107,7 +106,7 @@ async function takePublic({ locale, prefix, name }: Language): Promise<void> {
   await page.goto(`${prefix}${pages.getCard}`);
   await page.waitForLoadState("load");
   await page.locator("main input:visible").first().fill(name);
-  // The card follows once the page is hydrated.
+  // The card updates after hydration.
   await page.locator(".card-name", { hasText: name }).filter({ visible: true }).first().waitFor();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await take(page, `wizard-${locale}`);
@@ -126,7 +125,7 @@ async function takePanel({ locale, prefix }: Language): Promise<void> {
     await take(page, `panel-${suffix}`);
     if (viewport === PHONE) {
       await page.goto(`${prefix}${pages.panelProfileEdit}`);
-      // The form is filled once the page is hydrated.
+      // The form is filled after hydration.
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>("[name=fullName]")?.value);
       await take(page, `edit-${locale}`);
     }

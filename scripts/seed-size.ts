@@ -1,4 +1,4 @@
-// `npm run seed:size -- 1M --events 50M` fills an empty database for measurements (docs/operations.md).
+// `npm run seed:size -- 1M --events 50M` fills an empty database for measurements (CONTRIBUTING.md).
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
@@ -9,7 +9,6 @@ import { toNumber } from "./size/number.ts";
 import { StartError } from "./support/start-error.ts";
 
 const EVENTS_PER_PERSON = 5;
-/** The first admin and the demo accounts. */
 const PEOPLE_BEFORE_MAX = 10;
 
 await runScript(async (print) => {

@@ -1,4 +1,4 @@
-// `npm start`, and `npm run dev` with the argument "dev". Plain JavaScript without packages: it installs them.
+// `npm start`, or `npm run dev` with "dev". Plain JavaScript without packages: it installs them.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getHeapStatistics } from "node:v8";
@@ -20,7 +20,7 @@ const args = process.argv.slice(2);
 const flags = args[0] === "dev" ? [] : memoryFlags();
 runUnderPinnedNode(root, [...flags, "scripts/launch.ts", ...args], STOP_MAX_MS);
 
-/** V8 collects garbage late where a machine has much memory. Workers inherit the flags; one uses about 100 MB of its heap. */
+/** V8 collects garbage late on large machines. Workers inherit the flags and use about 100 MB of heap. */
 function memoryFlags() {
   const ownMb = Math.floor(getHeapStatistics().heap_size_limit / 1024 ** 2);
   return [`--max-old-space-size=${Math.min(HEAP_MAX_MB, ownMb)}`, `--max-semi-space-size=${YOUNG_MAX_MB}`];

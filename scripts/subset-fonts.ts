@@ -1,5 +1,4 @@
-// Cuts the site's fonts out of IBM Plex Sans Arabic (SIL Open Font License), which has both scripts. Run it by hand:
-// `node scripts/subset-fonts.ts`. Its output is committed.
+// `npm run fonts` subsets IBM Plex Sans Arabic (SIL Open Font License). Its output is committed.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
@@ -44,7 +43,7 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0x2066, 0x2069],
 ];
 
-/** Names in other languages, which pictures and prints must not misspell: Latin with accents, all of Arabic. */
+/** Extra letters for names in pictures and prints: Latin with accents, all of Arabic. */
 const NAME_RANGES: typeof RANGES = [
   [0xa0, 0xff],
   [0x131, 0x133],
@@ -73,7 +72,7 @@ for (const [name, weight] of WEIGHTS) {
   const source = readFileSync(join(SOURCE, `IBMPlexSansArabic-${name}.woff2`));
   const woff2 = await subsetFont(source, charactersOf(RANGES), { targetFormat: "woff2" });
   writeFileSync(join(pages, `plex-arabic-${weight}.woff2`), woff2);
-  // resvg ignores woff2 without an error.
+  // resvg silently ignores woff2.
   const ttf = await subsetFont(source, charactersOf([...RANGES, ...NAME_RANGES]), {
     targetFormat: "truetype",
   });

@@ -1,4 +1,4 @@
-// `npm run test:cluster` proves under load what the cluster survives, and prints one line per proof (docs/scaling.md).
+// `npm run test:cluster` proves what the cluster survives under load (docs/scaling.md).
 import { setTimeout as sleep } from "node:timers/promises";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../tests/support/credentials.ts";
 import { RAISED_RATE_LIMITS } from "../tests/support/app-process.ts";

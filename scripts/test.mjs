@@ -1,5 +1,4 @@
-// `npm test`, or some of its stages by name: `node scripts/test.mjs unit e2e`. Plain JavaScript without packages: it
-// runs before they are installed.
+// `npm test`, or some stages: `node scripts/test.mjs unit e2e`. Plain JavaScript: it installs packages.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./support/install.mjs";

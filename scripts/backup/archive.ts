@@ -4,8 +4,8 @@ import { createGunzip, createGzip } from "node:zlib";
 import tar from "tar-stream";
 import * as z from "zod";
 
-// A gzipped tar: `format.json`, tables in portions, pictures, and last a manifest with hashes. A truncated file has no
-// manifest. The manifest of format 1 has a hash per picture instead of one of all.
+// A backup is a gzipped tar: `format.json`, tables in parts, pictures, and last a manifest with hashes. A
+// truncated file has no manifest. A manifest of format 1 has a hash per picture instead of one for all.
 
 export const FORMAT = 2;
 export const FORMAT_ENTRY = "format.json";
@@ -18,9 +18,7 @@ export const manifestShape = z.object({
   createdAt: z.string(),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), hashed.extend({ columns: z.array(z.string()), rows: z.number() })),
-  /** Of each sequence. */
   sequences: z.record(z.string(), z.object({ last: z.string(), isCalled: z.boolean() })),
-  /** @see sumPictures */
   pictures: hashed.extend({ files: z.number() }),
   secret: z.string().nullable(),
 });
@@ -41,11 +39,11 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     createGzip({ level: 6 }),
     createWriteStream(path, { mode: 0o600, flags: "wx" }),
   );
-  written.catch(() => {}); // `add` or `finish` throws it
+  written.catch(() => {}); // rethrown by `add` or `finish`
   const add = async (name: string, content: string | Buffer) => {
     try {
       await new Promise<void>((resolve, reject) => {
-        // As a stream: tar-stream queues whole buffers at once, however slow the disk is.
+        // Streamed, because tar-stream queues whole buffers at once, even if the disk is slow.
         const header = { name, mode: 0o600, size: Buffer.byteLength(content) };
         pack
           .entry(header, (error) => (error ? reject(error) : resolve()))
@@ -53,7 +51,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
           .end(content);
       });
     } catch (error) {
-      await written; // throws the reason: the entry's error is only that it was stopped
+      await written; // throws the cause; the entry's error only says that it was stopped
       throw error;
     }
   };
@@ -69,7 +67,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   };
 }
 
-/** Each piece of a small entry would be a turn of zlib's thread. */
+/** Joins chunks into blocks, because each chunk of a small entry would need its own run of zlib's thread. */
 async function* inBlocks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let [block, bytes]: [Buffer[], number] = [[], 0];
   for await (const chunk of chunks) {
@@ -87,11 +85,11 @@ export interface ArchiveEntry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Read each entry to its end before the next. */
+/** Yields entries; read each to its end before the next. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();
   const read = pipeline(createReadStream(path), createGunzip(), extract);
-  read.catch(() => {}); // the loop below throws it
+  read.catch(() => {}); // rethrown by the loop below
   for await (const entry of extract) {
     yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> };
     entry.resume();

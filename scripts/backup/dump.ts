@@ -8,7 +8,7 @@ import { createArchive, type ArchiveWriter, type Manifest } from "./archive.ts";
 import { sumPictures, type PictureSum } from "./picture-sum.ts";
 import type { Place } from "./place.ts";
 
-/** Short-lived data, and sessions: a restore must not reopen one that was closed since. */
+/** Short-lived data, and sessions: a restore must not reopen ended sessions. */
 const LEFT_OUT = [
   "_prisma_migrations",
   ...["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"],
@@ -42,7 +42,7 @@ export async function dump(
         copied[name] = { columns, ...(await copyTable(tx, archive, name, columns)) };
         print(`  ${name}: ${copied[name].rows} rows`);
       }
-      // Before a migration, as after one that failed, the database lacks the newest columns.
+      // Before a migration, or after a failed one, the database lacks the newest columns.
       const columns = PICTURE_COLUMNS.filter(({ table, column }) => tables.get(table)?.includes(column));
       const used = picturesInUse(tx, columns);
       return {
@@ -81,7 +81,7 @@ async function listTables(tx: Tx): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
-/** Referenced tables first, so that a restore can write in the order of the file. */
+/** Sorts referenced tables first, so that a restore can write in file order. */
 async function sortByReferences(tx: Tx, names: readonly string[]): Promise<string[]> {
   const references = await tx<{ name: string; target: string }[]>`
     select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint
@@ -129,7 +129,7 @@ async function copyTable(
   for await (const chunk of await tx`copy (select ${tx([...columns])} from ${tx(name)}) to stdout`.readable()) {
     const bytes = chunk as Buffer;
     hash.update(bytes);
-    // COPY escapes line breaks of a text as \n.
+    // COPY escapes line breaks in texts as \n.
     for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) rows++;
     chunks.push(bytes);
     size += bytes.length;

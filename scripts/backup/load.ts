@@ -38,13 +38,15 @@ interface Options {
 }
 
 /**
- * One transaction: the schema as of the backup, its rows, then later migrations. Pictures have unique names: those that
- * the store lacks are written before the commit, and those that no row names are removed after it.
+ * Restores schema and rows of the backup, then later migrations, in one transaction. Missing pictures are
+ * written before the commit, unreferenced ones are removed after it.
  */
 export async function load(place: Place, options: Options): Promise<void> {
   const { path, manifest, prismaDir, isForced, print } = options;
-  const known = readMigrations(prismaDir);
-  const unknown = manifest.migrations.find((name) => !known.some((migration) => migration.name === name));
+  const migrations = readMigrations(prismaDir);
+  const unknown = manifest.migrations.find(
+    (name) => !migrations.some((migration) => migration.name === name),
+  );
   if (unknown) throw new StartError(`${path} is of a newer version: migration ${unknown} is unknown here.`);
 
   const sql = postgres(place.ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
@@ -62,20 +64,20 @@ export async function load(place: Place, options: Options): Promise<void> {
       await tx.unsafe(MIGRATIONS_TABLE);
       await applyAll(
         tx,
-        known.filter(({ name }) => manifest.migrations.includes(name)),
+        migrations.filter(({ name }) => manifest.migrations.includes(name)),
       );
       await loadContent(tx, options, pictures);
       await applyAll(
         tx,
-        known.filter(({ name }) => !manifest.migrations.includes(name)),
+        migrations.filter(({ name }) => !manifest.migrations.includes(name)),
       );
       await tx`select make_event_partitions()`;
-      await keepUsed(tx, pictures);
+      await keepUsedPictures(tx, pictures);
       isLoaded = true;
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // Without an answer to the commit the rows may be there, and need their pictures.
+    // If the commit got no response, the rows may exist and need their pictures.
     if (isLoaded && !(error instanceof postgres.PostgresError)) {
       throw new StartError(`The database may have restored ${path}: use --force to repeat it. ${reason}`);
     }
@@ -123,7 +125,7 @@ async function applyAll(tx: Tx, migrations: readonly Migration[]): Promise<void>
   }
 }
 
-/** Without our triggers, whose rows are in the backup. Tables come in the order of their references. */
+/** Loads rows without our triggers, because the backup contains their rows. Referenced tables come first. */
 async function loadContent(
   tx: Tx,
   { path, manifest, print }: Options,
@@ -167,7 +169,7 @@ async function loadContent(
 const copyInto = (tx: Tx, name: string, { tables }: Manifest): Promise<Writable> =>
   tx`copy ${tx(name)} (${tx([...(tables[name]?.columns ?? [])])}) from stdin`.writable();
 
-/** postgres.js does not report a row that is refused at the end of a COPY: then the next statement fails. */
+/** Ends a COPY. postgres.js does not report a row refused at its end; the next statement fails instead. */
 async function endCopy(tx: Tx, { name, rows }: Copy): Promise<void> {
   rows.end();
   const ended = finished(rows).then(() => true);
@@ -178,8 +180,8 @@ async function endCopy(tx: Tx, { name, rows }: Copy): Promise<void> {
   }
 }
 
-/** A backup of format 1 lacks logos, and a picture may be missing because it was replaced during the backup. */
-async function keepUsed(tx: Tx, pictures: RestoredPictures): Promise<void> {
+/** Keeps used pictures: format 1 lacks logos, and the backup lacks pictures replaced while it was made. */
+async function keepUsedPictures(tx: Tx, pictures: RestoredPictures): Promise<void> {
   const used = tx<{ name: string }[]>`${picturesInUse(tx)}`.cursor(PORTION_NAMES);
   for await (const rows of used) for (const { name } of rows) pictures.keep(name);
 }

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 
 export interface PictureSum {
   readonly files: number;
-  /** Of a line per picture, in their order in the file, with its hash and its name. */
+  /** Hash over one line per picture, with its hash and name, in file order. */
   readonly sha256: string;
 }
 
-/** One hash for any number of pictures, so that neither a manifest nor memory grows with them. */
+/** Sums pictures into one hash, so that neither manifest nor memory grows with their number. */
 export function sumPictures() {
   const hash = createHash("sha256");
   let files = 0;
@@ -17,7 +17,7 @@ export function sumPictures() {
       files++;
     },
     digest,
-    /** @throws when other pictures were added, or in another order */
+    /** @throws when the pictures or their order differ */
     compare(expected: PictureSum): void {
       const actual = digest();
       if (actual.files !== expected.files) {

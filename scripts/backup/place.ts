@@ -10,7 +10,7 @@ import { tryLock } from "../support/process-lock.mjs";
 import { StartError } from "../support/start-error.ts";
 
 export interface Place {
-  /** As the role that owns the tables. */
+  /** URL with the role that owns the tables. */
   readonly ownerUrl: string;
   readonly dataDir: string;
   readonly pictures: PictureStore;
@@ -19,7 +19,7 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** Uses a running embedded PostgreSQL or starts it. @param isExclusive for a restore: the app must not run */
+/** Opens the database and pictures. @param isExclusive requires that the app is stopped */
 export async function openPlace(root: string, isExclusive: boolean): Promise<Place> {
   const { databaseDirectUrl, databaseOwnerUrl, dataDir: given, authSecret, s3 } = parseLaunchEnv(process.env);
   const wanted = resolve(root, given);

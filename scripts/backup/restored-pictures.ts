@@ -3,18 +3,18 @@ import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import type { PictureStore } from "#lib/server/storage/picture-store";
 import { sumPictures, type PictureSum } from "./picture-sum.ts";
 
-/** A store that is down fails each time, after seconds. */
+/** An unavailable store fails on every call, after seconds. */
 const FAILURES_MAX = 10;
 
 export interface RestoredPictures {
   restore(file: string, bytes: Buffer): Promise<void>;
-  /** @throws when other pictures were restored */
+  /** @throws when different pictures were restored */
   compare(expected: PictureSum): void;
-  /** A former picture that rows still name. */
+  /** Keeps an earlier picture that rows still reference. */
   keep(name: string): void;
-  /** Makes the store as it was. @returns what failed, for people */
+  /** Restores the previous state of the store. @returns a message about failures, or null */
   undo(): Promise<string | null>;
-  /** Removes former pictures that were neither restored nor kept. @returns what failed, for people */
+  /** Removes earlier pictures neither restored nor kept. @returns a message about failures, or null */
   removeOthers(): Promise<string | null>;
 }
 
@@ -22,17 +22,17 @@ export async function openRestoredPictures(store: PictureStore): Promise<Restore
   const others = new Set<string>();
   for await (const file of store.list()) others.add(file);
   const added: string[] = [];
-  /** Damaged: a name is never used for other bytes. */
+  /** Earlier bytes of damaged files: a name is never reused for other bytes. */
   const replaced = new Map<string, Buffer>();
   const sum = sumPictures();
 
   return {
     async restore(file, bytes) {
       sum.add(file, hash("sha256", bytes));
-      const former = others.delete(file) ? await store.read(file) : null;
-      if (former?.equals(bytes)) return;
-      // Noted first: a write that fails may have left something.
-      if (former) replaced.set(file, former);
+      const previous = others.delete(file) ? await store.read(file) : null;
+      if (previous?.equals(bytes)) return;
+      // Recorded first, because a failed write may leave a partial file.
+      if (previous) replaced.set(file, previous);
       else added.push(file);
       await store.write(file, bytes);
     },
@@ -45,7 +45,7 @@ export async function openRestoredPictures(store: PictureStore): Promise<Restore
 
     undo: () =>
       tryEach([...replaced, ...added.map((file) => [file, null] as const)], {
-        work: ([file, former]) => (former ? store.write(file, former) : store.remove(file)),
+        work: ([file, previous]) => (previous ? store.write(file, previous) : store.remove(file)),
         describe: (count) => `${count} pictures in ${store.place} are not as they were`,
       }),
 

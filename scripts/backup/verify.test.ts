@@ -8,7 +8,7 @@ import { createArchive, readArchive, type Manifest } from "./archive.ts";
 import { sumPictures } from "./picture-sum.ts";
 import { verifyArchive } from "./verify.ts";
 
-/** The manifest of format 1 with as many was above the limit of the program that wrote it. */
+/** With this many files, a manifest of format 1 exceeded the limit of the version that wrote it. */
 const MANY_FILES = 140_000;
 const FORMER_LIMIT_BYTES = 16_000_000;
 const TIMEOUT_MS = 60_000;
@@ -38,7 +38,6 @@ async function write(name: string, files: number): Promise<string> {
   return path;
 }
 
-/** As the first format had it: a hash per picture. */
 async function rewriteAsFirst(from: string, name: string, padding = ""): Promise<string> {
   const path = join(dir.path, name);
   const pictures: Record<string, { sha256: string }> = {};
@@ -61,7 +60,7 @@ async function sizeOfManifest(path: string): Promise<number> {
 }
 
 it(
-  "a backup of more pictures than one manifest could list is accepted, and its manifest stays small",
+  "a backup with more pictures than one manifest could list is accepted, and its manifest stays small",
   async () => {
     const path = await write("many", MANY_FILES);
     expect((await verifyArchive(path)).pictures.files).toBe(MANY_FILES);
@@ -70,7 +69,7 @@ it(
   TIMEOUT_MS,
 );
 
-it("a backup of the first format is accepted, also with a manifest above the former limit", async () => {
+it("a backup of format 1 is accepted, even with a manifest above the former limit", async () => {
   const path = await write("three", 3);
   const [first, large] = [
     await rewriteAsFirst(path, "first"),
@@ -108,7 +107,7 @@ it.each<[string, string, (name: string, content: Buffer) => Buffer | string | nu
   await expect(verifyArchive(changed)).rejects.toThrow(reason);
 });
 
-it("a backup of the first format with a changed picture is refused by its name", async () => {
+it("a backup of format 1 with a changed picture is refused with the picture's name", async () => {
   const [first, changed] = [
     await rewriteAsFirst(await write("for first", 3), "whole first"),
     join(dir.path, "bad"),
@@ -118,7 +117,7 @@ it("a backup of the first format with a changed picture is refused by its name",
   await expect(verifyArchive(changed)).rejects.toThrow(`${PICTURE} differs`);
 });
 
-it("an archive whose disk fails rejects with the reason instead of waiting", async () => {
+it("writing a backup to a failing disk rejects with the reason instead of waiting forever", async () => {
   const path = join(dir.path, "no-folder", "logix.backup");
   const writing = createArchive(path).then(async ({ add }) => {
     for (;;) await add("tables/users/000001", "row\n");

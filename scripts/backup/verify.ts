@@ -13,14 +13,14 @@ import {
 import { sumPictures } from "./picture-sum.ts";
 
 const SMALL_ENTRY_MAX_BYTES = 16_000_000;
-/** Four million pictures. A string cannot be much longer. */
+/** Enough for four million pictures. A string cannot be much longer. */
 const FIRST_MANIFEST_MAX_BYTES = 500_000_000;
 
 const formatShape = z.object({ format: z.int().min(1) });
 
 type Content = AsyncIterable<Buffer>;
 
-/** Compares every hash. @throws {StartError} for a file that is no backup, newer than this program or damaged */
+/** Compares every hash. @throws {StartError} for a file that is damaged, too new or not a backup */
 export async function verifyArchive(path: string): Promise<Manifest> {
   try {
     return await verify(path);
@@ -33,7 +33,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
 async function verify(path: string): Promise<Manifest> {
   const tables = new Map<string, Hash>();
   const sum = sumPictures();
-  const pictures = new Map<string, string>(); // of format 1
+  const pictures = new Map<string, string>(); // format 1 only
   let [format, manifest] = [0, ""];
   for await (const { name, content } of readArchive(path)) {
     if ((format === 0) !== (name === FORMAT_ENTRY)) throw new StartError(`${path} is not a backup of Logix.`);
@@ -47,7 +47,7 @@ async function verify(path: string): Promise<Manifest> {
       manifest = await readText(content, format === 1 ? FIRST_MANIFEST_MAX_BYTES : SMALL_ENTRY_MAX_BYTES);
     } else if (folder === "tables") {
       const hash = tables.get(item) ?? createHash("sha256");
-      tables.set(item, hash); // its portions share it
+      tables.set(item, hash); // shared by the table's parts
       await addTo(hash, content);
     } else if (folder === "pictures") {
       const sha256 = (await addTo(createHash("sha256"), content)).digest("hex");

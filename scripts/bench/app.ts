@@ -9,7 +9,7 @@ interface Options {
   readonly before?: () => Promise<unknown>;
 }
 
-/** @param send throws when the response is an error @returns median ms of requests one after the other */
+/** @param send throws when the response is an error @returns median ms of sequential requests */
 export async function medianMs(send: () => Promise<unknown>, { before }: Options = {}): Promise<number> {
   const times: number[] = [];
   for (let request = 0; request < REQUESTS; request++) {
@@ -28,10 +28,8 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
   return text;
 }
 
-/** Resident memory of one process. */
 export const ownMegabytes = (pid: number): number => residentKilobytes(pid) / 1024;
 
-/** Resident memory of a process and its descendants. */
 export function residentMegabytes(pid: number): number {
   const all = listProcesses();
   const family = [pid];

@@ -9,7 +9,7 @@ import { get } from "./app.ts";
 import { median } from "./row.ts";
 import { printTurns } from "./turns.ts";
 
-/** Of its owner, who is an admin, too. */
+/** Calls of the company's owner, who is also an admin. */
 const CALLS = {
   roster: companyPaths.roster,
   "a page in the middle": `${companyPaths.roster}?page=250`,
@@ -43,7 +43,6 @@ const OPEN_API_CALLS = {
   "api figures of members": `${OPEN_API_BASE}/figures/members`,
 } as const;
 
-/** Each list of a large company, through the panel and the open API. */
 export async function printCompanyLists(origin: string, cookie: string): Promise<void> {
   const { webhooks } = JSON.parse(await get(origin + companyPaths.webhooks, { cookie })) as WebhooksResponse;
   const log: Record<string, string> = webhooks[0]
@@ -60,14 +59,12 @@ export async function printCompanyLists(origin: string, cookie: string): Promise
 }
 
 const TEMPLATE_ROUNDS = 5;
-const AT_ONCE = 8;
-/** Pages that are read after each change. */
-const LOOKS = 20;
-/** Pages that are read after the last change. */
-const FINAL_LOOKS = 500;
+const CONCURRENCY = 8;
+const READS = 20;
+const FINAL_READS = 500;
 
 /**
- * Caches the pages, changes the template, and prints when the members' pages show it.
+ * Caches the pages, changes the template, and prints how soon the members' pages show it.
  *
  * @param usernames of members with public pages
  */
@@ -80,24 +77,24 @@ export async function printTemplateChange(
   const shown: number[] = [];
   let address = "";
   let stale = 0;
-  const look = async (username: string) => {
+  const read = async (username: string) => {
     if (!(await get(origin + pages.view(username))).includes(address)) stale++;
   };
   for (let round = 1; round <= TEMPLATE_ROUNDS; round++) {
-    await inTurns(round === 1 ? usernames : sample(usernames, FINAL_LOOKS), look);
+    await runConcurrently(round === 1 ? usernames : sample(usernames, FINAL_READS), read);
     address = `Change ${round} of ${Date.now()}`;
     const start = performance.now();
     const rules = { address: { ar: address, en: address, isLocked: true } };
     await send(origin, cookie, "PUT", companyPaths.companyTemplate, { rules });
     saves.push(performance.now() - start);
-    await inTurns(sample(usernames, LOOKS), look);
+    await runConcurrently(sample(usernames, READS), read);
     shown.push(performance.now() - start);
   }
-  await inTurns(sample(usernames, FINAL_LOOKS), look);
+  await runConcurrently(sample(usernames, FINAL_READS), read);
   const ms = (times: readonly number[]) =>
     `${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} at most)`;
   console.log(
-    `template over ${usernames.length} pages: saved in ${ms(saves)}; ${LOOKS} pages show it after ${ms(shown)}; ${stale} looks found the previous text`,
+    `template over ${usernames.length} pages: saved in ${ms(saves)}; ${READS} pages show it after ${ms(shown)}; ${stale} looks found the previous text`,
   );
 }
 
@@ -106,12 +103,12 @@ const sample = (all: readonly string[], count: number): string[] => {
   return all.filter((_each, index) => index % step === 0).slice(0, count);
 };
 
-async function inTurns(all: readonly string[], work: (one: string) => Promise<void>): Promise<void> {
+async function runConcurrently(all: readonly string[], work: (one: string) => Promise<void>): Promise<void> {
   const left = [...all];
   const run = async () => {
     for (let one = left.pop(); one !== undefined; one = left.pop()) await work(one);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
 }
 
 async function send(

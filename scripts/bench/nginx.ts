@@ -21,7 +21,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   "keep-alive",
 ]);
 
-/** nginx with one worker per core that serves one compressed page with its headers. */
+/** Starts nginx with one worker per core to serve one compressed page with its headers. */
 export async function startReference(
   { dir, port, page }: { dir: string; port: number; page: Page },
   signal: AbortSignal,

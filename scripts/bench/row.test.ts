@@ -15,12 +15,12 @@ function row(ours: readonly number[], reference: readonly number[]): Row {
   };
 }
 
-it("the ratio of a row is the median of the ratios of its rounds", async () => {
+it("a benchmark row's ratio is the median of its rounds' ratios", async () => {
   const { figures } = await measure(row([10, 20, 30, 40, 50], [10, 10, 10, 10, 100]));
   expect(figures).toEqual({ ours: 30, reference: 10, ratio: 2 });
 });
 
-it("a round's figures are the means of its turns", async () => {
+it("a benchmark round's figures are the means of its turns", async () => {
   const { rounds } = await measure({ ...row([10, 30, 20, 40], [1, 3, 2, 4]), turns: 2 });
   expect(rounds.slice(0, 2)).toEqual([
     { ours: 20, reference: 2 },
@@ -28,12 +28,12 @@ it("a round's figures are the means of its turns", async () => {
   ]);
 });
 
-it("a failed request makes the row void", async () => {
+it("a failed request invalidates its benchmark row", async () => {
   const failing = { ...row([], []), ours: () => Promise.reject(new Error("3 responses were errors")) };
   expect(await measure(failing)).toMatchObject({ figures: null, note: "3 responses were errors" });
 });
 
-it("the table shows each ratio with its goal, and why a row was not measured", async () => {
+it("the benchmark table shows each ratio with its goal, and the reason for an unmeasured row", async () => {
   const reached = await measure(row([8, 8, 8, 8, 8], [10, 10, 10, 10, 10]));
   const failed = await measure({ ...row([], []), ours: () => Promise.reject(new Error("2 were errors")) });
   const table = toTable([reached, failed]);

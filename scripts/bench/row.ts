@@ -1,14 +1,14 @@
 export const ROUNDS = 5;
 
-/** One row of the table: both sides take turns, so that a busy machine slows both. */
+/** One row of the table. Both sides alternate, so a busy machine slows both. */
 export interface Row {
   readonly name: string;
   readonly unit: "/s" | "ms" | "MB";
-  /** Of both sides in a round, whose figures are the means: the machine's speed changes within seconds. 1 by default. */
+  /** Turns of each side per round, by default 1. Figures are their means, as the machine's speed varies. */
   readonly turns?: number;
   readonly ours: () => Promise<number>;
   readonly reference: { readonly name: string; readonly measure: () => Promise<number> };
-  /** Of ours to the reference. */
+  /** Goal for the ratio of ours to the reference. */
   readonly goal?: { readonly atLeast: number } | { readonly atMost: number };
 }
 
@@ -23,7 +23,7 @@ export interface Result {
   readonly note?: string;
 }
 
-/** A failed request makes a row void: a refusal is quicker than an answer. */
+/** Measures a row. A failed request invalidates it, because a refusal is faster than a real response. */
 export async function measure(row: Row): Promise<Result> {
   const { name, unit, goal, reference, turns = 1 } = row;
   const result = { name, unit, goal, reference: reference.name };

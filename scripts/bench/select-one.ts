@@ -1,4 +1,4 @@
-// The reference of calls: a bare server that runs SELECT 1 for each request. Arguments: port, URL of the database.
+// Reference for calls: a bare server that runs SELECT 1 per request. Arguments: port, database URL.
 import { createServer } from "node:http";
 import postgres from "postgres";
 

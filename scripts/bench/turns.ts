@@ -6,7 +6,7 @@ const WARM_UP_ROUNDS = 10;
 const REFERENCE = "/api/ready";
 
 /**
- * Prints each call's time and how many times that of SELECT 1 it is. Both take turns, so that a busy machine slows both.
+ * Prints each call's time and its ratio to SELECT 1, which alternates with it.
  *
  * @param calls paths by name
  */

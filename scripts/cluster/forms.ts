@@ -5,7 +5,7 @@ import type { Cluster } from "./start.ts";
 
 export const FORMS_PER_HOUR = 4;
 
-/** Sends one contact message more than a new address may, to both apps in turns. @returns the statuses */
+/** Sends one contact message more than an address may, alternating between apps. @returns the statuses */
 export async function sendForms({ apps }: Cluster): Promise<number[]> {
   const address = `198.51.${randomInt(256)}.${randomInt(256)}`;
   const statuses: number[] = [];
@@ -17,7 +17,7 @@ export async function sendForms({ apps }: Cluster): Promise<number[]> {
       subject: `Message ${place} of ${address}`,
       message: "Hello",
     };
-    // As nginx, which both apps trust.
+    // Sent as by nginx, which both apps trust.
     const { status } = await new HttpVisitor(app?.origin).post(paths.contact, message, {
       "x-forwarded-for": address,
     });
@@ -26,5 +26,4 @@ export async function sendForms({ apps }: Cluster): Promise<number[]> {
   return statuses;
 }
 
-/** What `sendForms` gets where both apps count together. */
 export const COUNTED_TOGETHER = [...Array<number>(FORMS_PER_HOUR).fill(201), 429].join();

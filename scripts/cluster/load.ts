@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 interface Attempt {
   readonly startedMs: number;
   readonly endedMs: number;
-  /** 0: no response. */
+  /** 0 without a response. */
   readonly status: number;
 }
 
@@ -18,28 +18,26 @@ export type Kind = "taps" | "saves" | "pages" | "statistics";
 
 export interface Load {
   readonly attempts: Readonly<Record<Kind, Attempt[]>>;
-  /** The number in the name of the last save that was acknowledged. */
   lastSave(): number;
   stop(): Promise<void>;
 }
 
 const nameOf = (save: number) => `Save ${save}`;
-/** The number in a name. */
 export const saveOf = (name: string) => Number(name.slice(nameOf(0).length - 1));
 
 /**
- * Taps, saves, page views and reads of statistics until `stop`, each sent by nginx to one of the apps.
+ * Sends taps, saves, page views and statistics calls through nginx until `stop`.
  *
  * @param owner whose profile is active
  */
 export function startLoad(origin: string, owner: Person): Load {
   const attempts: Record<Kind, Attempt[]> = { taps: [], saves: [], pages: [], statistics: [] };
-  let isOver = false;
+  let isStopped = false;
   let save = 0;
   let lastSave = 0;
 
   async function repeat(kind: Kind, pauseMs: number, send: () => Promise<number>): Promise<void> {
-    while (!isOver) {
+    while (!isStopped) {
       const startedMs = performance.now();
       const status = await send().catch(() => 0);
       attempts[kind].push({ startedMs, endedMs: performance.now(), status });
@@ -63,7 +61,7 @@ export function startLoad(origin: string, owner: Person): Load {
     attempts,
     lastSave: () => lastSave,
     async stop() {
-      isOver = true;
+      isStopped = true;
       await Promise.all(senders);
     },
   };
@@ -80,18 +78,17 @@ async function tap(origin: string, uid: string): Promise<number> {
   return response.status;
 }
 
-/** As a browser without cookies. */
 async function read(url: string): Promise<number> {
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.arrayBuffer();
   return response.status;
 }
 
-/** Attempts that began after a time and got another status than 200. */
+/** Returns attempts that ended after a time with a status other than 200. */
 export const failuresOf = (attempts: readonly Attempt[], sinceMs: number): Attempt[] =>
   attempts.filter(({ endedMs, status }) => endedMs >= sinceMs && status !== 200);
 
-/** Waits until attempts have succeeded for some time. @returns from `sinceMs` to the end of the last failure, in ms */
+/** Waits until attempts succeed for `quietMs`. @returns ms from `sinceMs` to the end of the last failure */
 export async function waitForRecovery(
   load: Load,
   kinds: readonly Kind[],

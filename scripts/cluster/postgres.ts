@@ -8,16 +8,15 @@ export const SUPERUSER = { role: "postgres", password: "cluster-superuser" };
 const REPLICATION = { role: "replicator", password: "cluster-replication" };
 const NODES = 3;
 
-/** A server of PostgreSQL with its Patroni. */
 export interface Node {
   readonly name: string;
   readonly port: number;
   readonly restPort: number;
   start(): void;
-  /** Patroni and PostgreSQL at once, as when the machine is gone. */
+  /** Kills Patroni and PostgreSQL at once, like a dead machine. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Whether Patroni answers 200 to a question such as `primary`, `replica` or `sync`. */
+  /** Returns whether Patroni responds with 200 for a role. */
   is(role: "primary" | "replica" | "sync"): Promise<boolean>;
 }
 
@@ -52,7 +51,7 @@ export async function makeNodes(place: Place, programs: Programs, etcdPort: numb
   return nodes;
 }
 
-/** One becomes the primary, and one of the two replicas synchronous. */
+/** Starts the nodes: one becomes the primary, and one of the two replicas synchronous. */
 export async function startNodes(nodes: readonly Node[]): Promise<void> {
   for (const node of nodes) node.start();
   await waitFor("a synchronous replica", () => isSynchronous(nodes), 120_000);
@@ -117,7 +116,7 @@ function patroniSettings({ name, port, restPort, etcdPort, dataDir, binDir }: No
     etcd3: { host: `127.0.0.1:${etcdPort}` },
     bootstrap: {
       dcs: {
-        // A dead primary's lock ends after `ttl`, whose least value is 20 s.
+        // A dead primary's lock expires after `ttl`, at least 20 s.
         ...{ ttl: 20, loop_wait: 3, retry_timeout: 5, maximum_lag_on_failover: 1_048_576 },
         synchronous_mode: true,
         postgresql: {

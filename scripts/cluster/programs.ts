@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { StartError } from "../support/start-error.ts";
 
-/** Debian puts some of them where only root looks. */
+/** Debian installs some programs in folders that only root has in PATH. */
 const FOLDERS = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/bin"];
 const POSTGRES_DIR = "/usr/lib/postgresql";
 const OLDEST_RELEASE = 15;
@@ -23,7 +23,7 @@ export interface Programs {
   readonly postgresDir: string;
 }
 
-/** @throws {StartError} that names what is missing */
+/** @throws {StartError} with the names of missing packages */
 export function findPrograms(): Programs {
   if (process.platform !== "linux" || process.getuid?.() !== 0) {
     throw new StartError("The cluster runs on Debian, as root: its servers run as the user postgres.");
@@ -54,7 +54,6 @@ function findProgram(name: string): string | undefined {
   });
 }
 
-/** The newest release of the system. */
 function findPostgres(): string | undefined {
   const releases = existsSync(POSTGRES_DIR) ? readdirSync(POSTGRES_DIR).map(Number) : [];
   return releases

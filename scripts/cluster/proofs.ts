@@ -14,7 +14,6 @@ interface Running {
   readonly cluster: Cluster;
   readonly load: Load;
   readonly owner: Person;
-  /** Stored before the load began. */
   readonly tapsBefore: number;
 }
 
@@ -29,7 +28,7 @@ const VISIBLE_MAX_MS = 1000;
 const VISIBLE_ROUNDS = 20;
 const ALL: readonly Kind[] = ["taps", "saves", "pages", "statistics"];
 
-/** Each one runs under load and leaves the cluster whole. */
+/** Each proof runs under load and leaves a working cluster. */
 export const PROOFS: Readonly<Record<string, (running: Running) => Promise<Proven[]>>> = {
   "A save on one app": proveVisibility,
   "Primary killed": provePrimary,
@@ -44,7 +43,7 @@ async function proveVisibility({ cluster, owner }: Running): Promise<Proven[]> {
   const own = owner.visitor.at(one.origin);
   const times: number[] = [];
   for (let round = 0; round < VISIBLE_ROUNDS; round++) {
-    // A field that the load does not save.
+    // The load does not save this field.
     const bio = `Nadia ${round} of many`;
     const { status } = await own.put(paths.profile(owner.username), { bio });
     const savedMs = performance.now();
@@ -159,7 +158,7 @@ function noFailure({ attempts }: Load, kinds: readonly Kind[], sinceMs: number):
   };
 }
 
-/** Stops the load. A request without a response may count or not, but never twice. */
+/** Stops the load. A request without a response may count once or not at all. */
 async function proveNothingLost({ cluster, load, owner, tapsBefore }: Running): Promise<Proven[]> {
   await load.stop();
   const { taps } = load.attempts;
@@ -204,7 +203,6 @@ async function query<T>(cluster: Cluster, work: (sql: postgres.Sql) => Promise<T
   }
 }
 
-/** All its processes at once. */
 function killApp(app: App): void {
   const processes = listProcesses();
   const descendantsOf = (pid: number): number[] =>

@@ -7,7 +7,6 @@ import { startService, waitFor, type Place, type Service } from "./service.ts";
 
 export const DATABASE = "logix";
 
-/** Leads to the present primary, and to the replicas. */
 export async function startHaproxy(
   place: Place,
   programs: Programs,
@@ -42,7 +41,6 @@ ${listen("primary", primaryPort)}${listen("replica", replicaPort)}`,
   return { service, primaryPort, replicaPort };
 }
 
-/** Pools transactions of the primary, with the settings of docs/operations.md. */
 export async function startPgbouncer(
   place: Place,
   programs: Programs,

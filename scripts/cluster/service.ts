@@ -6,19 +6,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 const STOP_MAX_MS = 15_000;
 const POLL_MS = 100;
 
-/** A server of the cluster. */
 export interface Service {
   readonly name: string;
   readonly pid: number;
-  /** As a power cut. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface Place {
-  /** Of the whole cluster. */
   readonly dir: string;
-  /** Of the user postgres. */
   readonly uid: number;
   readonly gid: number;
 }
@@ -36,7 +32,7 @@ export function startService({ dir, uid, gid }: Place, { name, program, args }: 
     ...{ uid, gid, cwd: dir },
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, HOME: dir, LANG: "C.UTF-8" },
     stdio: ["ignore", output, output],
-    // Its own process group: Ctrl-C must not stop it before the apps.
+    // Own process group: Ctrl-C must not stop it before the apps.
     detached: true,
   });
   closeSync(output);
@@ -65,7 +61,7 @@ export function toService(name: string, child: ChildProcess): Service {
   };
 }
 
-/** @throws when `isTrue` does not become true in time */
+/** @throws if `isTrue` stays false until the time-out */
 export async function waitFor(what: string, isTrue: () => Promise<boolean>, maxMs = 60_000): Promise<void> {
   const deadlineMs = Date.now() + maxMs;
   while (!(await isTrue().catch(() => false))) {

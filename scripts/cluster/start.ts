@@ -15,7 +15,6 @@ import { toService, waitFor, type Place } from "./service.ts";
 const OWNER = { role: "logix_owner", password: "cluster-owner" };
 const APP = { role: "logix_app", password: "cluster-app" };
 
-/** An instance of the app at a fixed port. */
 export interface App {
   readonly origin: string;
   process(): AppProcess;
@@ -23,23 +22,21 @@ export interface App {
 }
 
 export interface Cluster {
-  /** Of nginx. */
   readonly origin: string;
   readonly apps: readonly [App, App];
   readonly nodes: readonly Node[];
   readonly redis: RedisServer;
-  /** The present primary, as superuser. */
+  /** Superuser's URL of the current primary. */
   readonly databaseUrl: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Environment of the apps. */
   readonly variables: Record<string, string>;
   readonly print: (line: string) => void;
 }
 
-/** Everything that has been started stops when a step fails. @throws {StartError} for missing packages */
+/** Starts the cluster; a failed step stops everything. @throws {StartError} for missing packages */
 export async function startCluster({ variables, print }: Options): Promise<Cluster> {
   const programs = findPrograms();
   const place = makePlace();
@@ -108,13 +105,13 @@ function makePlace(): Place {
   const [uid = 0, gid = 0] = ["-u", "-g"].map((flag) =>
     Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout),
   );
-  // nginx's and PostgreSQL's users must be able to enter.
+  // The users of nginx and PostgreSQL must be able to enter.
   chmodSync(dir, 0o711);
   chownSync(dir, uid, gid);
   return { dir, uid, gid };
 }
 
-/** HAProxy takes all servers in turns until it has checked them. */
+/** Checks repeatedly, because HAProxy uses all servers in turn until it has checked them. */
 async function leadsToPrimary(url: string, servers: number): Promise<boolean> {
   for (let turn = 0; turn < servers; turn++) {
     const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { readOrCreateSecret } from "./postgres-cluster.ts";
 
-/** Owns database and tables, and runs migrations. */
+/** Role that owns database and tables, and runs migrations. */
 const OWNER = "logix_owner";
-/** Reads and writes rows, for the running app. */
+/** Role of the running app, which reads and writes rows. */
 const APP = "logix_app";
 
 export interface DatabaseUrls {
@@ -17,7 +17,7 @@ interface Login {
   readonly password: string;
 }
 
-/** @param urlOf address of a database as superuser */
+/** @param urlOf returns the superuser's URL of a database */
 export async function ensureEmbeddedRoles(
   dataDir: string,
   urlOf: (database: string) => string,
@@ -41,7 +41,7 @@ export async function ensureRoles(
     const [database] = await server<{ owner: string }[]>`
       select pg_get_userbyid(datdba) as owner from pg_database where datname = ${name}`;
     if (!database) await server`create database ${server(name)} owner ${server(owner.role)}`;
-    else if (database.owner !== owner.role) await handOver(urlOf(name), name, owner.role);
+    else if (database.owner !== owner.role) await transferOwnership(urlOf(name), name, owner.role);
   } finally {
     await server.end({ timeout: 1 });
   }
@@ -49,8 +49,8 @@ export async function ensureRoles(
 }
 
 async function ensureLogin(server: postgres.Sql, { role, password }: Login): Promise<void> {
-  const known = await server`select 1 from pg_roles where rolname = ${role}`;
-  if (known.length === 0) await server`create role ${server(role)}`;
+  const existing = await server`select 1 from pg_roles where rolname = ${role}`;
+  if (existing.length === 0) await server`create role ${server(role)}`;
   const [row] = await server<{ statement: string }[]>`
     select format(
       'alter role %I login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password %L',
@@ -59,8 +59,8 @@ async function ensureLogin(server: postgres.Sql, { role, password }: Login): Pro
   await server.unsafe(row?.statement ?? "");
 }
 
-/** In one transaction, so that an interrupted transfer is repeated. Objects of extensions stay. */
-async function handOver(url: string, name: string, owner: string): Promise<void> {
+/** One transaction, so that an interrupted transfer is repeated. Extension objects keep their owner. */
+async function transferOwnership(url: string, name: string, owner: string): Promise<void> {
   const sql = open(url);
   try {
     await sql.begin(async (tx) => {
@@ -88,7 +88,7 @@ async function handOver(url: string, name: string, owner: string): Promise<void>
   }
 }
 
-/** Also for later tables. The audit log is append-only, the list of migrations read-only. */
+/** Covers later tables too. The audit log is append-only, the list of migrations read-only. */
 export async function grantToApp(sql: postgres.Sql, app: string): Promise<void> {
   await sql.begin(async (tx) => {
     const role = tx(app);

@@ -5,7 +5,7 @@ import { StartError } from "../support/start-error.ts";
 
 export const DATABASE_NAME = "logix";
 
-/** Uses the database of a running Logix, or starts it for a command. @throws {StartError} when there is none */
+/** Connects to a running Logix's database or starts it. @throws {StartError} without a database */
 export async function openEmbeddedDatabase(
   dataDir: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {

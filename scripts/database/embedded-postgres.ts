@@ -24,13 +24,13 @@ const IMMEDIATE_STOP_MS = 1500;
 const LOG_MAX_BYTES = 10_000_000;
 const PORT_ATTEMPTS = 3;
 const RESTART_DELAYS_MS = [100, 500, 1000, 2000, 5000] as const;
-/** Lines of postmaster.pid with the port and the status. */
+/** Line numbers of port and status in postmaster.pid. */
 const PORT_LINE = 3;
 const STATUS_LINE = 7;
 
 export interface EmbeddedPostgres {
   url(database: string): string;
-  /** Stops it: fast, then immediate, then by SIGKILL, all within `limitMs`. */
+  /** Stops the server: fast, then immediate, then by SIGKILL, within `limitMs`. */
   stop(limitMs?: number): Promise<void>;
 }
 
@@ -38,12 +38,12 @@ interface Options {
   readonly dataDir: string;
   readonly isThrowaway?: boolean;
   readonly binDir?: string;
-  /** The server restarts by itself. */
+  /** Called on a crash; the server then restarts by itself. */
   readonly onCrash?: (reason: string) => void;
   readonly onProcess?: (event: { started: number } | { stopped: number }) => unknown;
 }
 
-/** Replaces a server that a killed process left, and restarts after crashes until `stop`. @throws {StartError} */
+/** Replaces a server left by a killed process; restarts after crashes. @throws {StartError} */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(options.dataDir, options.isThrowaway, options.binDir);
   // A copied DATA_DIR may point to the same cluster as its original.
@@ -122,7 +122,7 @@ async function startServer(cluster: Cluster, port: number, options: Options): Pr
       cwd: "/",
       env: postgresEnv(),
       stdio: ["ignore", log, log],
-      // Its own process group: Ctrl-C in the terminal must not stop it before requests are finished.
+      // Own process group: Ctrl-C in the terminal must not stop it before requests have finished.
       detached: true,
     },
   );
@@ -142,14 +142,14 @@ async function startServer(cluster: Cluster, port: number, options: Options): Pr
   );
 }
 
-/** A killed process leaves its server running on an unknown port. */
+/** Stops the server that a killed process left running on an unknown port. */
 async function stopOrphan(clusterDir: string): Promise<void> {
   const pid = readPid(clusterDir);
   if (!pid || !isServerOf(pid, clusterDir)) return;
   await stopProcess(pid, () => !isServerOf(pid, clusterDir), FAST_STOP_MS + IMMEDIATE_STOP_MS);
 }
 
-/** After a crash another program may have the process id, which PostgreSQL would take for a running server. */
+/** After a crash another program may have the old pid; PostgreSQL would take it for a running server. */
 function removeForeignPidFile(clusterDir: string): void {
   const pid = readPid(clusterDir);
   if (pid && findProcess(pid) && !isServerOf(pid, clusterDir)) rmSync(join(clusterDir, "postmaster.pid"));
@@ -176,7 +176,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has exited.
+    // The process has exited.
   }
 }
 
@@ -208,7 +208,7 @@ function isServerOf(pid: number, clusterDir: string): boolean {
   return findProcess(pid)?.commandLine.includes(clusterDir) ?? false;
 }
 
-/** In the cluster's folder, where PostgreSQL's user can write. */
+/** The log is in the cluster's folder, where PostgreSQL's user can write. */
 function logPath(cluster: Cluster): string {
   return join(cluster.dir, "server.log");
 }

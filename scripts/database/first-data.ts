@@ -6,13 +6,13 @@ import { EnvError } from "#lib/server/env";
 export type FirstData = { readonly logins: Login[] } | { readonly refusal: string };
 
 /**
- * Creates the first admin and the demo data that are missing, with the environment of the server.
+ * Creates the missing first admin and demo data, with the environment of the server.
  *
  * @returns new logins: their passwords are not stored in plain text
- * @throws {EnvError} for a value that does not fit the database
+ * @throws {EnvError} for a value that conflicts with the database
  */
 export async function ensureFirstData(): Promise<Login[]> {
-  // The data layer is marked "server-only", which this condition allows; Next must not run with it.
+  // The data layer is marked "server-only", which only this condition allows; Next must not run with it.
   const worker = new Worker(new URL("seed-worker.ts", import.meta.url), {
     execArgv: ["--conditions=react-server"],
   });

@@ -5,7 +5,7 @@ import { grantToApp, roleOf, type DatabaseUrls } from "./database-roles.ts";
 import { readMigrations, type Migration } from "./migrations.ts";
 import { StartError } from "../support/start-error.ts";
 
-/** Prisma's own lock, so that its command line waits as well. */
+/** Prisma's own lock, so that the Prisma CLI waits too. */
 const ADVISORY_LOCK = 72_707_369;
 const ADVISORY_WAIT_MS = 60_000;
 const ADVISORY_RETRY_MS = 200;
@@ -17,8 +17,8 @@ const LOCK_TIMEOUT_MS = 1000;
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Creates the database if necessary and grants the app's role its rights. Safe to run in parallel; compatible with
- * `prisma migrate`. Errors do not show the password.
+ * Creates and migrates the database, and grants the app's role its rights. Safe to run in parallel,
+ * compatible with `prisma migrate`. Error messages omit the password.
  */
 export async function migrate(
   { ownerUrl, appUrl }: DatabaseUrls,
@@ -108,7 +108,7 @@ async function takeAdvisoryLock(sql: postgres.Sql): Promise<void> {
   throw new StartError("Another process has been migrating the database for a minute; try again later.");
 }
 
-/** Rolls a failed migration back and records it. @throws {StartError} */
+/** Applies a migration. A failed one is rolled back and recorded. @throws {StartError} */
 async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
   await sql.unsafe(CREATE_TABLE);
   for (let attempt = 1; ; attempt++) {
@@ -148,7 +148,7 @@ const CREATE_TABLE = `
     applied_steps_count integer not null default 0
   )`;
 
-/** Failed and interrupted migrations were rolled back: this tells Prisma so. */
+/** Marks failed and interrupted migrations as rolled back, for Prisma. */
 async function markUnfinished(sql: postgres.Sql): Promise<void> {
   await sql`
     update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null`;

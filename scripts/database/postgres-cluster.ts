@@ -26,22 +26,21 @@ export const SUPERUSER = "logix";
 
 const CLUSTER = "postgres";
 const PASSWORD_FILE = "postgres-password";
-/** Contains the path of a cluster outside DATA_DIR. */
 const POINTER_FILE = "postgres-location";
 const BUILTIN_LOCALES_SINCE = 17;
 
-/** Creates the cluster on the first start. @param givenBinDir for tests: another release */
+/** Opens the cluster, or creates it on the first start. @param givenBinDir another release, for tests */
 export async function openCluster(
   dataDir: string,
   isThrowaway = false,
   givenBinDir?: string,
 ): Promise<Cluster> {
-  const known = findClusterDir(dataDir);
-  const user = chooseUser(known);
+  const existing = findClusterDir(dataDir);
+  const user = chooseUser(existing);
   const binDir = givenBinDir ?? join(findPostgresBinaries(user), "bin");
-  const password = readOrCreateSecret(join(dataDir, PASSWORD_FILE), known !== null);
-  const dir = known ?? chooseClusterDir(dataDir, user);
-  if (!known) await initialise({ dir, binDir, user, password }, isThrowaway);
+  const password = readOrCreateSecret(join(dataDir, PASSWORD_FILE), existing !== null);
+  const dir = existing ?? chooseClusterDir(dataDir, user);
+  if (!existing) await initialise({ dir, binDir, user, password }, isThrowaway);
   return { dir, binDir, user, password };
 }
 
@@ -57,7 +56,7 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** @param mustExist throws for a missing file instead of creating one that only its owner may read */
+/** @param mustExist throws for a missing file instead of creating one with mode 0600 */
 export function readOrCreateSecret(path: string, mustExist = false): string {
   if (existsSync(path)) return readFileSync(path, "utf8").trim();
   if (mustExist) throw new StartError(`DATA_DIR is incomplete: ${path} is missing.`);
@@ -66,7 +65,7 @@ export function readOrCreateSecret(path: string, mustExist = false): string {
   return secret;
 }
 
-/** PostgreSQL refuses to run as root; the owner of an existing cluster wins. */
+/** PostgreSQL refuses to run as root. An existing cluster is run by its owner. */
 function chooseUser(clusterDir: string | null): PostgresUser {
   const ownUid = process.getuid?.();
   if (clusterDir) {
@@ -85,11 +84,11 @@ function findUser(name: string): PostgresUser {
   return uid && gid ? { uid, gid } : undefined;
 }
 
-/** In DATA_DIR if PostgreSQL's user can enter it, else in a private folder that DATA_DIR points to. */
+/** Chooses DATA_DIR if PostgreSQL's user can enter it, else a private folder that DATA_DIR points to. */
 function chooseClusterDir(dataDir: string, user: PostgresUser): string {
   if (!user) return join(dataDir, CLUSTER);
   const pointer = join(dataDir, POINTER_FILE);
-  if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim(); // an interrupted first start
+  if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim(); // after an interrupted first start
   const probe = join(dataDir, `.probe-${process.pid}`);
   mkdirSync(probe);
   chownSync(probe, user.uid, user.gid);
@@ -103,7 +102,7 @@ function chooseClusterDir(dataDir: string, user: PostgresUser): string {
   return join(parent, CLUSTER);
 }
 
-/** Creates the cluster under another name and renames it, so that an interrupted start leaves none. */
+/** Initialises under a temporary name, so that an interrupted start leaves no partial cluster. */
 async function initialise({ dir, binDir, user, password }: Cluster, isThrowaway: boolean): Promise<void> {
   const unfinished = `${dir}.new`;
   const passwordFile = `${dir}.password`;
@@ -124,7 +123,7 @@ async function initialise({ dir, binDir, user, password }: Cluster, isThrowaway:
     return run(join(binDir, "initdb"), args, user);
   };
   try {
-    // pg_trgm uses the locale's letters; locale C has no Arabic ones.
+    // pg_trgm uses the locale's letters; locale C has no Arabic letters.
     const first = await runInitdb("C.UTF-8");
     const isLocaleMissing = first.code !== 0 && first.errors.includes("locale");
     const { code, errors } = isLocaleMissing ? await runInitdb("en_US.UTF-8") : first;
@@ -140,7 +139,7 @@ async function run(
   args: readonly string[],
   user: PostgresUser,
 ): Promise<{ code: number | null; errors: string }> {
-  // Its own process group, so that Ctrl-C does not interrupt it.
+  // Own process group, so that Ctrl-C does not interrupt it.
   const child = spawn(command, args, {
     ...user,
     cwd: "/",
@@ -154,7 +153,7 @@ async function run(
   return { code, errors };
 }
 
-/** Without PG* variables, which would change its behaviour. */
+/** Omits PG* variables, which would change PostgreSQL's behaviour. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LANG: "C", TZ: "UTC", NODE_ENV: process.env.NODE_ENV };
 }

@@ -21,7 +21,7 @@ async function createFirstData(): Promise<FirstData> {
   }
 }
 
-/** The database's timeouts are made for requests: a first start on a busy machine may exceed them. */
+/** Retries, because a first start on a busy machine may exceed the time-outs made for requests. */
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

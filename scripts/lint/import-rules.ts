@@ -2,7 +2,6 @@ import { ROOMS, type Room } from "./rooms.ts";
 
 type Limits = Pick<Room, "mayImport" | "exceptWire">;
 
-/** An import whose path matches is an error. */
 export interface Pattern {
   regex: string;
   message: string;
@@ -17,7 +16,7 @@ interface ImportRule {
   rules: { "logix/imports": Rule };
 }
 
-/** The rule of allowed imports for each room (scripts/lint/plugin.ts); a later rule replaces an earlier one for the same file. */
+/** Returns each room's rule (scripts/lint/plugin.ts); for the same file, a later rule replaces an earlier. */
 export const importRules = (): ImportRule[] => [...ROOMS.flatMap(importRulesOf), wireHalvesRule()];
 
 const importRulesOf = ({ folder, families, ...limits }: Room): ImportRule[] =>
@@ -31,7 +30,7 @@ const toPattern = (folder: string, limits: Limits): Pattern => ({
   message: `${folder} may import ${describe(limits)}: docs/architecture.md, Rooms.`,
 });
 
-/** What the browser loads of the wire may know the types of a server half, but not its schemas. */
+/** Wire modules for the browser may import types of a server half, but not its schemas. */
 function wireHalvesRule(): ImportRule {
   const room = ROOMS.filter(({ folder }) => folder === "lib/wire").map((wire) => toPattern("lib/wire", wire));
   const server = {
@@ -46,7 +45,7 @@ function wireHalvesRule(): ImportRule {
   };
 }
 
-/** A room inside another one has rules of its own. */
+/** Rooms that contain other rooms cover only the files directly in them. */
 const isShallow = (folder: string) => ["lib", "lib/server", "server"].includes(folder);
 
 function toForbiddenPattern(folder: string, { mayImport, exceptWire }: Limits): string {
@@ -64,7 +63,7 @@ function toImportPattern(folder: string): string {
   return isShallow(folder) ? `${prefix}/[^/]+$` : `${prefix}/`;
 }
 
-/** The table of docs/architecture.md, in the format of oxfmt. */
+/** Returns the table of docs/architecture.md, formatted like oxfmt. */
 export function drawRoomTable(): string {
   const rows = ROOMS.map(({ folder, families, holds, ...limits }) => [
     families

@@ -7,7 +7,6 @@ import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 const ROOT = join(import.meta.dirname, "..", "..");
 const PROJECT = ["oxlint.config.ts", "tsconfig.json", "scripts/lint"];
 
-/** Its name, the file's path and text, and the message expected. */
 type Fault = [string, string, string, string];
 const FAULTS: Fault[] = [
   [
@@ -71,7 +70,7 @@ const ACCEPTED = [
 const dir = createThrowawayDir("lint");
 afterAll(() => dir.remove());
 
-/** What a file imports or declares elsewhere is not there. */
+/** Errors about imports and declarations, which are missing in the copied project. */
 const MISSING = /^Cannot find (module|name) /;
 
 let reported: { filename: string; message: string }[];

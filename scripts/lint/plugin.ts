@@ -1,4 +1,4 @@
-// Rules of our own, for oxlint.config.ts: plain visitors, so that no package is needed for their types.
+// Our own rules for oxlint.config.ts: plain visitors, so that no package is needed for their types.
 import type { Pattern } from "./import-rules.ts";
 
 interface Node {
@@ -15,7 +15,7 @@ interface Context<Options> {
   report(problem: { node: Node; message: string }): void;
 }
 
-/** Options: patterns of forbidden import paths, from the rooms' table (scripts/lint/rooms.ts). */
+/** Refuses import paths that match patterns, which come from scripts/lint/rooms.ts. */
 const imports = {
   meta: { schema: [{ type: "object" }] },
   create(context: Context<{ patterns: Pattern[] }>) {
@@ -47,7 +47,7 @@ function importsTypesOnly({ importKind, exportKind, specifiers = [] }: Importing
 const ONLY_DAL = "Only lib/server/dal reads and writes the database.";
 const DATABASE = /generated\/prisma|database\/(?:db|sql)(?:\.ts)?$/u;
 
-/** SQL is a template tagged `sql` or, inside a transaction, `tx`. */
+/** Refuses SQL: templates tagged `sql` or, inside a transaction, `tx`. */
 const noSql = {
   create: (context: Context<never>) => ({
     ImportDeclaration(node: Importing) {

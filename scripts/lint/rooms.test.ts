@@ -6,7 +6,7 @@ import { ROOMS } from "./rooms.ts";
 
 const ARCHITECTURE = join(import.meta.dirname, "..", "..", "docs", "architecture.md");
 
-it("the table of rooms in docs/architecture.md is the one that lint enforces", () => {
+it("the table of rooms in docs/architecture.md matches the rules that lint enforces", () => {
   expect(readFileSync(ARCHITECTURE, "utf8")).toContain(drawRoomTable());
 });
 

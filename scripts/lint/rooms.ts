@@ -1,13 +1,11 @@
-/** A part of the code base with its own job. */
 export interface Room {
-  /** From the root. `lib`, `lib/server` and `server`: only the files directly in them. */
+  /** Path from the root. `lib`, `lib/server` and `server` contain only the files directly in them. */
   readonly folder: string;
-  /** Subfolders with the same rules, which do not import each other. */
+  /** Subfolders with the same rules that do not import each other. */
   readonly families?: readonly string[];
   readonly holds: string;
-  /** Folders of rooms above it in this list. */
   readonly mayImport: readonly string[];
-  /** The half of each entity of `lib/wire` that this room may not import. */
+  /** Half of each `lib/wire` entity that this room may not import. */
   readonly exceptWire?: "server" | "client";
 }
 
@@ -16,7 +14,7 @@ const UI = ["components/ui", "components/card", "components/layout"];
 const BROWSER = ["lib/domain", "lib/schemas", "lib/i18n", "lib/wire", "lib/client"];
 const SERVER_BASE = ["lib/domain", "lib/server/process", "lib/server", "lib/server/log"];
 
-/** Bottom up, so that no cycle is possible. The table of docs/architecture.md and lint are made from this list. */
+/** Ordered bottom up, which prevents cycles. Lint and the table of docs/architecture.md use it. */
 export const ROOMS: readonly Room[] = [
   { folder: "messages", holds: "all visible texts, a namespace per screen", mayImport: [] },
   {

@@ -1,9 +1,8 @@
 import { createRandom, fractalNoise, mix, smoothStep, toByte } from "./noise.ts";
 
-/** Sunlight through an arched window, with the shadow of a branch, on a stone table. Units: heights of the picture. */
+/** Sunlight through an arched window, with a branch's shadow, on a stone table. Unit: picture height. */
 
 const SAMPLES = 40;
-/** Half-shadows: the sun seen through the window, and past the branch close to it. */
 const WINDOW_BLUR = 0.016;
 const BRANCH_BLUR = 0.013;
 const SLANT = 0.47;
@@ -27,7 +26,6 @@ const STEM: readonly (readonly [number, number])[] = Array.from({ length: 36 }, 
 });
 const LEAVES: readonly Leaf[] = createLeaves();
 
-/** Along both sides of the stem, no two alike. */
 function createLeaves(): Leaf[] {
   const random = createRandom(19);
   const vary = (share: number) => 1 + (random() - 0.5) * share;
@@ -48,7 +46,6 @@ function createLeaves(): Leaf[] {
   });
 }
 
-/** Nothing of the branch is beyond. */
 const BRANCH_END = { x: 1, y: 0.66 };
 
 function isInsideWindow(x: number, y: number): boolean {
@@ -71,7 +68,7 @@ function isBehindBranch(x: number, y: number): boolean {
     const t = along / leaf.length;
     const middle = leaf.bend * leaf.length * t * t;
     const across = Math.abs((y - leaf.y) * leaf.cos - (x - leaf.x) * leaf.sin - middle);
-    // Pointed at both ends, widest before the middle.
+    // A leaf is pointed at both ends and widest before the middle.
     return across < leaf.width * Math.sin(Math.PI * t ** 0.8);
   });
 }
@@ -100,7 +97,7 @@ export function drawCafeLight(width: number, height: number): Buffer {
           !isBehindBranch(x + dx * BRANCH_BLUR, y + dy * BRANCH_BLUR);
         if (isLit) lit++;
       }
-      // Leaves let some light through, walls return some.
+      // Leaves transmit some light, walls reflect some.
       const sun = (lit / SAMPLES) * mix(1.02, 0.9, y);
       const cloud = fractalNoise(x * 3.1, y * 3.1, 4) - 0.5;
       const stone = fractalNoise(x * 26, y * 30, 5) - 0.5;

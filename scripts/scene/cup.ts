@@ -1,13 +1,13 @@
 import { clamp, createRandom, fractalNoise, mix, smoothStep, toByte } from "./noise.ts";
 
-/** A cup of coffee from straight above, as a field of heights. Units: radius of the cup. */
+/** A cup of coffee seen from above, as a height field. Unit: radius of the cup. */
 
 const HALF_VIEW = 1.92;
 const SHADOW_RAYS = 28;
 const AMBIENT_RAYS = 20;
 const STEPS = 26;
 const RAY_LENGTH = 2.1;
-/** Towards the light, from which the shadows of the page's cards fall, too. */
+/** Direction of the light; the shadows of the page's cards match it. */
 const SUN = normalize([-0.46, -0.62, 0.86]);
 const SUN_SPREAD = 0.13;
 const COFFEE_RADIUS = 0.86;
@@ -44,7 +44,6 @@ function handleHeight(x: number, y: number): number {
   const sin = Math.sin(HANDLE.angle);
   const along = x * cos + y * sin - HANDLE.reach;
   const across = y * cos - x * sin;
-  // From above a handle is a bar that widens towards its end.
   const width = HANDLE.thickness * (1 + 0.35 * smoothStep(-0.2, 0.24, along));
   const beyond = Math.max(0, along - 0.24, -0.36 - along);
   const distance = Math.hypot(beyond, across);
@@ -72,7 +71,7 @@ export function drawCup(size: number): Buffer {
     }
     return false;
   };
-  /** Rays through an evenly filled disc. */
+  /** Returns the unhidden share of rays through an evenly filled disc. */
   const share = (rays: number, isHidden: (u: number, v: number) => boolean, turn: number): number => {
     let free = 0;
     for (let ray = 0; ray < rays; ray++) {
@@ -137,16 +136,15 @@ export function drawCup(size: number): Buffer {
 
 const PORCELAIN: Vector = [0.93, 0.895, 0.83];
 const SUNLIGHT: Vector = [1.04, 1, 0.93];
-/** Light that the warm stone returns. */
 const BOUNCE: Vector = [1.02, 0.93, 0.78];
 
-/** Surface tension bends the coffee up at the cup. */
+/** Returns the normal of the coffee, which surface tension bends up at the cup. */
 function meniscus(x: number, y: number, radius: number): Vector {
   const lift = 0.55 * smoothStep(COFFEE_RADIUS - 0.07, COFFEE_RADIUS, radius);
   return normalize([(-x / radius) * lift || 0, (-y / radius) * lift || 0, 1]);
 }
 
-/** Crema: swirls of light foam on dark coffee, lighter at the edge. */
+/** Returns the colour of the crema: swirls of light foam on dark coffee, lighter at the edge. */
 function coffeeColour(x: number, y: number, radius: number): Vector {
   const turn = 2.6 * (1 - radius);
   const [swirlX, swirlY] = [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)];
@@ -158,7 +156,6 @@ function coffeeColour(x: number, y: number, radius: number): Vector {
   return [mix(0.075, 0.4, crema), mix(0.03, 0.19, crema), mix(0.01, 0.06, crema)];
 }
 
-/** The window again, as the still surface of the coffee shows it. */
 function windowInCoffee(x: number, y: number): number {
   const ripple = (fractalNoise(x * 5, y * 5, 2) - 0.5) * 0.05;
   const across = x * 0.8 - y * 0.6 + 0.02 + ripple;
@@ -169,7 +166,7 @@ function windowInCoffee(x: number, y: number): number {
   return 0.2 * (1 - smoothStep(0.8, 1.04, arch)) * bars;
 }
 
-/** Reflection of an arched window, seen from straight above, in glaze or coffee. */
+/** Returns the reflection of an arched window in glaze or coffee, seen from above. */
 function glossOf(normal: Vector): number {
   const facing = 2 * normal[2];
   const reflected: Vector = [facing * normal[0], facing * normal[1], facing * normal[2] - 1];

@@ -1,4 +1,4 @@
-/** Deterministic, so that a picture drawn again is the same file. */
+/** Returns a deterministic generator, so that redrawing a picture gives the same file. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -17,7 +17,6 @@ function latticeValue(x: number, y: number): number {
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** Value noise from 0 to 1. */
 function noise(x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [fade(x - left), fade(y - top)];
@@ -26,7 +25,6 @@ function noise(x: number, y: number): number {
   return mix(upper, lower, v);
 }
 
-/** Fractal noise around 0.5. */
 export function fractalNoise(x: number, y: number, octaves: number): number {
   let [sum, weight, scale] = [0, 0, 1];
   for (let octave = 0; octave < octaves; octave++) {
@@ -46,7 +44,6 @@ export function smoothStep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** From linear light to a byte of sRGB. */
 export function toByte(light: number): number {
   const value = clamp(light);
   const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;

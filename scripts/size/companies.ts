@@ -1,18 +1,17 @@
 import type postgres from "postgres";
 
 const COMPANIES = 1000;
-/** Of the first company, and as many as there are of the others. */
+/** Members of the first company, and of each other one. */
 const [MEMBERS, OTHER_MEMBERS] = [10_000, 5];
 const DEPARTMENTS = 20;
 const CARDS_PER_ORDER = 100;
 const [CONTACTS, INVITATIONS, DELIVERIES] = [10_000, 1000, 10_000];
-/** One less than a company may have: the measurement makes one. */
+/** One less than a company may have: the benchmark creates one. */
 const KEYS = 19;
 const DAYS = 60;
 
 /**
- * Companies of the people that `fillPeople` has added: the first one is the admin's and has up to 10,000 members with
- * cards, orders, figures, contacts and invitations.
+ * Groups the people of `fillPeople` into companies. The first is the admin's and has up to 10,000 members.
  */
 export async function fillCompanies(sql: postgres.Sql, adminEmail: string): Promise<void> {
   await sql.begin(async (tx) => {
@@ -61,7 +60,6 @@ async function fillMembers(tx: postgres.TransactionSql, adminEmail: string): Pro
     select lpad(translate(upper(to_hex(n)), '01', 'GH'), 8, 'Z'), id from member where company = 1 and n % 2 = 0`;
 }
 
-/** Each member's order belongs to one of the team. */
 async function fillOrders(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     create temporary table batch on commit drop as
@@ -106,7 +104,6 @@ async function fillContacts(tx: postgres.TransactionSql): Promise<void> {
       join member on member.n = 1 + place % 1000 join company_periods as period on period.user_id = member.id`;
 }
 
-/** Keys and webhooks; there is nothing at this address. */
 async function fillConnections(tx: postgres.TransactionSql): Promise<void> {
   await tx`
     insert into api_keys (company_id, name, hint, secret_hash, scopes)

@@ -1,11 +1,11 @@
 import type postgres from "postgres";
 import type { Size } from "./size.ts";
 
-/** Events of a profile on a day, so that sums need no counting. */
+/** Fixed number of events per profile and day, so that sums need no counting. */
 const EVENTS_PER_DAY = 20;
 const MONTHS = 24;
 
-/** Most visits are of few profiles. Days before today are closed. */
+/** Adds events, most of them of few profiles. Days before today are closed. */
 export async function fillEvents(tx: postgres.TransactionSql, { people, events }: Size): Promise<void> {
   await tx`
     create temporary table visited on commit drop as
@@ -36,7 +36,7 @@ export async function fillEvents(tx: postgres.TransactionSql, { people, events }
   await tx`update roll_up set closed_until = date_trunc('day', now(), 'Africa/Algiers')`;
 }
 
-/** Like those that the function of the tables' owner makes: the next start grants rights on them as the owner. */
+/** Gives partitions to the tables' owner, because the next start grants rights on them as that role. */
 async function ownPartitions(tx: postgres.TransactionSql): Promise<void> {
   const partitions = await tx<{ name: string; owner: string }[]>`
     select inhrelid::regclass::text as name, parent.relowner::regrole::text as owner

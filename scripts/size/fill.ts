@@ -12,8 +12,8 @@ const TABLES = [
 ];
 
 /**
- * Adds people with cards, phones, origins, orders, messages, audit entries and events, in one transaction. Triggers
- * and foreign keys are not run: what they would compute is computed here in bulk. Needs a superuser.
+ * Adds people and their data in one transaction. Triggers and foreign keys do not run: their results are
+ * computed here in bulk. Needs a superuser.
  */
 export async function fill(sql: postgres.Sql, size: Size, print: (line: string) => void): Promise<void> {
   const time = async (what: string, work: () => Promise<unknown>) => {
@@ -26,7 +26,7 @@ export async function fill(sql: postgres.Sql, size: Size, print: (line: string) 
     await tx`set local maintenance_work_mem = '1GB'`;
     await tx`set local work_mem = '256MB'`;
     await tx`set local synchronous_commit = off`;
-    // First, as the roll-up of a running app does: else each would wait for the other.
+    // Locked first, as in the roll-up of a running app, to avoid a deadlock.
     await tx`select 1 from roll_up for update`;
     let rowsEndMs = 0;
     await withoutIndexes(tx, TABLES, async () => {

@@ -2,7 +2,7 @@ import { StartError } from "../support/start-error.ts";
 
 const UNITS: Record<string, number> = { "": 1, k: 1000, M: 1_000_000 };
 
-/** "10k" is 10,000, "1M" a million. @throws {StartError} */
+/** Parses "10k" as 10,000 and "1M" as a million. @throws {StartError} */
 export function toNumber(text = ""): number {
   const [, digits, unit = ""] = /^(\d+)([kM]?)$/.exec(text) ?? [];
   if (!digits) throw new StartError(`A number like 10k or 1M is needed instead of "${text}".`);

@@ -4,13 +4,12 @@ import type { Size } from "./size.ts";
 const NAMES = ["Amina", "أمينة", "Karim", "Sara", "ياسين", "Lina", "Mohamed", "محمد", "Nour", "Walid"];
 const FAMILIES = ["Belkacem", "بلقاسم", "Haddad", "Mansouri", "بوزيد", "Cherif", "Saidi", "عمراني"];
 const TOWNS = ["Alger", "Oran", "وهران", "Sétif", "Annaba"];
-/** Newer ones are still worked on: most are at an end, as in a shop that has sold for years. */
+/** Number of newest orders still in progress: most orders are finished, as in an established shop. */
 const OPEN_ORDERS = 30_000;
 const ORDERS_PER_PAYOUT = 500;
 
 type Tx = postgres.TransactionSql;
 
-/** Each has an order and a message, and was activated by an admin. The number 1 is the newest. */
 export async function fillPeople(tx: Tx, { people }: Size): Promise<void> {
   await tx`
     create temporary table person on commit drop as
@@ -34,7 +33,7 @@ export async function fillPeople(tx: Tx, { people }: Size): Promise<void> {
     from person`;
   await tx`insert into phones (user_id, slot, number) select id, 0, phone from person`;
   await tx`insert into cards (user_id, colour) select id, '#0D0D0D' from person`;
-  // A third came by the code of one of a thousand people.
+  // A third signed up with the code of one of a thousand people.
   await tx`
     insert into acquisitions (user_id, referral_code, referrer_id, utm_source, created_at)
     select person.id, coalesce('size' || referrer.n, ''), referrer.id,
@@ -51,7 +50,7 @@ export async function fillPeople(tx: Tx, { people }: Size): Promise<void> {
     select 'profile.activated', (select id from users where role = 'admin' limit 1), id, created_at from person`;
 }
 
-/** Delivered ones are paid out after ten days. */
+/** Adds orders; delivered ones are paid out after ten days. */
 async function fillOrders(tx: Tx, people: number): Promise<void> {
   const payouts = Math.ceil(people / ORDERS_PER_PAYOUT);
   await tx`

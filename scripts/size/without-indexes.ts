@@ -1,8 +1,8 @@
 import type postgres from "postgres";
 
 /**
- * Building an index once is many times faster than adding a million rows to it. Only those that foreign keys of other
- * tables need stay.
+ * Runs work without indexes and rebuilds them: many times faster than adding a million rows to each. Indexes
+ * that foreign keys of other tables need stay.
  */
 export async function withoutIndexes(
   tx: postgres.TransactionSql,

@@ -19,7 +19,6 @@ const entry = (version: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 
-/** The files of a project without faults. */
 function project() {
   return {
     manifest: {
@@ -66,7 +65,7 @@ describe("versions in package.json", () => {
     "",
     "git+ssh://x/y.git",
     "npm:z@5.1.0",
-  ])("the audit refuses %j as no exact version", (version) => {
+  ])("the audit refuses %j because it is not an exact version", (version) => {
     const faults = auditWith(({ manifest }) => (manifest.devDependencies.vitest = version));
     expect(faults).toContain(`vitest: ${version} in package.json is not an exact version`);
   });
@@ -79,7 +78,7 @@ describe("versions in package.json", () => {
     expect(faults.filter((fault) => fault.includes("not an exact version"))).toHaveLength(2);
   });
 
-  it("the audit refuses a version that is not the locked one, or is not locked", () => {
+  it("the audit refuses a version that differs from the locked one or is not locked", () => {
     expect(auditWith(({ manifest }) => (manifest.devDependencies.vitest = "5.1.1"))).toEqual([
       "vitest: 5.1.1 in package.json, 5.1.0 in package-lock.json",
     ]);
@@ -112,7 +111,7 @@ describe("lock file", () => {
 });
 
 describe("install scripts", () => {
-  it("the audit refuses an install script without an entry in allowScripts", () => {
+  it("the audit refuses an install script that allowScripts does not mention", () => {
     expect(
       auditWith(({ packages }) => (packages["node_modules/x"] = entry("1.0.0", { hasInstallScript: true }))),
     ).toEqual(["x: has an install script that allowScripts does not settle"]);
@@ -139,7 +138,7 @@ describe("lowest versions", () => {
     ["sharp", "0.35.4"],
     ["sharp", "0.9.9"],
     ["@auth/core", "0.41.2"],
-  ])("the audit refuses the outdated %s %s, also as a transitive dependency", (name, version) => {
+  ])("the audit refuses the outdated %s %s as a transitive dependency", (name, version) => {
     const faults = auditWith(
       ({ packages }) => (packages[`node_modules/vitest/node_modules/${name}`] = entry(version)),
     );
@@ -160,7 +159,7 @@ describe("lowest versions", () => {
   });
 });
 
-it("the audit refuses parts of Prisma in different versions", () => {
+it("the audit refuses Prisma packages with different versions", () => {
   const prisma = (adapter: string) =>
     auditWith(({ packages }) => {
       packages["node_modules/prisma"] = entry("7.10.0");

@@ -44,7 +44,7 @@ function findUnlocked(manifest: Manifest, packages: readonly LockedPackage[]): s
   );
 }
 
-/** The lock file must work with every registry: integrity identifies a package, not its address. */
+/** The lock file must work with every registry: its hash identifies a package, not its URL. */
 function findAddresses(lockText: string): string[] {
   const addresses = lockText.match(/"resolved":|"(?:git\+|https?:)[^"]*\.(?:tgz|git)\b/g) ?? [];
   return addresses.length === 0 ? [] : [`package-lock.json: ${addresses.length} addresses of packages`];

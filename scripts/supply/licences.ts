@@ -7,7 +7,7 @@ export function findLicence({ name, version, licence }: LockedPackage): string |
   return LICENCES_BY_HAND[`${name}@${version}`] ?? licence ?? null;
 }
 
-/** @param expression SPDX names joined by AND or by OR; one with both is refused */
+/** @param expression SPDX names joined by AND or by OR; an expression with both is refused */
 export function isAllowed(expression: string): boolean {
   const names = expression.replace(/^\((.*)\)$/, "$1");
   const isListed = (name: string) => LICENCES.includes(name);

@@ -2,7 +2,7 @@ export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
-  /** npm's field: whether a package's install script may run. */
+  /** npm's setting: whether a package's install script may run. */
   readonly allowScripts?: Readonly<Record<string, boolean>>;
 }
 

@@ -1,13 +1,12 @@
-// Rules for packages, maintained by hand, as the registry's advisories may be out of reach.
+// Rules for packages, maintained by hand, because the registry's advisories may be unavailable.
 
-/** Lowest versions without a relevant vulnerability. */
+/** Minimum versions without a relevant vulnerability. */
 export const FLOORS: readonly { readonly name: string; readonly version: string; readonly why: string }[] = [
   { name: "next", version: "16.4.6", why: "remote code execution and bypassed middleware in older ones" },
   { name: "sharp", version: "0.35.5", why: "code execution by an AVIF picture (GHSA-rgj7-g3m4-5g8c)" },
   { name: "@auth/core", version: "0.41.3", why: "e-mail validated before it was normalised" },
 ];
 
-/** Packages that must have the same version. */
 export const EQUAL_VERSIONS: readonly (readonly string[])[] = [
   ["prisma", "@prisma/client", "@prisma/adapter-pg", "@prisma/driver-adapter-utils"],
   ["react", "react-dom"],
@@ -38,7 +37,7 @@ export const LICENCES_BY_HAND: Readonly<Record<string, string>> = {
   "@undecaf/zbar-wasm@0.11.0": "LGPL-2.1-or-later",
 };
 
-/** Files of this repository that others made, or that derive from such. */
+/** Files of this repository that come from or derive from other works. */
 export const SHIPPED: readonly {
   readonly files: string;
   readonly licence: string;

@@ -1,10 +1,9 @@
 /**
- * Our lock file names no registry; npm then reads the list of all versions of each package to find its address, which
- * is a third of an installation. Registries keep packages at `<name>/-/<name>-<version>.tgz`.
+ * Adds package URLs (`<name>/-/<name>-<version>.tgz`): without them npm reads each package's version list.
  *
  * @param {Lock} lock package-lock.json
- * @param {Record<string, unknown>} config npm's, with `registry` and perhaps `@scope:registry`
- * @returns {Lock} with the address of each package that has a checksum and none yet
+ * @param {Record<string, unknown>} config npm's settings, with `registry` and perhaps `@scope:registry`
+ * @returns {Lock} the lock with a URL for each package that has a checksum and no URL
  *
  * @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string }} Entry
  * @typedef {{ packages: Record<string, Entry> }} Lock

@@ -8,7 +8,7 @@ function addressOf(path: string, entry: object): string | undefined {
   return packages[path]?.resolved;
 }
 
-it("each package of the lock file gets its address in the registry", () => {
+it("addAddresses gives each package of the lock file its URL in the registry", () => {
   const entry = { integrity: "sha512-x" };
   expect(addressOf("node_modules/react", entry)).toBe("http://packages.test/react/-/react-1.2.3.tgz");
   expect(addressOf("node_modules/a/node_modules/@types/pg", entry)).toBe(
@@ -19,13 +19,13 @@ it("each package of the lock file gets its address in the registry", () => {
   );
 });
 
-it("a scope with its own registry is addressed there", () => {
+it("addAddresses uses a scope's own registry", () => {
   expect(addressOf("node_modules/@ours/logo", { integrity: "sha512-x" })).toBe(
     "http://ours.test/npm/@ours/logo/-/logo-1.2.3.tgz",
   );
 });
 
-it("entries without a checksum or with an address stay as they are", () => {
+it("addAddresses does not change entries without a checksum or with a URL", () => {
   expect(addressOf("", {})).toBeUndefined();
   expect(addressOf("node_modules/linked", { link: true })).toBeUndefined();
   expect(addressOf("node_modules/a", { integrity: "sha512-x", resolved: "http://a.test/a.tgz" })).toBe(

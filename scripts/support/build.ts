@@ -9,7 +9,7 @@ import { hashSources } from "./source-hash.ts";
 import { waitForLock } from "./process-lock.mjs";
 import { StartError } from "./start-error.ts";
 
-/** Written last: without it the build is incomplete. */
+/** Marker file, written last: without it the build is incomplete. */
 const COMPLETE = ".logix-complete";
 const USERS = ".logix-users";
 const PROGRESS_MS = 10_000;
@@ -21,7 +21,7 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-/** Protects the build from pruning while this process lives. @returns its folder relative to the checkout */
+/** Protects the build from pruning while this process lives. @returns its folder in the checkout */
 export async function ensureBuild(
   root: string,
   { buildsDir = ".build", print, signal }: Options,
@@ -37,7 +37,7 @@ export async function ensureBuild(
       await buildInto(root, distDir, { print, signal });
       const built = distDir;
       distDir = `${buildsDir}/${hashSources(root)}`;
-      // The sources changed during the build: it matches neither state.
+      // If the sources changed during the build, it matches neither state.
       if (distDir === built) writeFileSync(join(root, distDir, COMPLETE), "");
       else print("Sources have changed meanwhile.");
     }
@@ -50,13 +50,12 @@ export async function ensureBuild(
   }
 }
 
-/** Generates the Prisma client, when the schema has changed, and Next's types. */
 export async function ensureGenerated(root: string, options: Options): Promise<void> {
   writeNextTypes(root);
   await ensurePrismaClient(root, options);
 }
 
-/** A build adds types of its folder to this file, which break the type check once that folder is pruned. */
+/** Undoes a build's change: types of its folder break the type check once that folder is pruned. */
 function writeNextTypes(root: string): void {
   const path = join(root, "next-env.d.ts");
   const references = ["next", "next/image-types/global"].map(
@@ -106,7 +105,7 @@ async function buildInto(root: string, distDir: string, { print, signal }: Optio
   print(`  built in ${elapsed()}`);
 }
 
-/** Without the environment of the start, so that none of it becomes part of the build. */
+/** Omits the start's environment, so that none of it becomes part of the build. */
 function run(
   root: string,
   args: string[],
@@ -144,7 +143,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has exited.
+    // The process has exited.
   }
 }
 
@@ -159,7 +158,7 @@ function claim(dir: string): void {
   }
 }
 
-/** Former versions left copies of users' pictures there. */
+/** Removes copies of users' pictures left by earlier versions. */
 export function removePictureCopies(buildsDir: string): void {
   for (const name of readdirSync(buildsDir)) {
     try {

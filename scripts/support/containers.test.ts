@@ -25,7 +25,7 @@ it("compose starts nginx, two apps, PostgreSQL and Redis", () => {
   expect(Object.keys(services)).toEqual(["app1", "app2", "nginx", "postgres", "redis"]);
 });
 
-it("both apps of compose have the same settings, all of which exist", () => {
+it("both apps in compose.yaml have the same settings, and every setting exists", () => {
   const { environment = {} } = services.app1 ?? {};
   expect(services.app2?.environment).toEqual(environment);
   expect(Object.keys(environment).filter((name) => !isVariable(name))).toEqual([]);
@@ -33,7 +33,7 @@ it("both apps of compose have the same settings, all of which exist", () => {
   expect(services.app1?.read_only).toBe(true);
 });
 
-it("the apps of compose are those that nginx names, and its files are mounted", () => {
+it("nginx and compose.yaml name the same apps, and all mounted files exist", () => {
   const names = [...read("deploy/nginx/apps.conf").matchAll(/server (app\d):3000 /g)].map(([, name]) => name);
   expect(names).toEqual(Object.keys(services).filter((name) => name.startsWith("app")));
   for (const { volumes = [] } of Object.values(services)) {
@@ -42,7 +42,7 @@ it("the apps of compose are those that nginx names, and its files are mounted", 
   }
 });
 
-it("the image runs as a user without rights, by number, and has a health check", () => {
+it("the image runs as an unprivileged numeric user and has a health check", () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
   expect(last).toMatch(/^USER 10001$/m);
   expect(last).toMatch(/^HEALTHCHECK .*\n {2}CMD \["node"/m);
@@ -52,7 +52,7 @@ it("the image runs as a user without rights, by number, and has a health check",
   expect(names.filter((name) => !isVariable(name))).toEqual(["NODE_ENV", "PATH"]);
 });
 
-it("the Dockerfile copies install.mjs and all of its imports before it installs", () => {
+it("the Dockerfile copies install.mjs and its imports before installing", () => {
   const imports = [...read("scripts/support/install.mjs").matchAll(/from "\.\/(.*)"/g)].map(
     ([, name]) => name,
   );
@@ -62,7 +62,7 @@ it("the Dockerfile copies install.mjs and all of its imports before it installs"
   );
 });
 
-it("the systemd unit starts the app as its own user, and its variables exist", () => {
+it("the systemd unit runs the app as user logix, and all its variables exist", () => {
   const unit = read("deploy/logix.service");
   expect(unit).toContain("\nUser=logix\n");
   expect(unit).toContain("ExecStart=/opt/logix/node_modules/.bin/node scripts/start.mjs\n");

@@ -6,7 +6,6 @@ const ROOT = join(import.meta.dirname, "..", "..");
 
 const files = readdirSync(ROOT).flatMap((name) => (isGenerated(name) ? [] : listFiles(name)));
 
-/** Not part of the checkout. */
 function isGenerated(name: string): boolean {
   return name === "node_modules" || (name.startsWith(".") && name !== ".ci");
 }
@@ -18,7 +17,7 @@ function listFiles(path: string): string[] {
 
 const documents = files.filter((file) => file.endsWith(".md"));
 
-/** Names of files in backticks, with or without their first folders; code blocks are left out. */
+/** Returns file names in backticks, with or without leading folders, but not in code blocks. */
 function findNamedFiles(text: string): string[] {
   const codes = [...text.replace(/^```[^]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(
     ([, code = ""]) => code,

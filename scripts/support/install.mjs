@@ -6,9 +6,9 @@ import { addAddresses } from "./addressed-lock.mjs";
 import { waitForLock } from "./process-lock.mjs";
 
 const PROGRESS_MS = 5000;
-const OUTPUT_KEPT_LINES = 40;
+const OUTPUT_MAX_LINES = 40;
 
-// Runs on any Node from 20 without packages.
+// Needs no packages, and runs on Node 20 or newer.
 /** @param {string} root */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
@@ -86,16 +86,16 @@ async function installInPlace(root) {
     .replace(/https?:\/\/[^/\s"']+/g, "<registry>")
     .trimEnd()
     .split("\n");
-  console.error(lines.slice(0, OUTPUT_KEPT_LINES).join("\n"));
+  console.error(lines.slice(0, OUTPUT_MAX_LINES).join("\n"));
   throw new Error(`npm install failed with code ${code}; its output is above.`);
 }
 
 /**
- * Installs all packages in a folder of its own, with a lock file that has addresses, and moves them from there. An
- * interrupted installation leaves no half-filled `node_modules`.
+ * Installs all packages in a temporary folder, with a lock file that has URLs, and moves them. An interrupted
+ * installation leaves no partial `node_modules`.
  *
  * @param {string} root
- * @returns {Promise<boolean>} false where packages are installed already or the registry has them at other addresses
+ * @returns {Promise<boolean>} false if packages are already installed or the registry uses other URLs
  */
 async function installFresh(root) {
   const packages = join(root, "node_modules");
@@ -118,8 +118,8 @@ async function installFresh(root) {
 }
 
 /**
- * `npm ci` refuses a lock file without other platforms' optional packages, which not every registry has, and begins by
- * deleting files that a running server loads. This does not write the lock file either.
+ * `npm ci` refuses a lock file without other platforms' optional packages, which not every registry has, and
+ * first deletes files that a running server loads. Like `npm ci`, this does not write the lock file.
  *
  * @param {string} dir
  */
@@ -144,7 +144,7 @@ function installWithNpm(dir) {
 function runNpm(root, args) {
   const cli = process.env.npm_execpath;
   const [command, prefix] = cli?.endsWith("js") ? [process.execPath, [cli]] : ["npm", []];
-  // Prisma's install scripts would download an unused engine.
+  // Stops Prisma's install scripts from downloading an unused engine.
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/true" };
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...prefix, ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });

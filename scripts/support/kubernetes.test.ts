@@ -30,7 +30,7 @@ const manifests = parseAllDocuments(read("app.yaml")).map(
 const kindOf = ({ apiVersion, kind }: Record<string, unknown>) => `${String(apiVersion)} ${String(kind)}`;
 
 it.each(manifests.map((manifest) => [kindOf(manifest), manifest] as const))(
-  "%s matches the schema of Kubernetes",
+  "the manifest of %s matches the Kubernetes schema",
   (kind, manifest) => {
     const Model = MODELS[kind];
     if (!Model) throw new Error(`no schema of ${kind}`);
@@ -38,12 +38,12 @@ it.each(manifests.map((manifest) => [kindOf(manifest), manifest] as const))(
   },
 );
 
-it("the schemas of Kubernetes refuse a wrong type", () => {
+it("the Kubernetes schemas refuse a wrong type", () => {
   const wrong = { apiVersion: "apps/v1", kind: "Deployment", spec: { replicas: "two" } };
   expect(() => new Deployment(wrong as never).validate()).toThrow();
 });
 
-it("the manifests are all that Logix needs in a cluster", () => {
+it("deploy/k8s contains exactly the manifests that Logix needs", () => {
   expect(manifests.map(kindOf).toSorted()).toEqual(Object.keys(MODELS).toSorted());
   const { resources } = parse(read("kustomization.yaml")) as { resources: string[] };
   expect(resources).toEqual(["postgres.yaml", "app.yaml"]);
@@ -69,7 +69,7 @@ const app = z
   })
   .parse(manifests.find(({ kind }) => kind === "Deployment")).spec.template.spec;
 
-it("a pod has time to stop, and its variables exist", () => {
+it("a Kubernetes pod has enough time to stop, and all its variables exist", () => {
   const [{ env, lifecycle }] = app.containers;
   expect(app.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(lifecycle.preStop.sleep.seconds + 10);
   expect(env.map(({ name }) => name).filter((name) => !(name in variables.shape))).toEqual([]);
@@ -82,7 +82,7 @@ it("the Ingress accepts bodies of the app's largest size", () => {
   );
 });
 
-/** The fields of CloudNativePG 1.27 that we use; no package has its schema. */
+/** Used fields of CloudNativePG 1.27; no package contains its schema. */
 const quantity = z.string().regex(/^\d+(Mi|Gi|m)?$/);
 const secret = z.strictObject({ name: z.string() });
 const cluster = z.strictObject({

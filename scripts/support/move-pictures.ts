@@ -3,15 +3,14 @@ import type { PictureStore } from "#lib/server/storage/picture-store";
 
 const PARALLEL = 8;
 const PROGRESS_FILES = 1000;
-/** Leaves out unfinished files. */
 const PICTURE = /^[\w-]{32}-\d+\.webp$/;
 
 export interface Moved {
   found: number;
   copied: number;
-  /** Were in the target with the same bytes. */
+  /** Already in the target with the same bytes. */
   present: number;
-  /** Were removed by the app meanwhile. */
+  /** Removed by the app in the meantime. */
   gone: number;
   removed: number;
   failed: number;
@@ -21,12 +20,12 @@ export interface Moved {
 interface Move {
   readonly from: PictureStore;
   readonly to: PictureStore;
-  /** From the source, each after its copy was read back. */
+  /** Whether to remove each file from the source after verifying its copy. */
   readonly isRemoving: boolean;
   readonly print: (line: string) => void;
 }
 
-/** Copies what the target lacks, so it can be interrupted and run again. Compares the bytes of each copy. */
+/** Copies missing files, so it can be interrupted and run again. Compares the bytes of each copy. */
 export async function movePictures({ from, to, isRemoving, print }: Move): Promise<Moved> {
   const moved: Moved = { found: 0, copied: 0, present: 0, gone: 0, removed: 0, failed: 0, bytes: 0 };
   const limit = pLimit(PARALLEL);

@@ -12,7 +12,7 @@ import { writeNginxConfig } from "./nginx.ts";
 const read = (name: string) => readFileSync(join(import.meta.dirname, "..", "..", "deploy", name), "utf8");
 const site = read("nginx/site.conf");
 
-/** @returns the value of a directive that is there once */
+/** @returns the value of a directive, undefined unless it occurs exactly once */
 function valueOf(name: string, text = site): string | undefined {
   const found = [...text.matchAll(new RegExp(`^\\s*${name} ([^;]*);`, "gm"))];
   return found.length === 1 ? found[0]?.[1] : undefined;
@@ -30,14 +30,14 @@ it("nginx closes idle connections to the app before the app does", () => {
   }
 });
 
-it("nginx passes taps on through connections of their own", () => {
+it("nginx forwards taps through separate connections", () => {
   const location = new RegExp(`^location = ${VISITOR_ACTION_PATH} \\{\n {4}proxy_pass http://(\\w+);$`, "m");
   const [, pool = ""] = location.exec(site) ?? [];
   expect(pool).not.toBe("logix");
   expect(read("nginx.conf")).toContain(`upstream ${pool} {\n        include nginx/apps.conf;`);
 });
 
-it("nginx logs the paths that the app logs, and neither tokens nor queries", () => {
+it("nginx logs the same paths as the app, without tokens and queries", () => {
   const config = read("nginx.conf");
   const variables = [...(/log_format logix ([^;]*);/.exec(config)?.[1] ?? "").matchAll(/\$\w+/g)].flat();
   expect(variables).toContain("$logix_logged_path");
@@ -58,7 +58,7 @@ it("nginx replaces the client's X-Forwarded-For", () => {
   expect(site).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });
 
-it("nginx's own responses have the texts of the app", () => {
+it("nginx's own error responses use the app's texts", () => {
   for (const { errors } of [arabic, english]) {
     expect(site).toContain(errors.unavailable);
     expect(site).toContain(errors.too_large);
@@ -66,7 +66,7 @@ it("nginx's own responses have the texts of the app", () => {
   expect(site).toContain(`"message":"${english.errors.too_large}"`);
 });
 
-it("the configuration can be written with other addresses, with and without TLS", () => {
+it("writeNginxConfig writes other addresses, with and without TLS", () => {
   const dir = mkdtempSync(join(tmpdir(), "logix-nginx-"));
   try {
     const settings = { port: 4001, apps: ["10.0.0.1:3000", "10.0.0.2:3000", "10.0.0.3:3000"] };

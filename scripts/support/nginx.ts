@@ -42,7 +42,7 @@ export function writeNginxConfig(dir: string, { port, apps, tls }: NginxSettings
   return file;
 }
 
-/** @throws when a text is not there exactly once: the shipped files have changed */
+/** @throws unless each text occurs exactly once, because the shipped files may have changed */
 function replaceEach(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (changed.split(from).length !== 2) throw new Error(`deploy/ has not one "${String(from)}"`);
@@ -50,7 +50,7 @@ function replaceEach(text: string, changes: readonly (readonly [string | RegExp,
   }, text);
 }
 
-/** @param isServing is asked until it resolves to true */
+/** @param isServing polled until it resolves to true */
 export async function startNginx(
   dir: string,
   file: string,

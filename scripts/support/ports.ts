@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { tryLock } from "./process-lock.mjs";
 
-/** @returns null when listening works, else the system's error code */
+/** @returns null if listening works, else the system's error code */
 export function findListenError(port: number, host: string): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -11,12 +11,12 @@ export function findListenError(port: number, host: string): Promise<string | nu
   });
 }
 
-/** Below the ephemeral ports, which outgoing connections could take first. */
+/** Below the ephemeral ports, which outgoing connections could take. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
 const ATTEMPTS = 50;
 
-/** The port is this process's until it ends: between this call and `listen`, no other process gets the same one. */
+/** Reserves a port until this process ends, so that no other process gets it before `listen`. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);

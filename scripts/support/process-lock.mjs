@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const RETRY_MS = 200;
-/** Shorter waits are not worth a line. */
+/** Waits shorter than this are not reported. */
 const SILENT_MS = 1000;
 
 /** @typedef {{ release: () => Promise<void> }} ProcessLock */
 
 /**
- * The kernel releases this lock when its holder dies: it is a listening local socket, visible to all users.
+ * Takes a lock that the kernel releases when its holder dies: a listening local socket, visible to all users.
  * @param {string} key e.g. "data:/srv/logix/.data"
  * @returns {Promise<ProcessLock | null>} null while another process holds the lock
  */

@@ -20,7 +20,7 @@ export function findProcess(pid: number): ProcessEntry | null {
   if (!existsSync("/proc/self/stat")) return listWithPs().find((entry) => entry.pid === pid) ?? null;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may contain anything; the state, parent and group follow it.
+    // The name in brackets may contain anything; state, parent and group follow it.
     const [state = "", parent, group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if ("ZX".includes(state)) return null;
     const commandLine = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { parseEmail } from "#lib/domain/account/email";
 import { StartError } from "./start-error.ts";
 
-/** @throws {StartError} when there is no such admin, or no factor */
+/** @throws {StartError} for an unknown admin, or one without a factor */
 export async function resetFactor(sql: postgres.Sql, given: string): Promise<void> {
   const email = parseEmail(given) ?? "";
   await sql.begin(async (tx) => {

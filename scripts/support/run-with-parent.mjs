@@ -1,4 +1,4 @@
-// Runs the script in its first argument and exits when the parent process is gone, even after kill -9.
+// Runs the script of the first argument and exits when the parent process has ended, even after kill -9.
 import { pathToFileURL } from "node:url";
 
 process.on("disconnect", () => process.exit(1));

@@ -6,33 +6,33 @@ import { isatty } from "node:tty";
 import { pinnedNode } from "./install.mjs";
 
 const PARENT_CHECK_MS = 500;
-/** After the script has stopped everything. */
+/** Time limit to exit once the script has stopped everything. */
 const EXIT_MAX_MS = 300;
-/** For its dependants, before and after SIGKILL. */
+/** Time limit per signal for its dependants. */
 const DEPENDANTS_MAX_MS = 500;
 const POLL_MS = 20;
 
 /**
- * Runs a script under the pinned Node, forwards signals and exits with its exit code. When this process or npm is
- * killed, the script notices (`disconnect`) and stops by itself.
+ * Runs a script under the pinned Node, forwards signals and exits with its exit code. If this process or npm
+ * is killed, the script notices (`disconnect`) and stops itself.
  *
- * The script sends `{ started: pid }` and `{ stopped: pid }` of its dependants, `{ stopping: true }` when it begins to
- * stop and `{ exiting: code }` at the end.
+ * The script sends `{ started: pid }` and `{ stopped: pid }` for its dependants, `{ stopping: true }` when it
+ * starts to stop and `{ exiting: code }` at the end.
  *
  * @param {string} root the checkout
  * @param {string[]} args script and its arguments
- * @param {number} [stopMaxMs] time before a stopping script is killed, because a blocked event loop cannot stop
+ * @param {number} [stopMaxMs] time before a stopping script is killed: a blocked event loop cannot stop
  */
 export function runUnderPinnedNode(root, args, stopMaxMs) {
   const child = spawn(pinnedNode(root), args, {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     env: {
-      // libuv reads it at the start: with its default of four threads, pictures and hashes would delay file access.
+      // libuv reads this at the start: with only four threads, pictures and hashes would delay file access.
       UV_THREADPOOL_SIZE: "8",
-      // glibc keeps freed memory per arena, by default of up to eight arenas per core.
+      // glibc keeps freed memory per arena, by default up to eight arenas per core.
       MALLOC_ARENA_MAX: "2",
-      // Compiled code of former starts; Node does without where it cannot write.
+      // Compiled code of earlier starts; Node works without it if it cannot write.
       NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
       ...process.env,
     },
@@ -68,8 +68,8 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
     );
   });
 
-  // A terminal sends Ctrl-C to the script as well; the script treats both as one. When it is closed, SIGHUP ends this
-  // process, which the script notices, unless nohup ignores it. Without a terminal SIGHUP is the script's.
+  // A terminal sends Ctrl-C to the script too, which treats both as one. Closing it ends this process by
+  // SIGHUP, which the script notices, unless nohup ignores it. Without a terminal the script handles SIGHUP.
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill(signal);
     watchStop();
@@ -79,7 +79,7 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
   if (process.env.npm_lifecycle_event) endWithParent(() => stop("SIGTERM"));
 }
 
-/** @param {() => void} onEnd called when the parent is gone, as a killed npm forwards no signal */
+/** @param {() => void} onEnd called when the parent has ended, because a killed npm forwards no signal */
 function endWithParent(onEnd) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -91,9 +91,9 @@ function endWithParent(onEnd) {
 }
 
 /**
- * PostgreSQL stops fast on SIGINT and immediately on SIGQUIT.
+ * Ends processes. PostgreSQL does a fast stop on SIGINT and an immediate one on SIGQUIT.
  * @param {unknown[]} pids
- * @param {boolean} isLate whether their time to stop is over
+ * @param {boolean} isLate whether their time to stop has passed
  */
 async function endAll(pids, isLate) {
   /** @type {NodeJS.Signals[]} */
@@ -111,7 +111,7 @@ async function endAll(pids, isLate) {
 }
 
 /**
- * A zombie has ended: some first processes of a container are slow to reap orphans, or never do.
+ * Counts a zombie as ended: some container init processes reap orphans late or never.
  * @param {unknown} pid
  */
 function isAlive(pid) {

@@ -6,7 +6,7 @@ import type { Print } from "./stage.ts";
 
 const APT_GET = "/usr/bin/apt-get";
 
-/** Debian's headless build: its pages use 40 % less CPU time. */
+/** Debian's headless build, which uses 40 % less CPU time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const CHROMIUM = "/usr/bin/chromium";
 

@@ -8,7 +8,7 @@ import type { Stage, StageResult } from "./stage.ts";
 const PASSED: StageResult = { passed: 1, failed: 0, skipped: [] };
 const FAILED: StageResult = { passed: 0, failed: 1, skipped: [] };
 
-/** The Go runtime of the type checker: with two threads on two cores, it spends two thirds of its time in the kernel. */
+/** The type checker's Go runtime, with two threads on two cores, spends most of its time in the kernel. */
 const LINT_VARIABLES: Record<string, string> = availableParallelism() > 2 ? {} : { GOMAXPROCS: "1" };
 
 export const CHECKS: readonly Stage[] = [

@@ -9,7 +9,7 @@ const stage = (name: string, needs?: Stage["needs"]): Stage => ({
   run: () => Promise.reject(new Error("unused")),
 });
 
-/** @returns "+name" for each start and "-name" for each end; a stage takes as many turns as its name has letters */
+/** @returns "+name" per start and "-name" per end; a stage takes as many ticks as its name has letters */
 async function record(stages: Stage[]): Promise<string> {
   const log: string[] = [];
   await runInLanes(stages, async ({ name }) => {
@@ -20,12 +20,12 @@ async function record(stages: Stage[]): Promise<string> {
   return log.join(" ");
 }
 
-it("a free lane takes the next stage", async () => {
+it("a free test lane takes the next stage", async () => {
   const log = await record([stage("aaaaaaaaaa"), stage("b"), stage("cc")]);
   expect(log).toBe("+aaaaaaaaaa +b -b +cc -cc -aaaaaaaaaa");
 });
 
-it("stages that need the app begin first and run one after another", async () => {
+it("test stages that need the app start first and run one after another", async () => {
   const log = await record([
     stage("b"),
     stage("aaaaa", "app"),
@@ -35,7 +35,7 @@ it("stages that need the app begin first and run one after another", async () =>
   expect(log).toBe("+aaaaa +b -b +cccccccccccccccc -aaaaa +dd -dd -cccccccccccccccc");
 });
 
-it("stages that need the machine run alone at the end", async () => {
+it("test stages that need the whole machine run alone at the end", async () => {
   const log = await record([stage("mm", "machine"), stage("a"), stage("nn", "machine"), stage("bbb", "app")]);
   expect(log).toBe("+bbb +a -a -bbb +mm -mm +nn -nn");
 });

@@ -1,15 +1,14 @@
 import { statfsSync } from "node:fs";
 import os from "node:os";
 
-/** Where Linux has a file system in memory. */
 const MEMORY_DIR = "/dev/shm";
 const TMPFS = 0x01021994;
-/** A whole run takes a quarter of it. */
+/** Required free space; a whole run uses a quarter of it. */
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
 /**
- * A folder in memory, if it has room. ext4 does not use inodes again in the minutes after their files were removed: each
- * new file walks past all of them, so that creating a database after another one was dropped takes ten times as long.
+ * Returns a folder in memory, if it has room. For minutes after files are removed, ext4 skips their inodes
+ * for each new file: creating a database after dropping another takes ten times as long.
  */
 export function findMemoryDir(): string | undefined {
   if (os.platform() !== "linux" || os.freemem() < NEEDED_BYTES) return undefined;

@@ -36,7 +36,7 @@ const FILES: Record<string, string> = {
 
 let root: string;
 beforeAll(() => {
-  // Inside the checkout, so that next-intl is found.
+  // Inside the checkout, so that next-intl can be resolved.
   mkdirSync(".test", { recursive: true });
   root = mkdtempSync(join(process.cwd(), ".test", "messages-"));
   for (const [path, text] of Object.entries(FILES)) {

@@ -2,23 +2,21 @@ import { join } from "node:path";
 import ts from "typescript";
 import { readMessages } from "./messages.ts";
 
-/** Methods of next-intl's translators; a translator is called itself, too. */
 const METHODS = new Set(["rich", "markup", "raw", "has"]);
 
 const STARTS_LIKE_KEY = /^\w+\./;
 
 interface Use {
-  /** Full keys; where a part is not known before run time, its place has "*". */
+  /** Full keys, with "*" for parts known only at run time. */
   readonly patterns: readonly string[];
-  /** "file:line" */
   readonly place: string;
 }
 
 /**
- * Compares the keys of `messages/` with the code, tests left aside. Keys are read from the types of what is passed to
- * next-intl's translators, so unions count in full; elsewhere each string that is a full key counts.
+ * Compares the keys of `messages/` with the code. Keys come from the argument types of next-intl's
+ * translators, so unions count in full; elsewhere each string that is a full key counts.
  *
- * @returns one line per key that nothing uses, and per use of an unknown key
+ * @returns one line per unused key and per use of an unknown key
  */
 export async function checkMessageUse(root: string): Promise<string[]> {
   const keys = new Set((await readMessages(root, "en")).keys());
@@ -52,37 +50,37 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
     visit(file);
 
     function visit(node: ts.Node): void {
-      const ofCall = hasTranslator && keysOfCall(node);
-      const patterns = ofCall || keysOfText(node) || keysOfAccess(node);
+      const callKeys = hasTranslator && keysOfCall(node);
+      const patterns = callKeys || keysOfText(node) || keysOfAccess(node);
       if (patterns) {
         const { line } = file.getLineAndCharacterOfPosition(node.getStart());
         uses.push({ patterns, place: `${file.fileName.slice(root.length + 1)}:${line + 1}` });
       }
-      const key = ofCall && ts.isCallExpression(node) ? node.arguments[0] : undefined;
+      const key = callKeys && ts.isCallExpression(node) ? node.arguments[0] : undefined;
       ts.forEachChild(node, (child) => (child === key ? undefined : visit(child)));
     }
   }
   return uses;
 
-  /** `t("a")`, `t.rich(…)`: full keys. */
+  /** Returns full keys of `t("a")` or `t.rich(…)`. */
   function keysOfCall(node: ts.Node): string[] | null {
     if (!ts.isCallExpression(node)) return null;
     const [key] = node.arguments;
     const { expression } = node;
     const isMethod = ts.isPropertyAccessExpression(expression) && METHODS.has(expression.name.text);
-    const called = isMethod ? expression.expression : expression;
-    const source = key && sourceOf(called);
+    const translator = isMethod ? expression.expression : expression;
+    const source = key && sourceOf(translator);
     if (!source || !/Translations\b/.test(source.getText())) return null;
-    const prefixes = writtenPrefixes(source) ?? prefixesOf(called);
+    const prefixes = literalPrefixes(source) ?? prefixesOf(translator);
     if (!prefixes) return null;
     return prefixes.flatMap((prefix) => patternsOf(key).map((pattern) => prefix + pattern));
   }
 
-  /** What makes a translator: the call, or its declaration's initializer or type. */
-  function sourceOf(called: ts.Expression): ts.Node | undefined {
-    if (ts.isCallExpression(called)) return called;
-    if (!ts.isIdentifier(called)) return undefined;
-    let declaration: ts.Node | undefined = checker.getSymbolAtLocation(called)?.valueDeclaration;
+  /** Returns a translator's origin: the call, or its declaration's initializer or type. */
+  function sourceOf(translator: ts.Expression): ts.Node | undefined {
+    if (ts.isCallExpression(translator)) return translator;
+    if (!ts.isIdentifier(translator)) return undefined;
+    let declaration: ts.Node | undefined = checker.getSymbolAtLocation(translator)?.valueDeclaration;
     while (declaration && (ts.isBindingElement(declaration) || ts.isArrayBindingPattern(declaration))) {
       declaration = declaration.parent;
     }
@@ -91,7 +89,7 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
     return declaration.initializer ?? declaration.type;
   }
 
-  /** Namespaces of a translator, with their dot; null for anything else. */
+  /** Returns a translator's namespaces with a final dot; null for anything else. */
   function prefixesOf(expression: ts.Expression): string[] | null {
     const { aliasSymbol, aliasTypeArguments = [] } = checker.getTypeAtLocation(expression);
     const [, namespace] = aliasTypeArguments;
@@ -99,7 +97,7 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
     return namespace.flags & ts.TypeFlags.Never ? [""] : textsOf(namespace).map((name) => `${name}.`);
   }
 
-  /** Outside of translators: `"errors.conflict"`, and `` `errors.${code}` `` where the type is one of keys. */
+  /** Returns keys outside translators: `"errors.conflict"`, or `` `errors.${code}` `` typed as keys. */
   function keysOfText(node: ts.Node): string[] | null {
     if (ts.isStringLiteralLike(node)) return keys.has(node.text) ? [node.text] : null;
     if (!ts.isTemplateExpression(node) || !STARTS_LIKE_KEY.test(node.head.text)) return null;
@@ -107,7 +105,7 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
     return wanted && textsOf(wanted).some((text) => keys.has(text)) ? patternsOf(node) : null;
   }
 
-  /** `english.errors.unavailable`, where `english` is imported from `messages/`. */
+  /** Returns the key of `english.errors.unavailable`, with `english` imported from `messages/`. */
   function keysOfAccess(node: ts.Node): string[] | null {
     if (!ts.isPropertyAccessExpression(node)) return null;
     if (!node.getSourceFile().text.includes("messages/")) return null;
@@ -143,14 +141,14 @@ function findUses(root: string, keys: ReadonlySet<string>): Use[] {
   }
 }
 
-/** Values of a type of texts; "*" for one that is not known. */
+/** Returns the values of a string type; "*" for an unknown one. */
 function textsOf(type: ts.Type): string[] {
   if (type.isUnion()) return type.types.flatMap(textsOf);
   return type.isStringLiteral() ? [type.value] : ["*"];
 }
 
-/** Namespaces that a call names with a text or not at all; the types of translators cost seconds. */
-function writtenPrefixes(source: ts.Node): string[] | null {
+/** Returns namespaces written as literals, because resolving translator types takes seconds. */
+function literalPrefixes(source: ts.Node): string[] | null {
   const call = ts.isAwaitExpression(source) ? source.expression : source;
   if (!ts.isCallExpression(call) || !/^(use|get)Translations$/.test(call.expression.getText())) return null;
   const [namespace] = call.arguments;
@@ -172,7 +170,7 @@ function openProgram(root: string): ts.Program {
   return ts.createProgram({ rootNames, options: { ...options, incremental: false } });
 }
 
-/** Tools and tests bring large types of their own. */
+/** Excludes tools and tests, whose large types slow the check down. */
 const isInProduct = (path: string) =>
   /\.tsx?$/.test(path) && !/^\/(prisma|scripts|tests)\/|^\/[^/]+\.config\.ts$|\.test\.tsx?$/.test(path);
 

@@ -4,7 +4,7 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 
 type Messages = { readonly [key: string]: string | Messages };
 
-/** @returns one line per key that is missing, empty, malformed or has other placeholders in one language */
+/** @returns one line per key that is missing, empty or malformed, or whose placeholders differ */
 export async function compareMessages(root: string): Promise<string[]> {
   const [ar, en] = await Promise.all([readMessages(root, "ar"), readMessages(root, "en")]);
   const keys = [...new Set([...ar.keys(), ...en.keys()])].sort();
@@ -30,7 +30,6 @@ function flatten(messages: Messages, prefix = ""): [string, string][] {
   );
 }
 
-/** Names of ICU arguments and of tags (`<b>`), sorted. */
 function listPlaceholders(message: string): string {
   try {
     return [...new Set(parse(message).flatMap(placeholdersOf))].sort().join(" ") || "none";

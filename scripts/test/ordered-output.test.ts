@@ -6,7 +6,7 @@ function record(count: number): { output: OrderedOutput; shown: string[] } {
   return { output: new OrderedOutput(count, (text) => shown.push(text)), shown };
 }
 
-it("the first source is shown at once, and the others are stored until it ends", () => {
+it("ordered output shows the first source at once and stores the others until it ends", () => {
   const { output, shown } = record(2);
   output.write(1, "b1 ");
   output.write(0, "a1 ");
@@ -19,7 +19,7 @@ it("the first source is shown at once, and the others are stored until it ends",
   expect(shown.at(-1)).toBe("b3");
 });
 
-it("a source that ended early is shown only in its turn", () => {
+it("ordered output shows a source that ended early only in its turn", () => {
   const { output, shown } = record(3);
   output.write(1, "b");
   output.end(1);

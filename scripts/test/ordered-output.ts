@@ -1,6 +1,6 @@
 import type { Print } from "./stage.ts";
 
-/** Shows the output of parallel sources one after the other; the first that has not ended is shown live. */
+/** Prints the output of parallel sources in order; the first unfinished source is printed live. */
 export class OrderedOutput {
   readonly #print: Print;
   readonly #sources: { stored: string; hasEnded: boolean }[];

@@ -14,7 +14,7 @@ const STOP_CHECK_MS = 100;
 const children = new Set<ChildProcess>();
 const cleanUps: (() => unknown)[] = [];
 
-/** Runs in any case at the end, last action first. */
+/** Registers an action that always runs at the end, last registered first. */
 export function atEnd(action: () => unknown): void {
   cleanUps.unshift(action);
 }
@@ -23,7 +23,7 @@ export async function cleanUp(): Promise<void> {
   for (const action of cleanUps.splice(0)) await action();
 }
 
-/** node_modules first; last the system's folders, which apt-get and Debian's chromium need and PATH may lack. */
+/** Appends the system folders that apt-get and Debian's chromium need and PATH may lack. */
 export function findPath(): string {
   return [join(ROOT, "node_modules", ".bin"), process.env.PATH, SYSTEM_PATH].join(delimiter);
 }
@@ -33,7 +33,7 @@ export async function runProgram(
   args: readonly string[],
   { print, variables = {} }: { print: Print; variables?: Record<string, string> },
 ): Promise<{ code: number; output: string }> {
-  // Its own process group: workers and browsers end with it.
+  // Own process group, so that workers and browsers end with it.
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, PATH: findPath(), ...variables },
@@ -64,7 +64,6 @@ export async function stopChildren(): Promise<void> {
   for (const group of groups) signalGroup(group, "SIGKILL");
 }
 
-/** Servers of a test belong to its group and take a while to end. */
 function hasProcesses(group: number): boolean {
   return listProcesses().some((entry) => entry.group === group);
 }
@@ -73,6 +72,6 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // It has exited.
+    // The process has exited.
   }
 }

@@ -16,7 +16,7 @@ function write(report: unknown): string {
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
 
-it("a vitest report names failed tests and files whose setup failed", () => {
+it("a summary of a vitest report names failed tests and files whose setup failed", () => {
   const test = {
     fullName: "the price is 1,500",
     status: "failed",
@@ -50,7 +50,7 @@ it("a vitest report names failed tests and files whose setup failed", () => {
   });
 });
 
-it("a Playwright report names failed tests of nested suites", () => {
+it("a summary of a Playwright report names failed tests of nested suites", () => {
   const failed = {
     title: "a tap counts",
     ok: false,

@@ -66,7 +66,7 @@ export function readPlaywrightReport(file: string, stage: string, code: number):
 
 function listFailures({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
-  const ofSpecs = failed.map(({ title, tests }) => {
+  const specFailures = failed.map(({ title, tests }) => {
     const errors = tests[0]?.results[0]?.errors ?? [];
     const lines = errors.map(({ message, location }) => {
       const place = location ? `\n    at ${location.file}:${location.line}` : "";
@@ -74,10 +74,10 @@ function listFailures({ file, specs, suites = [] }: PlaywrightSuite): string[] {
     });
     return describeFailure(file, title, lines.join("\n"));
   });
-  return [...ofSpecs, ...suites.flatMap(listFailures)];
+  return [...specFailures, ...suites.flatMap(listFailures)];
 }
 
-/** A program that ends with an error without a failed test counts as one failure. */
+/** Counts a program that exits with an error but without a failed test as one failure. */
 export function toResult(
   passed: number,
   failed: number,
@@ -92,7 +92,7 @@ function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
 }
 
-/** On one line: the log of CI is cut to its last lines. */
+/** Returns one line, because the CI log is cut to its last lines. */
 function describeFailure(path: string, title: string, message = ""): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")

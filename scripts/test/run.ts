@@ -1,4 +1,4 @@
-// Second half of `npm test` (see scripts/test.mjs).
+// Second half of `npm test`, after scripts/test.mjs.
 import { rmSync } from "node:fs";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { CHECKS } from "./checks.ts";
@@ -35,7 +35,7 @@ await runInLanes(stages, runAndReport);
 await cleanUp();
 process.exit(summarise());
 
-/** Names of stages; behind a single one, arguments of its program. */
+/** Reads stage names; a single stage may be followed by arguments of its program. */
 function readArguments(given: readonly string[]): { wanted: string[]; args: string[] } {
   const isStage = (argument: string) => STAGES.some(({ name }) => name === argument);
   const [first = ""] = given;

@@ -33,7 +33,7 @@ export const RUNNERS: readonly Stage[] = [
   {
     name: "lifecycle",
     title: "start and stop of real processes (vitest)",
-    // They wait for processes a fifth of the time.
+    // These tests spend a fifth of their time waiting for processes.
     run: (print, args) => runWithOwnApps("lifecycle", print, ["--maxWorkers=3", ...args]),
   },
   {
@@ -54,12 +54,12 @@ async function runIntegration(print: Print, args: readonly string[]): Promise<St
   await ensureGenerated(ROOT, { print: toLines(print) });
   return runVitest("integration", print, args, {
     TEST_POSTGRES_URL: (await startPostgres("integration")).url("postgres"),
-    // Each file loads our modules again: with V8's default of 16 MB, garbage takes a twentieth of the time.
+    // Each file reloads our modules; V8's default of 16 MB costs a twentieth of the time in collections.
     NODE_OPTIONS: "--max-semi-space-size=32",
   });
 }
 
-/** Not started by vitest, so that it stops with this process. */
+/** Starts PostgreSQL here instead of in vitest, so that it stops with this process. */
 async function startPostgres(purpose: string): Promise<EmbeddedPostgres> {
   const dir = createThrowawayDir(purpose);
   const postgres = await startEmbeddedPostgres({
@@ -82,7 +82,7 @@ async function runWithOwnApps(
 ): Promise<StageResult> {
   await ensureTestBuild(print);
   const postgres = await startPostgres(project);
-  // Each new database is a copy of this one: an app that starts with it has no migration to apply.
+  // New databases are copies of this one, so that apps have no migrations to apply.
   const template = postgres.url("template1");
   await migrate({ ownerUrl: template, appUrl: template }, "prisma", toLines(print));
   return runVitest(project, print, args, {
@@ -99,8 +99,8 @@ async function runAcceptance(print: Print, args: readonly string[]): Promise<Sta
     variables,
   });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  const [, ofFailing = ""] = output.split("failing tests:");
-  const failures = [...ofFailing.matchAll(/^✖ (.*) \(/gm)].map(([, title = ""]) => title);
+  const [, failingTests = ""] = output.split("failing tests:");
+  const failures = [...failingTests.matchAll(/^✖ (.*) \(/gm)].map(([, title = ""]) => title);
   return toResult(Number(passed ?? 0), Number(failed ?? 0), code, { failures });
 }
 
@@ -145,7 +145,7 @@ async function runVitest(
 
 let testBuild: Promise<unknown> | undefined;
 
-/** Once: a failure fails every stage that needs the build. */
+/** Builds once; a failure fails every stage that needs the build. */
 async function ensureTestBuild(print: Print): Promise<void> {
   const stopping = new AbortController();
   atEnd(() => stopping.abort());
@@ -168,7 +168,7 @@ function startTestedApp(print: Print): Promise<string> {
       ...ADMIN_VARIABLES,
       DATA_DIR: dir.path,
       LOGIX_BUILDS_DIR: BUILDS_DIR,
-      // A receiver of webhooks on this machine.
+      // Allows a webhook receiver on this machine.
       OUTGOING_LOOPBACK: "1",
       ...RAISED_RATE_LIMITS,
     });

@@ -1,11 +1,11 @@
 export interface Stage {
   readonly name: string;
   readonly title: string;
-  /** What it cannot share with another stage: the tested app, or the whole machine. */
+  /** Resource that the stage needs exclusively: the tested app, or the whole machine. */
   readonly needs?: "app" | "machine";
-  /** Needs more than Node and npm, so `npm test` leaves it out. */
+  /** The stage needs more than Node and npm, so `npm test` skips it. */
   readonly isOnDemand?: boolean;
-  /** @param args for its program, such as the files to test */
+  /** @param args arguments of its program, such as the files to test */
   run(print: Print, args: readonly string[]): Promise<StageResult>;
 }
 
@@ -15,6 +15,5 @@ export interface StageResult {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
-  /** One line for each failure that a report names. */
   readonly failures?: readonly string[];
 }

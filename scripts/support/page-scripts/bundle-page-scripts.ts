@@ -1,4 +1,4 @@
-// A process of its own, so that the server is not left with the bundler's memory.
+// Runs as a separate process, so that the server does not keep the bundler's memory.
 import { bundlePageScripts } from "./page-scripts.ts";
 
 const [, , root = ".", outDir = ""] = process.argv;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { addCompileHints, COMPILE_HINT } from "./compile-hints.ts";
 
-it("addCompileHints begins every script with the hint once, and leaves styles alone", () => {
+it("addCompileHints adds the hint once to every script, and does not change styles", () => {
   const dir = mkdtempSync(join(tmpdir(), "logix-chunks-"));
   try {
     mkdirSync(join(dir, "pages"));

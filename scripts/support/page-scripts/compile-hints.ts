@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** V8 compiles all functions of such a file off the main thread, while it arrives. */
+/** Tells V8 to compile all functions of a file off the main thread, while it arrives. */
 export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Adds the hint to a build's scripts. Its modules are functions that are compiled when they are first called: without
- * the hint that is half of what a phone's main thread does until a form works.
+ * Adds the hint to a build's scripts. Without it, their modules are compiled at the first call: half of a
+ * phone's main-thread work until a form is usable.
  */
 export function addCompileHints(staticDir: string): void {
   for (const name of readdirSync(staticDir, { recursive: true, encoding: "utf8" })) {

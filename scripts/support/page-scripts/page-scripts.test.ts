@@ -15,7 +15,7 @@ const textOf = (name: string) => readFileSync(join(out.path, name), "utf8");
 
 const SCRIPTS = ["en/panel/worker.js", "panel/worker.js", "site.js", "visit.js"];
 
-it("bundlePageScripts writes one classic script per kind of page, the panel's worker and nothing else", () => {
+it("bundlePageScripts writes only one classic script per kind of page and the panel's worker", () => {
   const names = readdirSync(out.path, { recursive: true, encoding: "utf8" });
   expect(names.filter((name) => name.endsWith(".js")).sort()).toEqual(SCRIPTS);
   expect(names.filter((name) => !name.endsWith(".js")).sort()).toEqual(["en", "en/panel", "panel"]);
@@ -25,11 +25,11 @@ it("bundlePageScripts writes one classic script per kind of page, the panel's wo
   }
 });
 
-it("bundlePageScripts lowers syntax that browsers of ES2020 lack", () => {
+it("bundlePageScripts transpiles syntax newer than ES2020", () => {
   for (const name of SCRIPTS) expect(textOf(name)).not.toMatch(/\?\?=|\|\|=|&&=/);
 });
 
-it("the panel's worker is the same for both languages, with the script and the texts of its page alone", () => {
+it("the panel's worker is the same for both languages and contains only its page's script and texts", () => {
   const worker = textOf("panel/worker.js");
   expect(textOf("en/panel/worker.js")).toBe(worker);
   expect(worker).toContain("navigator.canShare");

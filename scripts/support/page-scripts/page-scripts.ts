@@ -6,19 +6,19 @@ import { PANEL_WORKER } from "#lib/wire/pages";
 
 /** Scripts of cached pages, which run without the framework: `visit.js` on profiles, `site.js` on other public pages. */
 const SCRIPTS = ["visit", "site"];
-/** In-app browsers of old phones. */
+/** Supports in-app browsers of old phones. */
 const TARGET = "es2020";
 
-/** @param outDir relative to `root`, as the sources are */
+/** @param outDir relative to `root` */
 export async function bundlePageScripts(root: string, outDir: string): Promise<void> {
-  // One bundle each: classic scripts cannot share a chunk.
+  // Separate bundles, because classic scripts cannot share a chunk.
   for (const script of SCRIPTS) {
     await build(optionsFor(root, script, { dir: outDir, entryFileNames: "[name].js" }));
   }
   await bundlePanelWorker(root, outDir);
 }
 
-/** The worker holds the script of its offline page, and is served once per language (share 9). */
+/** The worker contains its offline page's script, and is served once per language (share 9). */
 async function bundlePanelWorker(root: string, outDir: string): Promise<void> {
   const share = await build({ ...optionsFor(root, "panel-worker/share-contact"), write: false });
   const define = { SHARE_SCRIPT: JSON.stringify(share.output[0].code.trim()) };
