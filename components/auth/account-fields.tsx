@@ -2,13 +2,16 @@ import type { ComponentProps } from "react";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 
+type Name = "identifier" | "password";
+
 interface Props {
-  identifier: ComponentProps<typeof TextField>;
-  password: ComponentProps<typeof PasswordField>;
+  labels: Readonly<Record<Name, string>>;
+  errors: Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
+  register: (name: Name) => Omit<ComponentProps<typeof TextField>, "label" | "error">;
 }
 
-/** What an existing account is proven by, as password managers know it. */
-export function AccountFields({ identifier, password }: Props) {
+/** Login and password of an existing account, marked for password managers. */
+export function AccountFields({ labels, errors, register }: Props) {
   return (
     <>
       <TextField
@@ -17,9 +20,17 @@ export function AccountFields({ identifier, password }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...identifier}
+        label={labels.identifier}
+        error={errors.identifier?.message}
+        {...register("identifier")}
       />
-      <PasswordField autoComplete="current-password" required {...password} />
+      <PasswordField
+        autoComplete="current-password"
+        required
+        label={labels.password}
+        error={errors.password?.message}
+        {...register("password")}
+      />
     </>
   );
 }

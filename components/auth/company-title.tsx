@@ -3,7 +3,7 @@ import { imagePath } from "#lib/domain/profile/profile";
 import { AuthTitle } from "./auth-frame";
 
 interface Props {
-  /** Empty without one. */
+  /** Empty when the company has no logo. */
   logoName: string;
   title: ReactNode;
   lead: string;

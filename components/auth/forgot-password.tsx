@@ -10,7 +10,7 @@ import { pages } from "#lib/wire/pages";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "./auth-frame";
 
 interface Props {
-  /** As stored; undefined when the settings have none. */
+  /** Number as stored; undefined when the settings have none. */
   whatsapp: string | undefined;
 }
 

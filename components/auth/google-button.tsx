@@ -11,7 +11,7 @@ interface Props {
   mark: ReactNode;
 }
 
-/** Returns to the login page. */
+/** Starts a Google sign-in, which returns to the login page. */
 export function GoogleButton({ next, mark }: Props) {
   const t = useTranslations("login");
   return (

@@ -23,7 +23,6 @@ import { AccountFields } from "./account-fields";
 import { AUTH_LINK } from "./auth-frame";
 
 interface Props {
-  /** Signs in to the admin area. */
   isAdmin?: boolean;
   /** Path after the login, without a language prefix; null for the area's first page. */
   next?: string | null;
@@ -31,7 +30,7 @@ interface Props {
 
 const FIELDS = ["identifier", "password", "code"] as const;
 
-/** Asks for a code when the admin has a second factor. A failed login keeps what was typed. */
+/** Asks for a code when the admin has a second factor. A failed login keeps the typed values. */
 export function LoginForm({ isAdmin = false, next = null }: Props) {
   const t = useTranslations("login");
   const locale = useLocale();
@@ -46,7 +45,7 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
   // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
   useEffect(() => {
-    // A session that the server ended leads here without a script of the panel.
+    // When the server ends a session, no script of the panel removes the card.
     void removeOfflineCard();
   }, []);
   const { errors, isSubmitting } = form.formState;
@@ -95,12 +94,9 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
         </>
       ) : (
         <AccountFields
-          identifier={{
-            label: t("identifier"),
-            error: errors.identifier?.message,
-            ...form.register("identifier"),
-          }}
-          password={{ label: t("password"), error: errors.password?.message, ...form.register("password") }}
+          labels={{ identifier: t("identifier"), password: t("password") }}
+          errors={errors}
+          register={form.register}
         />
       )}
       {!isAdmin && (

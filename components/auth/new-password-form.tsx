@@ -9,14 +9,13 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { PasswordField } from "@/components/ui/fields/password-field";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { toPasswordResetWire } from "#lib/wire/account/client";
 import { AuthTitle } from "./auth-frame";
+import { NewPasswordField, PASSWORD_LENGTH } from "./new-password-field";
 
 /** Response statuses for a link that is unknown or expired. */
 const DEAD_LINK_STATUSES = new Set([404, 410]);
@@ -71,12 +70,10 @@ export function NewPasswordForm({ token }: { token: string }) {
             </LocaleLink>
           </div>
         )}
-        <PasswordField
+        <NewPasswordField
           label={t("password")}
           error={errors.password?.message}
-          hint={t("passwordHint", { min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS })}
-          autoComplete="new-password"
-          required
+          hint={t("passwordHint", PASSWORD_LENGTH)}
           {...form.register("password")}
         />
         <NoScriptNote />

@@ -10,17 +10,17 @@ import { useOnce } from "#lib/client/forms/use-once";
 import { locationFromWire } from "#lib/wire/provider-location";
 
 interface Props {
-  /** Call that starts the authorization flow, and its body. */
+  /** API path that starts the authorization flow. */
   path: string;
   body: object;
   label: string;
-  /** While the provider's page loads. */
+  /** Label while the provider's page loads. */
   busy: string;
   mark?: ReactNode;
   tone?: "quiet" | "primary";
 }
 
-/** Leads to an OpenID Connect provider, which returns to a page of ours. */
+/** Opens an OpenID Connect provider, which returns to a page of ours. */
 export function ProviderButton({ path, body, label, busy, mark, tone = "quiet" }: Props) {
   const call = useApi();
   const once = useOnce();

@@ -12,7 +12,7 @@ import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 
-/** Runs after a sign-in at a provider: stores the user in the browser as a login does, and continues. */
+/** Completes a sign-in at a provider: stores the user in the browser as a login does, and continues. */
 export function SignInArrival({ next }: { next: string | null }) {
   const t = useTranslations("login");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 
 interface Props {
   username: string;
-  /** The requested page. */
+  /** Path of the requested page. */
   page: string;
 }
 

@@ -7,12 +7,12 @@ import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { CHOICE } from "./choice";
 
 interface Props {
-  /** Another colour, from an older client, selects the material in which it is shown. */
+  /** A colour outside the palette, from an older client, selects the material that it is shown in. */
   current: string;
   field: UseFormRegisterReturn;
 }
 
-/** One of the card's materials. Needs the "profileForm" messages. */
+/** Radio buttons for the card's material. Needs the "profileForm" messages. */
 export function ColourChoice({ current, field }: Props) {
   const t = useTranslations("profileForm.look");
   return (

@@ -24,7 +24,7 @@ import type { PageContent } from "./page-content";
 const LookContext = createContext<CompanyLook | null>(null);
 
 interface ProviderProps {
-  /** What the company sets for the own page; null without a company. */
+  /** Company settings for the owner's page; null without a company. */
   look: CompanyLook | null;
   children: ReactNode;
 }
@@ -38,24 +38,23 @@ export function useIsLocked(field: LockedField): boolean {
   return look !== null && lockedFields(look).includes(field);
 }
 
-/** Whether pages of the company have the exchange form; null where the member decides. */
+/** Returns whether the company turns the exchange form on; null when the member decides. */
 export const useCompanyExchange = (): boolean | null => use(LookContext)?.template.exchange?.isOn ?? null;
 
 interface TextProps {
   name: TemplateTextName;
   label: string;
   isLong?: boolean;
-  /** The field, while the member decides. */
+  /** Field to show when the member decides. */
   children: ReactNode;
 }
 
-/** What the company sets in place of an own text; null where the member decides. */
+/** Returns the company's text that replaces the member's; null when the member decides. */
 export function useLockedText(name: string, language: Locale): string | null {
   const texts: Partial<Record<string, string>> = useLockedTexts(language);
   return texts[name] ?? null;
 }
 
-/** By name of the text. */
 export function useLockedTexts(language: Locale): Partial<Record<TemplateTextName, string>> {
   const look = use(LookContext);
   if (!look) return {};
@@ -63,7 +62,7 @@ export function useLockedTexts(language: Locale): Partial<Record<TemplateTextNam
   return Object.fromEntries(texts.filter(([, text]) => text !== null));
 }
 
-/** A text of the own page, or the one of the company in its place. */
+/** Field for a text, or the company's locked text. */
 export function CompanyText({ name, label, isLong = false, children }: TextProps) {
   const text = useLockedText(name, useLocale());
   return text === null ? children : <LockedText name={name} label={label} value={text} isLong={isLong} />;
@@ -103,7 +102,6 @@ export function LockNote() {
 
 type OwnContent = Omit<PageContent, "company"> & Pick<TemplateFields, "language">;
 
-/** What a preview does not show. */
 const NOT_SHOWN: Omit<TemplateFields, keyof OwnContent> = {
   cardImage: "",
   takesContacts: true,
@@ -113,7 +111,7 @@ const NOT_SHOWN: Omit<TemplateFields, keyof OwnContent> = {
   },
 };
 
-/** The own page as visitors see it, with what the company sets. */
+/** Returns a function that applies the company's settings to the owner's page. */
 export function useWithCompany(): (content: OwnContent) => PageContent {
   const look = use(LookContext);
   return (own) => {
@@ -127,7 +125,6 @@ export function useWithCompany(): (content: OwnContent) => PageContent {
   };
 }
 
-/** The colour of the own page, or the one of the company in its place. */
 export function CompanyColour({ children }: { children: ReactNode }) {
   const t = useTranslations("profileForm.look");
   const design = use(LookContext)?.template.design;
@@ -154,7 +151,7 @@ export function CompanyColour({ children }: { children: ReactNode }) {
   );
 }
 
-/** In place of the own links while only those of the company are shown. */
+/** Replaces the links editor when only the company's links are shown. */
 export function LockedLinks() {
   const t = useTranslations("profileForm.links");
   const texts = useTranslations("companyLock");

@@ -14,13 +14,13 @@ export interface ConflictingField<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  /** About one's own page by default. */
+  /** By default about the user's own page. */
   title?: string;
   text?: string;
   fields: readonly ConflictingField<Name>[];
   confirm: string;
   onClose: () => void;
-  /** @param theirs fields of which the saved version is taken */
+  /** @param theirs fields that take the saved version */
   onChosen: (theirs: ReadonlySet<Name>) => void;
 }
 

@@ -9,7 +9,7 @@ function useIsInReview(): boolean {
   return usePanelOwner()?.order?.status === "new";
 }
 
-/** "In review" while the order is; otherwise "paused", without a reason. */
+/** "In review" while the order is new; else "paused", without a reason. */
 export function NotActiveReason() {
   const t = useTranslations("notActive");
   return t(useIsInReview() ? "text" : "paused");

@@ -11,7 +11,6 @@ import { ProfileCover } from "./profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists";
 import "./page-preview.css";
 
-/** A public page on a drawn phone. */
 export function PhonePage({ content, text }: { content: PageContent; text: string }) {
   const t = useTranslations("profileEdit");
   return (
@@ -41,7 +40,7 @@ export function PhonePage({ content, text }: { content: PageContent; text: strin
   );
 }
 
-/** For phones: without the drawn phone frame. */
+/** Preview for phones, without the drawn phone frame. */
 export function SheetPage({ content }: { content: PageContent }) {
   return (
     <div className="as-public">
@@ -121,7 +120,6 @@ function PreviewPage({ content }: { content: PageContent }) {
   );
 }
 
-/** As on the public page: at the end of the photo's line. */
 function Company({ company: { name, logo } }: { company: NonNullable<PageContent["company"]> }) {
   return (
     <p className="absolute end-5 bottom-0 flex max-w-[55%] items-center gap-2.5">
@@ -139,7 +137,7 @@ function Company({ company: { name, logo } }: { company: NonNullable<PageContent
   );
 }
 
-/** A picture of the page's first row of buttons. */
+/** Imitates the page's first row of buttons. */
 function PreviewActions({ content: { phones, address } }: { content: PageContent }) {
   const t = useTranslations("profile.quick");
   const numbers = phones.filter(({ number }) => number !== "");
@@ -173,7 +171,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A picture of the page's save bar, without function here. */
+/** Imitates the page's save bar, without function. */
 function PreviewBar() {
   const t = useTranslations("profile");
   return (

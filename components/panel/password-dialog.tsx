@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 
 interface Props {
@@ -18,29 +18,26 @@ interface Props {
   onDone: (notice: string, response: unknown) => void | Promise<void>;
 }
 
-/** For what needs the own password. */
+/** Asks for the user's password before an action. */
 export function PasswordDialog({ username, path, words, isDestructive, onClose, onDone }: Props) {
   const typed = useTypedFields();
   const form = useForm({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
     defaultValues: { password: "" },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
+  const { errors, dialog } = useDialogForm({
     form,
-    toField: (name) => (name === "password" ? name : null),
+    toRequest: (body) => ({ method: "POST", path, body }),
+    fields: ["password"],
     onDone,
   });
   return (
     <DialogForm
       title={words.title}
       text={words.text}
-      submit={isSubmitting ? words.busy : words.submit}
+      submit={dialog.isSubmitting ? words.busy : words.submit}
       isDestructive={isDestructive}
-      {...{ failure, clearFailure, isSubmitting }}
-      onSubmit={form.handleSubmit(async (body) => {
-        await send({ method: "POST", path, body });
-      })}
+      {...dialog}
       onClose={onClose}
     >
       <CurrentPasswordField

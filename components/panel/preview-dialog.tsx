@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/overlays/dialog";
 
-/** The preview of a page where there is no room beside the form. */
+/** Preview of a page, for screens without room beside the form. */
 export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useTranslations("profileEdit");
   return (

@@ -14,7 +14,6 @@ import { ProfilePerson } from "@/components/layout/profile-person";
 import { ProfileCover } from "./profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists";
 
-/** Read-only view of one's own profile. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const t = useTranslations("panelProfile");
   const locale = useLocale();
@@ -111,7 +110,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
 
 interface PartProps {
   title: string;
-  /** URL of its edit page. */
+  /** URL of the part's edit page. */
   edit: string;
   /** Without padding: rows reach from edge to edge. */
   isFlush?: boolean;

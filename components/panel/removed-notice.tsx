@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what was removed, and offers it back. */
 export function RemovedNotice({ text, onRestore, onClose }: Props) {
   const t = useTranslations("form");
   return (

@@ -2,20 +2,14 @@
 
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { Banner, type BannerContent } from "@/components/ui/banner";
+import type { SaveBarState } from "@/components/panel/use-save-bar";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 
-interface Props {
-  isChanged: boolean;
-  /** Stays visible without changes. */
+interface Props extends SaveBarState {
   isAlwaysThere?: boolean;
-  isSaving: boolean;
-  /** Result of the last save; a success disappears with the next change. */
-  notice: BannerContent | null;
-  onCloseNotice: () => void;
-  /** Class of the form's width, so that the button is at its end. */
+  /** Class for the form's width, so that the button aligns with its end. */
   width: string;
-  /** Beside the save button. */
   children?: ReactNode;
 }
 
@@ -40,7 +34,7 @@ export function SaveBar(props: Props) {
       <p role="status" className="sr-only">
         {isChanged && t("unsaved")}
       </p>
-      {/* Spacers: what is fixed must not cover content. */}
+      {/* Spacers: fixed elements must not cover content. */}
       {isShown && <div className="h-20" aria-hidden />}
       {notice && <div className="h-16" aria-hidden />}
       <div className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 lg:start-[var(--sidebar,248px)]">

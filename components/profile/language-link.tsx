@@ -7,7 +7,7 @@ import { pages } from "#lib/wire/pages";
 interface Props {
   /** Absent on pages without a profile. */
   username?: string | undefined;
-  /** Instead of the profile or the search. */
+  /** Path without language, in place of the profile or the search. */
   path?: string | undefined;
   locale: Locale;
 }

@@ -19,7 +19,7 @@ export function PinnedLink({ link: { title, url, pictureName } }: { link: ShownL
   );
 }
 
-/** Only while it lasts; it may have no link. */
+/** Shown only while the event lasts; it may have no links. */
 export function OwnEvent({ event: { title, links } }: { event: NonNullable<ShownLinks["event"]> }) {
   return (
     <section aria-labelledby="event" data-links="" className="own event">
@@ -33,7 +33,7 @@ export function OwnEvent({ event: { title, links } }: { event: NonNullable<Shown
   );
 }
 
-/** Own links in the owner's order, with headings. Tags are few, as there may be twenty. */
+/** Own links in the owner's order, with headings. Uses few tags: there may be twenty links. */
 export function OwnLinks({ links }: { links: readonly ShownLink[] }) {
   const t = useTranslations("profile");
   if (!links.length) return null;

@@ -9,16 +9,16 @@ interface Props {
   locale: Locale;
   /** Absent for an unknown username. */
   username?: string;
-  /** Of the same page, without language; absent: a profile or the search. */
+  /** Path of the same page, without language; absent for a profile or the search. */
   languagePath?: string;
   /** Meta pixel that records each view; absent means none. */
   pixelId: string | undefined;
-  /** Whose figures count what a visitor does here, and how the visitor came; absent: nothing is counted. */
+  /** Profile whose figures count the visitor's actions, and the visit's source; absent to count nothing. */
   counted?: { uid: string; source: Source };
   children: ReactNode;
 }
 
-/** Frame of pages that replace a profile (inactive, unknown, search), and of those behind one. */
+/** Frame of pages that replace a profile (inactive, unknown, search), or belong to one. */
 export function ProfileFrame({ locale, username, languagePath, pixelId, counted, children }: Props) {
   const t = useTranslations("profile");
   return (

@@ -25,7 +25,6 @@ export function ProfileHeader({ profile, locale, appOrigin }: Props) {
   );
 }
 
-/** At the end of the photo's line, below the card. */
 function Company({ company: { name, logoName } }: { company: NonNullable<PublicProfile["company"]> }) {
   return (
     <p className="absolute end-5 bottom-0 flex max-w-[55%] items-center gap-2.5 lg:end-0">

@@ -23,7 +23,7 @@ import { QuickActions } from "./quick-actions";
 interface Props {
   profile: PublicProfile;
   links: ShownLinks;
-  /** The owner's two pages; null for one. */
+  /** The owner's two pages; null when there is only one. */
   linked: LinkedPages | null;
   locale: Locale;
   appOrigin: string;
@@ -74,7 +74,7 @@ export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId
   );
 }
 
-/** Those of the company come first, or are the only ones (company 11). */
+/** Puts the company's links first, or returns only those (company 11). */
 function withCompanyLinks({ company }: PublicProfile, own: ShownLinks): Omit<ShownLinks, "until"> {
   if (!company) return own;
   const links = company.links.map((link) => ({ kind: "link" as const, pictureName: "", ...link }));

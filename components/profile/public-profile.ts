@@ -1,6 +1,6 @@
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 
-/** What a visitor sees of a profile, without ids and codes. */
+/** Profile as visitors see it, without IDs and codes. */
 export type PublicProfile = Omit<VisibleProfile, "id" | "role" | "referralCode" | "referralFrom" | "cardId">;
 
 export function toPublicProfile(profile: VisibleProfile): PublicProfile {

@@ -6,7 +6,7 @@ import { toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phon
 import { USER_LINK } from "./user-link";
 import type { PublicProfile } from "./public-profile";
 
-/** The numbers that the first row of the page calls and writes to; `Contacts` does not repeat them. */
+/** Returns the numbers of the first row's buttons; `Contacts` does not repeat them. */
 export function quickNumbers({ phones }: Pick<PublicProfile, "phones">) {
   const numbers = phones.filter(({ number }) => number !== "");
   return {
@@ -15,7 +15,6 @@ export function quickNumbers({ phones }: Pick<PublicProfile, "phones">) {
   };
 }
 
-/** Call, WhatsApp, directions: as far as the profile has them. */
 export function QuickActions({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
   const { call, whatsapp } = quickNumbers(profile);

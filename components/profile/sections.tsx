@@ -62,7 +62,7 @@ export function Links({ links }: { links: readonly SocialLink[] }) {
   );
 }
 
-/** At the page's start, and cut at its own end. */
+/** Aligned to the page's start, truncated at the text's own end. */
 function Line({ text, className }: { text: string; className: string }) {
   return (
     <span className={`flex ${className}`}>

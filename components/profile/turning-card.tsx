@@ -15,7 +15,7 @@ interface Props {
   appOrigin: string;
 }
 
-/** The owner's card above the page: the character in front, the QR code behind. It turns without a script. */
+/** The owner's card above the page, with the QR code on its back. It turns without JavaScript. */
 export function TurningCard({ profile, material, locale, appOrigin }: Props) {
   const t = useTranslations("profile");
   const { username, fullName, title, cardImage } = profile;

@@ -22,7 +22,7 @@ interface Props {
   price: OrderPrice;
   deliveryFees: DeliveryFees;
   delivery: DeliveryChoice;
-  /** Code of the card of stock that the sign-up is for; "" without. */
+  /** Code of the unowned card that the sign-up claims; empty when there is none. */
   claimedCard: string;
   isSignedIn: boolean;
   whatsAppMark: ReactNode;
@@ -49,7 +49,7 @@ export function AccountStep(props: Props) {
       <PasswordField
         label={t("password")}
         error={errors.password?.message}
-        // The error says the same.
+        // The error repeats the hint.
         hint={
           errors.password
             ? undefined

@@ -13,13 +13,13 @@ import { SubmitReason } from "./submit-reason";
 interface Props {
   form: UseFormReturn<SignUpValues>;
   step: Step;
-  /** Card and delivery. */
+  /** Price of card and delivery, in DA. */
   dueDa: number;
   failure: string;
   onCloseFailure: () => void;
   onBack: () => void;
   isBusy: boolean;
-  /** Without consent the last button only says what is missing. */
+  /** False without consent: the last button then only says what is missing. */
   isReady: boolean;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 
-/** A delivery fee. */
 export function Fee({ da }: { da: number }) {
   const t = useTranslations("signUp.due");
   return da === 0 ? t("free") : <Price da={da} />;
@@ -14,7 +13,7 @@ interface Props {
   feeDa: number | null;
 }
 
-/** Card, delivery and what the courier collects (order 32). */
+/** Prices of card and delivery, and the total that the courier collects (order 32). */
 export function DueSummary({ priceDa, feeDa }: Props) {
   const t = useTranslations("signUp.due");
   return (

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import type { OrderPrice } from "./use-order-price";
 
-/** Why the price is not the standard one; nothing while it is. */
 export function PriceNote({ price, className = "" }: { price: OrderPrice; className?: string }) {
   const t = useTranslations("signUp.price");
   if (price.basis === "standard") return null;

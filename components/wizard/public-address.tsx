@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { placeNameOf } from "#lib/domain/delivery/place-name";
 import type { SignUpValues } from "./sign-up-schema";
 
-/** What visitors see instead of the delivery address: commune and wilaya, or what the person writes (order 34). */
+/** Address that visitors see instead of the delivery address: commune and wilaya, or own text (order 34). */
 export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
   const t = useTranslations("signUp");
   const [wilaya, commune, address] = useWatch({
@@ -15,7 +15,7 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
     name: ["wilaya", "commune", "address"],
   });
   const error = form.formState.errors.address?.message;
-  const [field, setField] = useState<"closed" | "asked" | "filled">("closed");
+  const [field, setField] = useState<"closed" | "opened" | "filled">("closed");
   if (field === "closed" && (address !== "" || error !== undefined)) setField("filled");
   const usual = wilaya && commune.trim() && placeNameOf(commune, Number(wilaya));
 
@@ -28,7 +28,7 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
         placeholder={usual}
         autoComplete="off"
         // The pressed button is gone.
-        autoFocus={field === "asked"}
+        autoFocus={field === "opened"}
         {...form.register("address")}
       />
     );
@@ -44,7 +44,7 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
           : t("public.usual")}{" "}
         <span className="text-muted">{t("public.private")}</span>
       </p>
-      <button type="button" onClick={() => setField("asked")} className={buttonClass("plain", "small")}>
+      <button type="button" onClick={() => setField("opened")} className={buttonClass("plain", "small")}>
         {t("public.change")}
       </button>
     </div>

@@ -12,7 +12,7 @@ interface Props {
   price: OrderPrice;
 }
 
-/** Says what a code does to the price before and after it is typed (order 20). */
+/** Referral code field that shows the code's effect on the price (order 20). */
 export function ReferralField({ form, price }: Props) {
   const t = useTranslations("signUp");
   const changesPrice = price.withCodeDa !== price.withoutCodeDa;

@@ -15,13 +15,13 @@ interface Texts {
   usernameTaken: string;
 }
 
-/** The part of a username that people choose. */
+/** Returns whether a text is valid after the fixed prefix of a username. */
 export const isUsernameRest = (typed: string): boolean => checkUsername(USERNAME_PREFIX + typed).ok;
 
 const oneLine = (text: ReturnType<TypedFields["text"]>) =>
   z.pipe(z.pipe(z.string(), z.transform(toOneLine)), text);
 
-/** Fields of all three steps. @param takenNames what the server has refused, in lower case */
+/** Schema of all three steps. @param takenNames usernames that the server refused, in lower case */
 export const signUpSchema = (
   fields: TypedFields,
   fees: DeliveryFees,
@@ -30,7 +30,7 @@ export const signUpSchema = (
 ) =>
   z.object({
     fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
-    /** Without its prefix; empty: made from the name. */
+    /** Without the prefix; empty to derive it from the name. */
     username: z.string().check(
       z.refine((typed) => typed === "" || isUsernameRest(typed), texts.usernameForm),
       z.refine((typed) => !takenNames.has(typed.toLowerCase()), texts.usernameTaken),
@@ -43,7 +43,7 @@ export const signUpSchema = (
     password: fields.newPassword(),
     phone: fields.phone({ isRequired: true }),
     whatsapp: fields.phone(),
-    /** Number of a wilaya; empty without one. */
+    /** Wilaya number; empty when none is chosen. */
     wilaya: z.string().check(
       z.minLength(1, { error: texts.wilayaMissing, abort: true }),
       z.refine((code) => isWilayaServed(fees, Number(code)), texts.wilayaNotServed),
@@ -53,13 +53,13 @@ export const signUpSchema = (
     kind: z.enum(DELIVERY_KINDS),
     secondPhone: fields.phone(),
     note: oneLine(fields.text({ maxChars: DELIVERY_NOTE_MAX_CHARS })),
-    /** The public one; empty for commune and wilaya (order 34). */
+    /** Public address; empty for commune and wilaya (order 34). */
     address: fields.text(),
     referralCode: fields.text(),
     hasAgreed: z.boolean().check(z.refine(Boolean, texts.consentMissing)),
   });
 
-/** For the owner of a card of stock: nothing is delivered, so the public address is asked for itself (card 21). */
+/** Schema to claim an unowned card: nothing is delivered, so the public address is required (card 21). */
 export const claimSchema = (...[fields, ...rest]: Parameters<typeof signUpSchema>) =>
   z.extend(signUpSchema(fields, ...rest), {
     wilaya: z.string(),
@@ -101,7 +101,7 @@ export const DESIGN_FIELDS = ["colour", "image", "title"] as const satisfies rea
 
 export const isSignUpField = (name: string): name is SignUpField => Object.hasOwn(STEP_OF, name);
 
-/** The field of the earliest step; null when none of the names is a field. */
+/** Returns the field of the earliest step; null when none of the names is a field. */
 export function findEarliestField(names: readonly string[]): { field: SignUpField; step: Step } | null {
   const found = names.filter(isSignUpField).map((field) => ({ field, step: STEP_OF[field] }));
   return found.toSorted((a, b) => a.step - b.step)[0] ?? null;

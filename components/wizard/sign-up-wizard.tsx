@@ -17,19 +17,19 @@ import { useOrderPrice, type Prices } from "./use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
 import { useSignUp } from "./use-sign-up";
 
-// The longest step, which no first visit needs. It loads while the step before is filled in.
+// The longest step. It loads while the previous step is filled in.
 const loadAccountStep = () => import("./account-step");
 const AccountStep = lazy(async () => ({ default: (await loadAccountStep()).AccountStep }));
 
 interface Props extends Prices {
   deliveryFees: DeliveryFees;
-  /** From the URL or a cookie; "" without one. */
+  /** From the URL or a cookie; empty when there is none. */
   referralCode: string;
   utmSource: string;
-  /** Code of the card of stock that the sign-up is for; "" without. */
+  /** Code of the unowned card that the sign-up claims; empty when there is none. */
   claimedCard: string;
   isSignedIn: boolean;
-  /** Of the addresses on cards. */
+  /** Host of the URLs on cards. */
   host: string;
   /** Rendered on the server, so that the client bundle has no brand icons. */
   whatsAppMark: ReactNode;
@@ -39,7 +39,7 @@ export function SignUpWizard(props: Props) {
   const { offer, offers, prices, deliveryFees, claimedCard, isSignedIn, host, whatsAppMark } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const preview = useRef<HTMLElement>(null);
-  const wrongField = useRef<SignUpField | null>(null);
+  const invalidField = useRef<SignUpField | null>(null);
   const current = useStep();
 
   function goTo(step: Step): void {
@@ -54,7 +54,7 @@ export function SignUpWizard(props: Props) {
     deliveryFees,
     claimedCard,
     onWrongStep: (field) => {
-      wrongField.current = field;
+      invalidField.current = field;
       goTo(findEarliestField([field])?.step ?? 0);
     },
   });
@@ -77,9 +77,9 @@ export function SignUpWizard(props: Props) {
     if (!consumeNavigation()) return;
     save();
     window.scrollTo(0, 0);
-    if (wrongField.current) form.setFocus(wrongField.current);
+    if (invalidField.current) form.setFocus(invalidField.current);
     else heading.current?.focus({ preventScroll: true });
-    wrongField.current = null;
+    invalidField.current = null;
   }, [step, form, save]);
 
   useEffect(() => {

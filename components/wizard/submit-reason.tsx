@@ -16,16 +16,15 @@ interface Props {
   hasAgreed: boolean;
 }
 
-/** Above the submit button: what is missing. */
 export function SubmitReason({ id, form, hasAgreed }: Props) {
   const t = useTranslations("signUp");
   const locale = useLocale();
   const { errors } = form.formState;
-  const wrong = [
+  const invalid = [
     ...FIELDS.filter((field) => errors[field]),
     ...(errors.hasAgreed ? ["consent" as const] : []),
   ];
-  if (wrong.length === 0) {
+  if (invalid.length === 0) {
     if (hasAgreed) return null;
     return (
       <p id={id} className="text-sm text-muted">
@@ -37,7 +36,7 @@ export function SubmitReason({ id, form, hasAgreed }: Props) {
     <p id={id} className="line-clamp-2 text-sm text-danger">
       {t("missing", {
         fields: joinWords(
-          wrong.map((field) => t(field)),
+          invalid.map((field) => t(field)),
           locale,
         ),
       })}

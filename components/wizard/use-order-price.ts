@@ -12,17 +12,16 @@ export interface Prices {
   prices: Settings["prices"];
 }
 
-/** All in DA. */
+/** Prices in DA. */
 export interface OrderPrice {
   da: number;
   basis: PriceBasis;
-  /** The referral code as it counts. */
+  /** Normalized referral code. */
   code: string;
   withoutCodeDa: number;
   withCodeDa: number;
 }
 
-/** The price of what the form holds now. */
 export function useOrderPrice(control: Control<SignUpValues>, prices: Prices): OrderPrice {
   const code = cleanTag(useWatch({ control, name: "referralCode" }));
   const context = { ...prices, hasReferralCode: code !== "" };

@@ -26,7 +26,6 @@ import {
 } from "./sign-up-schema";
 import { initializeStep, currentStep, rewindHistory } from "./use-steps";
 
-/** The public address and the delivery. */
 function addressesOf(values: SignUpValues, fees: DeliveryFees): Pick<SignUpForm, "address" | "delivery"> {
   const { address, commune, street, kind, secondPhone, note } = values;
   const wilaya = Number(values.wilaya);
@@ -44,19 +43,19 @@ function addressesOf(values: SignUpValues, fees: DeliveryFees): Pick<SignUpForm,
 }
 
 interface Options {
-  /** Referral code from the URL or a cookie; "" without one. */
+  /** Referral code from the URL or a cookie; empty when there is none. */
   givenCode: string;
   utmSource: string;
   /** Price in DA that the link requests. */
   offer: number | undefined;
   deliveryFees: DeliveryFees;
-  /** Code of the card of stock that the sign-up is for; "" without. */
+  /** Code of the unowned card that the sign-up claims; empty when there is none. */
   claimedCard: string;
   /** Called with an invalid field of another step. */
   onWrongStep: (field: SignUpField) => void;
 }
 
-/** The form of all three steps with its draft. An idempotency key makes repeated submits one order. */
+/** Manages the form of all three steps and its draft. An idempotency key makes repeated submits one order. */
 export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCard, onWrongStep }: Options) {
   const t = useTranslations("signUp");
   const locale = useLocale();
@@ -103,8 +102,8 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
   const save = useCallback(() => {
     if (isDone.current) return;
     const { password: _password, ...values } = getValues();
-    const kept = { ...values, step: currentStep(), sent: sent.current };
-    saveDraft({ ...kept, givenCode: givenCode || (readDraft()?.givenCode ?? "") });
+    const fields = { ...values, step: currentStep(), sent: sent.current };
+    saveDraft({ ...fields, givenCode: givenCode || (readDraft()?.givenCode ?? "") });
   }, [getValues, givenCode]);
 
   const restore = useEffectEvent(() => {
@@ -157,15 +156,15 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
   const validateAndSend = form.handleSubmit(
     async (values) => {
       const ordered = claimedCard ? { claimedCard } : addressesOf(values, deliveryFees);
-      const asFilledIn = { ...values, ...ordered, utmSource, offer };
+      const filled = { ...values, ...ordered, utmSource, offer };
       // Equal data get the same key, also after a reload. The password is not part of it: the server compares that
       // itself.
-      sent.current = keyFor(JSON.stringify(toRegisterWire({ ...asFilledIn, password: "" })), sent.current);
+      sent.current = keyFor(JSON.stringify(toRegisterWire({ ...filled, password: "" })), sent.current);
       save();
       const result = await send({
         method: "POST",
         path: paths.register,
-        body: toRegisterWire(asFilledIn),
+        body: toRegisterWire(filled),
         headers: { "idempotency-key": sent.current.key },
       });
       if (!result.ok) goToFirstInvalid(Object.keys(result.fields).map(fieldFromWire));

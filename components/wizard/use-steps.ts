@@ -41,7 +41,7 @@ function readStep(): Step | null {
 
 export const currentStep = (): Step => readStep() ?? 0;
 
-/** The current step; the first one on the server. */
+/** Returns the current step; the first one on the server. */
 export const useStep = (): Step => useSyncExternalStore(subscribe, currentStep, () => 0);
 
 /** Returns whether there was a navigation since the last call, and resets it. */

@@ -9,7 +9,7 @@ import { useSettled } from "#lib/client/forms/use-settled";
 import { SETTLE_MS } from "#lib/domain/limits";
 import { isUsernameRest, type SignUpValues } from "./sign-up-schema";
 
-/** Suggests a username from the name until the person writes one, and checks what is written (account 26). */
+/** Suggests a username from the name until the user types one, and checks typed ones (account 26). */
 export function useUsername(form: UseFormReturn<SignUpValues>, takenNames: Set<string>) {
   const call = useApi();
   const [fullName, username] = useWatch({ control: form.control, name: ["fullName", "username"] });
@@ -45,7 +45,7 @@ export function useUsername(form: UseFormReturn<SignUpValues>, takenNames: Set<s
       form.setValue("username", name, { shouldDirty: true, shouldValidate: true });
       form.setFocus("username");
     },
-    /** A suggestion does not outlive the name that it was made from. */
+    /** Drops a suggestion when the name that it came from changes. */
     onNameChange: () => {
       if (isSuggested) form.setValue("username", "", { shouldDirty: true });
     },

@@ -13,11 +13,11 @@ import type { useUsername } from "./use-username";
 interface Props {
   form: UseFormReturn<SignUpValues>;
   choice: ReturnType<typeof useUsername>;
-  /** Of the addresses on cards. */
+  /** Host of the URLs on cards. */
   host: string;
 }
 
-/** A pasted address or a whole username fits the fixed start of the field. */
+/** Reduces a pasted URL or full username to the part after the fixed prefix. */
 function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const rest = toAsciiDigits(input.value)
     .replace(/^.*\//, "")
@@ -27,7 +27,7 @@ function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   if (rest !== input.value) input.value = rest;
 }
 
-/** The page's address as it will be on the card (account 26). */
+/** Username field, shown as the URL on the card (account 26). */
 export function UsernameField({ form, choice, host }: Props) {
   const t = useTranslations("signUp.username");
   const { username: error } = form.formState.errors;

@@ -7,13 +7,11 @@ import { companyPaths } from "#lib/wire/company-paths";
 
 interface Props {
   companyId: string;
-  /** Token of an invitation that is about to be accepted. */
   invitation?: string;
   /** Path after the login; null for the panel's first page. */
   next?: string | null;
 }
 
-/** Leads to the company's own login. */
 export function CompanyLoginButton({ companyId, invitation, next = null }: Props) {
   const t = useTranslations("companyLogin");
   return (

@@ -55,12 +55,9 @@ export function LinkForm({ companyId, next }: Props) {
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
       <AccountFields
-        identifier={{
-          label: t("identifier"),
-          error: errors.identifier?.message,
-          ...form.register("identifier"),
-        }}
-        password={{ label: t("password"), error: errors.password?.message, ...form.register("password") }}
+        labels={{ identifier: t("identifier"), password: t("password") }}
+        errors={errors}
+        register={form.register}
       />
       <NoScriptNote />
       <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">

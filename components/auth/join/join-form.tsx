@@ -4,31 +4,30 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
+import { NewPasswordField, PASSWORD_LENGTH } from "@/components/auth/new-password-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextField } from "@/components/ui/fields/field";
-import { PasswordField } from "@/components/ui/fields/password-field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
-import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { useLocale } from "#lib/i18n/use-locale";
 import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 
 interface Props {
   token: string;
-  /** Of the invitation; empty for a code at the desk. */
+  /** Name in the invitation; empty for a desk code. */
   name: string;
   phone: string;
 }
 
 const FIELDS = ["fullName", "email", "phone", "password", "privacy"] as const;
 
-/** A new account in the company. */
 export function JoinForm({ token, name, phone }: Props) {
   const t = useTranslations("join");
   const locale = useLocale();
@@ -45,7 +44,7 @@ export function JoinForm({ token, name, phone }: Props) {
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,
-    toField: (field) => FIELDS.find((known) => known === field) ?? null,
+    toField: (field) => FIELDS.find((candidate) => candidate === field) ?? null,
     onDone: () => {
       completeSignIn(null, { page: pages.panel, locale });
       return new Promise<void>(() => {});
@@ -85,12 +84,10 @@ export function JoinForm({ token, name, phone }: Props) {
         defaultValue={phone}
         {...form.register("phone")}
       />
-      <PasswordField
+      <NewPasswordField
         label={t("password")}
         error={errors.password?.message}
-        hint={t("passwordHint", { min: PASSWORD_MIN_CHARS, max: PASSWORD_MAX_CHARS })}
-        autoComplete="new-password"
-        required
+        hint={t("passwordHint", PASSWORD_LENGTH)}
         {...form.register("password")}
       />
       <Checkbox error={errors.privacy?.message} required {...form.register("privacy")}>

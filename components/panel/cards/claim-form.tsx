@@ -1,32 +1,18 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useCodeForm } from "@/components/layout/made-card/use-code-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
-import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { CARD_CODE_MAX_TYPED } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 
-/** Adds a card without an owner by its code. */
+/** Adds an unowned card by its code. */
 export function ClaimForm({ code }: { code: string }) {
   const t = useTranslations("madeCards");
-  const queries = useQueryClient();
-  const form = useForm({ defaultValues: { code } });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => (name === "code" ? name : null),
-    onDone: async (notice) => {
-      notify("success", notice);
-      form.reset({ code: "" });
-      await queries.invalidateQueries({ queryKey: queryKeys.ownCards });
-    },
-  });
+  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(queryKeys.ownCards, code);
   return (
     <form
       noValidate
@@ -48,7 +34,7 @@ export function ClaimForm({ code }: { code: string }) {
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={CARD_CODE_MAX_TYPED}
-        error={errors.code?.message}
+        error={error}
         {...form.register("code")}
       />
       <p>

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows what a new card costs before it is ordered and the lost one paused. */
+/** Shows the price of a new card before it is ordered and the lost one is paused. */
 export function LostCardDialog({ code, reorder, onClose }: Props) {
   const t = useTranslations("madeCards.lost");
   const call = useApi();

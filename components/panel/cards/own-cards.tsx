@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { CardQuestion, toFinalChange, type FinalChange } from "@/components/layout/made-card/card-question";
 import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
 import { useCardChange } from "@/components/layout/made-card/use-card-change";
+import { useFinalQuestion } from "@/components/layout/made-card/use-final-question";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -18,12 +18,12 @@ import type { MadeCardWire } from "#lib/wire/made-card/responses";
 import { ClaimForm } from "./claim-form";
 import { LostCardDialog } from "./lost-card-dialog";
 
-/** One's own cards. @param claimed code of a card that the owner comes to claim; "" without */
+/** @param claimed code of the card to claim; empty when there is none */
 export function OwnCards({ claimed }: { claimed: string }) {
   const t = useTranslations("madeCards");
   const { data, error, isFetching, refetch } = useQuery(ownCardsQuery(useApi()));
   const change = useCardChange(paths.changeOwnCard, queryKeys.ownCards);
-  const [asking, setAsking] = useState<FinalChange | null>(null);
+  const { askIfFinal, question } = useFinalQuestion(change);
   const [lost, setLost] = useState<string | null>(null);
 
   if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -44,9 +44,7 @@ export function OwnCards({ claimed }: { claimed: string }) {
                 card={card}
                 isBusy={change.isPending && change.variables.code === card.code}
                 onChange={(to) => {
-                  const final = toFinalChange(card.code, to);
-                  if (final) setAsking(final);
-                  else change.mutate({ code: card.code, to });
+                  if (!askIfFinal(card.code, to)) change.mutate({ code: card.code, to });
                 }}
                 onLost={() => setLost(card.code)}
               />
@@ -56,14 +54,7 @@ export function OwnCards({ claimed }: { claimed: string }) {
       )}
       {claimed === "" && <ClaimForm code="" />}
       {lost !== null && <LostCardDialog code={lost} reorder={data.reorder} onClose={() => setLost(null)} />}
-      {asking && (
-        <CardQuestion
-          change={asking}
-          isBusy={change.isPending}
-          onConfirm={() => change.mutate(asking, { onSettled: () => setAsking(null) })}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {question}
     </>
   );
 }

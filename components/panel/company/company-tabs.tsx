@@ -21,7 +21,6 @@ interface Props {
   role: CompanyRole;
 }
 
-/** Links between the pages of a company. */
 export function CompanyTabs({ current, role }: Props) {
   const t = useTranslations("company.tabs");
   const shown = TABS.filter(([, , access]) => isPermitted(access, role));

@@ -6,11 +6,10 @@ import { SelectField } from "@/components/ui/fields/field";
 
 interface Props {
   departments: readonly { id: string; name: string }[];
-  /** Id; "" for none. */
+  /** Department ID; empty for none. */
   value: string;
   onChange: (id: string) => void;
   hint?: string | undefined;
-  /** Options before those. */
   children?: ReactNode;
 }
 

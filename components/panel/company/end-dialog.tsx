@@ -5,7 +5,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { useTeamCall } from "./use-team-call";
 
-interface Answer {
+interface Option {
   label: string;
   text: string;
 }
@@ -14,15 +14,15 @@ interface Props {
   title: string;
   text: string;
   submit: string;
-  /** Null: the person keeps the page. */
-  choice: { question: string; keep: Answer; end: Answer } | null;
+  /** Null when the person keeps the page in any case. */
+  choice: { question: string; keep: Option; end: Option } | null;
   path: string;
-  /** Beside the choice. */
+  /** Request body, in addition to the choice. */
   body: object;
   onClose: () => void;
 }
 
-/** Ends a membership, with or without the page (company 24). */
+/** Ends a membership, and the page if chosen (company 24). */
 export function EndDialog({ title, text, submit, choice, path, body, onClose }: Props) {
   const [keepsPage, setKeepsPage] = useState(true);
   const end = useTeamCall(onClose);

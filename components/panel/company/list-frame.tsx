@@ -7,11 +7,10 @@ import { LINE_MAX_CHARS } from "#lib/domain/limits";
 interface SearchProps {
   label: string;
   text: string;
-  /** Other filters, as fields of the form. */
   children?: ReactNode;
 }
 
-/** A search that the server answers; works without scripts. */
+/** Search form that works without JavaScript. */
 export function ServerSearch({ label, text, children }: SearchProps) {
   const t = useTranslations("roster");
   return (
@@ -37,7 +36,6 @@ interface PagesProps {
   page: number;
   limit: number;
   total: number;
-  /** Address of a page. */
   href: (page: number) => string;
 }
 

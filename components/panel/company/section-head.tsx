@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** Of the title, which names the section. */
+  /** ID of the title, for the section's `aria-labelledby`. */
   id: string;
   title: string;
   lead: ReactNode;
-  /** On phones it fills the width. */
+  /** Main action; fills the width on phones. */
   button: ReactNode;
 }
 
-/** Title of a section with the button of its main action. */
 export function SectionHead({ id, title, lead, button }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -12,7 +12,7 @@ interface TeamCall {
   body: object;
 }
 
-/** A change of the team: afterwards the server renders the page again. */
+/** Sends a change to the company; on success the server renders the page again. */
 export function useTeamCall(onDone: (response: unknown) => void) {
   const call = useApi();
   const router = useRouter();

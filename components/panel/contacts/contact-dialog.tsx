@@ -17,13 +17,11 @@ import { useDay } from "./use-day";
 
 interface Props {
   contact: ContactWire;
-  /** Tags in use. */
   known: readonly string[];
   changes: ReturnType<typeof useContactChanges>;
   onClose: () => void;
 }
 
-/** One contact in full. */
 export function ContactDialog({ contact, known, changes: { change, erasure }, onClose }: Props) {
   const t = useTranslations("contacts");
   const { formatMoment } = useDay();
@@ -33,7 +31,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
   const form = useForm<ContactFormValues>({
     defaultValues: { tags: contact.tags, ownNote: contact.ownNote, remindOn: contact.remindOn ?? "" },
   });
-  // Read here: the form tracks only what is read while rendering.
+  // Read while rendering: the form tracks only what is read then.
   const { isDirty } = form.formState;
   const isBusy = change.isPending || erasure.isPending;
   const failure = change.error?.message ?? erasure.error?.message ?? fileFailure;

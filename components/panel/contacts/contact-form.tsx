@@ -19,7 +19,7 @@ const STEPS = [
 export interface ContactFormValues {
   tags: string[];
   ownNote: string;
-  /** YYYY-MM-DD; "" without a reminder. */
+  /** YYYY-MM-DD; empty without a reminder. */
   remindOn: string;
 }
 
@@ -30,7 +30,6 @@ interface Props {
   onSave: (values: ContactFormValues) => void;
 }
 
-/** What the owner adds to a contact. */
 export function ContactForm({ form, known, isBusy, onSave }: Props) {
   const t = useTranslations("contacts");
   const { today, formatReminder } = useDay();

@@ -7,7 +7,7 @@ export const readContactSearch = (params: Params): ContactSearch => ({
   page: readPage(params),
 });
 
-/** Without default values. */
+/** Omits default values. */
 export const toContactQuery = ({ text, tag, page }: ContactSearch): URLSearchParams =>
   new URLSearchParams({
     ...(text && { search: text }),

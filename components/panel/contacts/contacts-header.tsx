@@ -10,7 +10,7 @@ import { paths } from "#lib/wire/api-paths";
 
 interface Props {
   unread: number;
-  /** There is something to save as a file. */
+  /** There are contacts to export. */
   hasFiles: boolean;
 }
 

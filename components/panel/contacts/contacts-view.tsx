@@ -22,11 +22,11 @@ import { NoContacts, NoneFound } from "./no-contacts";
 import { useContactChanges } from "./use-contact-changes";
 
 interface Props {
-  /** Of the server render. */
+  /** Data of the server render. */
   initial: { search: ContactSearch; inbox: ContactsResponse; isOn: boolean };
 }
 
-/** People who left their details. The URL holds search, tag and page. */
+/** Visitors who left their details. The URL holds search, tag and page. */
 export function ContactsView({ initial }: Props) {
   const t = useTranslations("contacts");
   const { params, change } = useQueryString();

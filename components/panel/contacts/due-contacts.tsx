@@ -6,13 +6,12 @@ import { useDay } from "./use-day";
 
 interface Props {
   contacts: readonly ContactWire[];
-  /** Whose reminder is being removed. */
+  /** Contact whose reminder is being removed. */
   busyId: string | null;
   onOpen: (contact: ContactWire) => void;
   onDone: (contact: ContactWire) => void;
 }
 
-/** Reminders of today and before. */
 export function DueContacts({ contacts, busyId, onOpen, onDone }: Props) {
   const t = useTranslations("contacts.reminder");
   const { formatReminder } = useDay();

@@ -13,21 +13,20 @@ import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/notice";
 
-/** @param initial of the server render */
+/** @param initial value of the server render */
 export function useExchangeSetting(initial: boolean): boolean {
   const { data } = useQuery({ ...exchangeSettingQuery(useApi()), initialData: { isOn: initial } });
   return data.isOn;
 }
 
-/** Whether the own page has the form of the exchange. */
 export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
   const t = useTranslations("contacts.switch");
   const locks = useTranslations("companyLock");
-  const decided = useCompanyExchange();
+  const companyChoice = useCompanyExchange();
   const call = useApi();
   const queries = useQueryClient();
   const { queryKey } = exchangeSettingQuery(call);
-  // A mutation's own state is rendered a moment after the click: until then the switch would flip back.
+  // The mutation's state renders a moment after the click; until then the switch would flip back.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
@@ -52,9 +51,9 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
       />
       <Switch
         label={t("label")}
-        hint={decided === null ? t("hint") : locks("exchange")}
-        checked={decided ?? chosen ?? isOn}
-        disabled={decided !== null}
+        hint={companyChoice === null ? t("hint") : locks("exchange")}
+        checked={companyChoice ?? chosen ?? isOn}
+        disabled={companyChoice !== null}
         aria-busy={chosen !== null}
         onChange={({ target }) => choose(target.checked)}
       />

@@ -2,7 +2,7 @@ import { toMailLink } from "#lib/domain/account/email";
 import { phoneKindOf, toWhatsAppLink } from "#lib/domain/profile/phone";
 
 interface Reach {
-  /** In stored form. */
+  /** Local digits, as stored. */
   phone: string;
   email: string;
 }
@@ -12,7 +12,7 @@ interface Greeting {
   text: string;
 }
 
-/** Null for landlines. */
+/** Returns null without a mobile number. */
 export const toWhatsAppGreeting = ({ phone }: Reach, { text }: Greeting): string | null =>
   phone === "" || phoneKindOf(phone) === "landline" ? null : toWhatsAppLink(phone, text);
 

@@ -7,7 +7,6 @@ import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 
 const PICTURE = <img src="/characters/fennec-onyx-black.svg" alt="" width={112} height={112} />;
 
-/** Says how contacts come in. */
 export function NoContacts({ isOn }: { isOn: boolean }) {
   const t = useTranslations("contacts.none");
   const owner = usePanelOwner();

@@ -19,7 +19,7 @@ interface Props {
   onFailure: (text: string) => void;
 }
 
-/** Ways to answer with a greeting, and the contact as a file for the phone's own contacts. */
+/** Links to reply with a greeting, and a vCard download for the phone's contacts. */
 export function ReachLinks({ contact, onFailure }: Props) {
   const t = useTranslations("contacts.reach");
   const owner = usePanelOwner();

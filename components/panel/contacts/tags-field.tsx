@@ -7,12 +7,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { fieldClass } from "@/components/ui/fields/field";
 import { CONTACT_TAGS_MAX, CONTACT_TAG_MAX_CHARS } from "#lib/domain/limits";
 
-/** As many as fit into two lines of a phone. */
+/** As many as fit on two lines of a phone. */
 const SUGGESTED_MAX = 5;
 
 interface Props {
   tags: readonly string[];
-  /** Of other contacts, the most used first. */
+  /** Tags of other contacts, most used first. */
   known: readonly string[];
   onChange: (tags: string[]) => void;
 }

@@ -16,12 +16,12 @@ interface Change {
   changes: ReceivedContactChanges;
 }
 
-/** Changes of contacts; each reads the list again. */
+/** Mutations of contacts; each refetches the list. */
 export function useContactChanges() {
   const call = useApi();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.contacts });
-  // One after the other: the last click decides whether a contact is read, and an erased one cannot be changed.
+  // One at a time: the last click decides the read state, and an erased contact cannot be changed.
   const scope = { id: "contact-changes" };
   const options = {
     mutationFn: ({ id, changes }: Change) =>
@@ -38,7 +38,7 @@ export function useContactChanges() {
       ...options,
       onSuccess: ({ message }: ContactChangedResponse) => notify("success", message),
     }),
-    /** Opening marks as read, without a notice; a failure leaves the mark. */
+    /** Marks an opened contact as read, without a notice. A failure leaves it unread. */
     seen: useMutation(options),
     erasure: useMutation({
       mutationFn: (id: string) =>

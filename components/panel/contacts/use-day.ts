@@ -6,7 +6,6 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
 
-/** Days and moments as the inbox writes them. */
 export function useDay() {
   const t = useTranslations("contacts");
   const locale = useLocale();

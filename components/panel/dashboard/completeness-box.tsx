@@ -11,7 +11,6 @@ const SHOWN_MAX = 3;
 
 interface Props {
   completeness: Completeness;
-  /** Of the public page. */
   pageHref: string;
   children?: ReactNode;
 }

@@ -18,7 +18,7 @@ const valueOf = (counter: Counter, { taps, saves, clicks }: DayFigures): number 
 interface Props {
   /** Undefined while loading. */
   series: Series | undefined;
-  /** Since the account exists. */
+  /** Totals since sign-up. */
   inAll: Statistics | undefined;
   isFailed: boolean;
 }
@@ -82,7 +82,7 @@ function Figure({ counter, series, inAll }: { counter: Counter; series: Series; 
   );
 }
 
-/** A decrease stays grey, as in the design. */
+/** Decreases stay grey. */
 export function Change({ percent }: { percent: number }) {
   const t = useTranslations("dashboard.change");
   const direction = percent > 0 ? "more" : percent < 0 ? "less" : "same";

@@ -16,14 +16,13 @@ import { RecentActivity } from "./recent-activity";
 import { StatisticsFailed } from "./statistics-failed";
 
 interface Props {
-  /** Data of the server render; undefined for what could not be read. */
+  /** Data of the server render; undefined for parts that could not be read. */
   initial: {
     days: SeriesLengthDays;
     series: Series | undefined;
     statistics: OwnStatistics | undefined;
   };
   fullName: string;
-  /** The short link, absolute. */
   address: string;
   greeting: ReactNode;
   reminders: ReactNode;
@@ -32,7 +31,7 @@ interface Props {
   digest: ReactNode;
 }
 
-/** Server data shows at once and is fetched again, so that a failing call shows its error. */
+/** Refetches the server's data on mount, so that a failing request shows its error. */
 const ALWAYS = { refetchOnMount: "always", refetchOnReconnect: true } as const;
 
 export function DashboardView({
@@ -67,7 +66,7 @@ export function DashboardView({
 
   async function retry() {
     const results = await Promise.all([statistics.refetch(), series.refetch()]);
-    // The retry button is gone, and the focus with it.
+    // The retry button, which had the focus, is gone.
     if (results.every(({ isSuccess }) => isSuccess)) figures.current?.focus();
   }
 

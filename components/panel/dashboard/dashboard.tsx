@@ -21,10 +21,10 @@ import { QuickActions } from "./quick-actions";
 
 interface Props {
   profile: Profile;
-  /** The short link, absolute. */
+  /** Absolute short link. */
   address: string;
   days: SeriesLengthDays;
-  /** Undefined for what could not be read. */
+  /** Undefined for data that could not be read. */
   loaded: {
     hiddenLinks: string[] | undefined;
     statistics: OwnStatistics | undefined;
@@ -35,13 +35,13 @@ interface Props {
     due: number | undefined;
     look: CompanyLook | null | undefined;
   };
-  /** Of the owner's code; null: black on white. */
+  /** Style of the owner's QR code; null for black on white. */
   style: QrStyle | null;
 }
 
 const currentPartOfDay = () => partOfDay(new Date());
 
-/** Composed on the server; only the parts that fetch again are client components. */
+/** Rendered on the server; only parts that refetch are client components. */
 export function Dashboard({ profile, address, days, loaded, style }: Props) {
   const { username, fullName } = profile;
   const { hiddenLinks = [], statistics, series, referrals, order, digest, due = 0, look } = loaded;

@@ -8,7 +8,7 @@ import { Change } from "./counters";
 import { percentChange } from "./format";
 import { PanelBox } from "./panel-box";
 
-/** The last seven days beside the seven before, and the link that was opened most. */
+/** Compares the last seven days with the seven before, and names the most opened link. */
 export function DigestBox({ digest: { actions, contacts, topLink } }: { digest: Digest }) {
   const t = useTranslations("dashboard.digest");
   const figures = [

@@ -3,7 +3,6 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "#lib/wire/pages";
 
-/** Leads to the inbox, which lists them. */
 export function DueReminders({ count }: { count: number }) {
   const t = useTranslations("dashboard");
   return (

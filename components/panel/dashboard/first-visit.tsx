@@ -7,7 +7,6 @@ import { ShareAction } from "./share-action";
 
 interface Props {
   fullName: string;
-  /** The short link, absolute. */
   address: string;
 }
 

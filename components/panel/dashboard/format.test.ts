@@ -102,7 +102,7 @@ describe("days under the chart", () => {
     ]);
     expect(daysToName(days(30), 4)).toEqual(["2026-04-15", "2026-04-29", "2026-05-13"]);
   });
-  it("the chart skips weeks of three months to fit the room", () => {
+  it("the chart of three months skips weeks when there is less room", () => {
     expect(daysToName(days(90), 8)).toHaveLength(7);
     expect(daysToName(days(90), 4)).toEqual(["2026-04-15", "2026-05-13", "2026-06-10", "2026-07-08"]);
   });

@@ -12,7 +12,7 @@ const MORNING_H = 4;
 
 export type PartOfDay = "morning" | "afternoon" | "evening";
 
-/** Part of the day in Algiers; the night counts as evening. */
+/** Returns the part of the day in Algiers. Night counts as evening. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = Number(
     new Intl.DateTimeFormat("en", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }).format(now),
@@ -21,14 +21,14 @@ export function partOfDay(now: Date): PartOfDay {
   return hour < NOON_H ? "morning" : "afternoon";
 }
 
-/** Period from the URL; the default for anything else. */
+/** Parses the period from the URL; returns the default for invalid values. */
 export const readDays = (raw: string | null | undefined): SeriesLengthDays =>
   SERIES_LENGTHS_DAYS.find((days) => String(days) === raw) ?? SERIES_LENGTH_DEFAULT_DAYS;
 
 /**
- * Change in whole per cent; 18 is a growth by 18%.
+ * Returns the change in whole per cent: 18 means growth of 18%.
  *
- * @param before null when it is not known
+ * @param before null when unknown
  * @returns null when there is nothing to compare with
  */
 export function percentChange(now: number, before: number | null): number | null {
@@ -52,7 +52,7 @@ export function sumNeighbours(values: readonly number[], max: number): number[] 
 const WEEK_DAYS = 7;
 
 /**
- * Days to label under the chart. Up to a week: as many as fit; beyond that: one per week, or one every few weeks.
+ * Returns the days to label under the chart: as many as fit up to a week, else one per week or every few weeks.
  *
  * @param max how many labels fit; at least one is returned
  */

@@ -16,7 +16,6 @@ const PARTS: Partial<Record<CompletenessKey, string>> = {
   projectLink: "projects",
 };
 
-/** URL of the form field that a hint is about. */
 export function hintHref({ key, place }: Pick<CompletenessHint, "key" | "place">): string {
   if (place === "payments") return pages.panelSettingsView("change_payments_method");
   // The picture is edited on the first page.

@@ -11,13 +11,12 @@ const TYPES = ["svg", "png"] as const;
 
 interface Props {
   username: string;
-  /** The short link, absolute. */
   address: string;
-  /** Of the owner's code; null: black on white. */
+  /** Style of the owner's QR code; null for black on white. */
   style: QrStyle | null;
 }
 
-/** The QR code holds the public page's URL with `qr=true`, so that a scan counts as such (card 10). */
+/** The QR code holds the public page's URL with `qr=true`, so that a visit counts as a scan (card 10). */
 export function QrBox({ username, address, style }: Props) {
   const t = useTranslations("dashboard.qr");
   const code = (type: (typeof TYPES)[number]) =>

@@ -11,9 +11,8 @@ const ROW =
 
 interface Props {
   fullName: string;
-  /** The short link, absolute. */
   address: string;
-  /** Where the first completeness hint is edited; the public page when nothing is missing. */
+  /** URL where the first completeness hint is edited; the public page when nothing is missing. */
   enhanceHref: string;
 }
 

@@ -8,7 +8,6 @@ import { useCopy } from "@/components/ui/use-copy";
 const IGNORED_ERRORS = ["AbortError", "InvalidStateError"];
 
 interface Props {
-  /** The short link, absolute. */
   address: string;
   /** Title for the share sheet: the owner's name. */
   name: string;
@@ -16,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the share sheet; copies the URL where the browser has none. */
+/** Opens the share sheet, or copies the URL when the browser has none. */
 export function ShareAction({ address, name, className, children }: Props) {
   const t = useTranslations("form");
   const { isCopied, isRefused, copy, close } = useCopy();

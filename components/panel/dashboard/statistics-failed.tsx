@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 interface Props {
   isFailed: boolean;
-  /** What failed; absent: loading. */
+  /** Reason of the failure; a general text when absent. */
   text?: string | undefined;
   isBusy: boolean;
   onRetry: () => void;

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
 import { useRouter } from "next/navigation";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ArrowLeft, ArrowRight, Eye } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ import {
   type SelfWire,
   type StoredProfile,
 } from "#lib/wire/profile/client";
-import { PreviewDialog } from "@/components/panel/preview-dialog";
+import { PreviewedForm } from "@/components/panel/previewed-form";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./pages/basic-page";
 import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./pages/form-pages";
@@ -36,11 +36,10 @@ interface Props {
   /** Stored values with the restored draft. */
   initial: ProfileFormValues;
   isRestored: boolean;
-  /** Of the restored draft with what was saved meanwhile. */
+  /** Conflict between the restored draft and a later save. */
   draftConflict: FieldConflict | null;
 }
 
-/** One form on three pages, with a preview and a save bar. */
 export function EditorForm({ self, stored: storedFirst, initial, isRestored, draftConflict }: Props) {
   const t = useTranslations("profileEdit");
   const texts = useTranslations("form");
@@ -61,7 +60,6 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
   const { page, open } = useFormPage();
   const hidden = useHiddenLinks();
   const [photo, setPhoto] = useState(self.profileImage);
-  const [isPreviewed, setPreviewed] = useState(false);
   const [isRestoredNoticeShown, setRestoredNoticeShown] = useState(isRestored);
   const [restoredConflict, setRestoredConflict] = useState(draftConflict);
   const sections = useRef<HTMLDivElement>(null);
@@ -105,49 +103,12 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        // POST: a submit before hydration must not put the fields into the URL.
-        method="post"
+      <PreviewedForm
         onSubmit={submit}
-        className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,1fr)_19.25rem]"
-      >
-        <div ref={sections} className="flex min-w-0 max-w-3xl flex-col gap-5">
-          <PageTabs page={page} refusedPages={refusedPages} onOpen={openPage} />
-          {isRestoredNoticeShown && (
-            <RestoredNotice onDiscard={discardChanges} onClose={() => setRestoredNoticeShown(false)} />
-          )}
-          {FORM_PAGES.map(({ key }, index) => (
-            <section
-              key={key}
-              data-page={index + 1}
-              hidden={page !== index + 1}
-              tabIndex={-1}
-              aria-label={t(`names.${key}`)}
-              className="flex flex-col gap-6 outline-none"
-            >
-              {key === "basic" && (
-                <BasicPage
-                  password={password}
-                  photo={
-                    <ImageBlock
-                      userId={owner.id}
-                      person={{ fullName: stored.fullName, colour: stored.colour, photo }}
-                      onUploaded={(url) => {
-                        setPhoto(url);
-                        router.refresh();
-                      }}
-                    />
-                  }
-                />
-              )}
-              {key === "skills" && <SkillsPage />}
-              {key === "links" && <LinksPage hidden={hidden} />}
-            </section>
-          ))}
-          <Button tone="quiet" className="xl:hidden" onClick={() => setPreviewed(true)}>
-            <Eye className="size-5" aria-hidden /> {t("openPreview")}
-          </Button>
+        fieldsRef={sections}
+        gap="gap-5"
+        openPreview={t("openPreview")}
+        end={
           <div className="flex justify-between gap-3 max-sm:*:flex-1">
             <Button tone="quiet" disabled={page === 1} onClick={() => openPage(page - 1)}>
               <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {t("previous")}
@@ -160,11 +121,10 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
               <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />
             </Button>
           </div>
-        </div>
-        <div className="sticky top-6 max-xl:hidden">
-          <PhonePreview {...preview} />
-        </div>
-        <div className="col-span-full">
+        }
+        phone={<PhonePreview {...preview} />}
+        sheet={<SheetPreview {...preview} />}
+        saveBar={
           <SaveBar
             username={self.username}
             stored={stored}
@@ -174,8 +134,41 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
             onCloseNotice={saving.clearNotice}
             onDiscard={discardChanges}
           />
-        </div>
-      </form>
+        }
+      >
+        <PageTabs page={page} refusedPages={refusedPages} onOpen={openPage} />
+        {isRestoredNoticeShown && (
+          <RestoredNotice onDiscard={discardChanges} onClose={() => setRestoredNoticeShown(false)} />
+        )}
+        {FORM_PAGES.map(({ key }, index) => (
+          <section
+            key={key}
+            data-page={index + 1}
+            hidden={page !== index + 1}
+            tabIndex={-1}
+            aria-label={t(`names.${key}`)}
+            className="flex flex-col gap-6 outline-none"
+          >
+            {key === "basic" && (
+              <BasicPage
+                password={password}
+                photo={
+                  <ImageBlock
+                    userId={owner.id}
+                    person={{ fullName: stored.fullName, colour: stored.colour, photo }}
+                    onUploaded={(url) => {
+                      setPhoto(url);
+                      router.refresh();
+                    }}
+                  />
+                }
+              />
+            )}
+            {key === "skills" && <SkillsPage />}
+            {key === "links" && <LinksPage hidden={hidden} />}
+          </section>
+        ))}
+      </PreviewedForm>
       {conflict && (
         <ProfileConflict
           conflict={conflict}
@@ -194,11 +187,6 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
             form.reset(values, { keepDefaultValues: true });
           }}
         />
-      )}
-      {isPreviewed && (
-        <PreviewDialog onClose={() => setPreviewed(false)}>
-          <SheetPreview {...preview} />
-        </PreviewDialog>
       )}
     </FormProvider>
   );

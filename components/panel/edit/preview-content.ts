@@ -18,7 +18,7 @@ interface Fixed {
   hiddenLinks: readonly string[];
 }
 
-/** Content of the public page for unsaved values; omits what the server would drop. */
+/** Returns the public page's content for unsaved values, without what the server would drop. */
 export function toPreviewContent(
   values: ProfileFormValues,
   { photo, isVerified, hiddenLinks }: Fixed,

@@ -7,7 +7,7 @@ import { askFirst, isAskFirst, showToAll } from "#lib/domain/profile/visibility"
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { VisibilitySelect } from "./visibility-select";
 
-/** The shortcut that keeps numbers and e-mail for after the exchange (exchange 19), and who sees the payment methods. */
+/** Switch that hides numbers and e-mail until the exchange (exchange 19), and visibility of payment methods. */
 export function PrivacyBox() {
   const t = useTranslations("profileForm.visibility");
   const { control, setValue } = useFormContext<ProfileFormValues>();

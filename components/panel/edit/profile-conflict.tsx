@@ -5,10 +5,9 @@ import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { withField, type FieldName } from "#lib/wire/profile/merge";
 import { useFieldText } from "./use-field-text";
 
-/** Fields that were changed here and elsewhere; the user decides. */
 export interface FieldConflict {
   fields: readonly FieldName[];
-  /** With both sides' changes. */
+  /** Both sides' changes; mine where they conflict. */
   mine: ProfileFormValues;
   theirs: ProfileFormValues;
 }

@@ -23,8 +23,9 @@ export function ProfileEditor({ own, look }: Props) {
   const draft = useTabDraft(profileDraft(user.username));
   const restored = draft && mergeChanges({ base: draft.base, mine: draft.values, theirs });
   const locked = fieldsLockedBy(look);
-  const fields = restored?.conflicts.filter((field) => !locked.some((known) => known === field)) ?? [];
-  // What was typed before the company locked a field would be refused.
+  const fields =
+    restored?.conflicts.filter((field) => !locked.some((candidate) => candidate === field)) ?? [];
+  // The server would refuse input from before the company locked the field.
   const mine = restored && withFields(restored.values, locked, theirs);
   return (
     <CompanyLookProvider look={look}>

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Says that a draft was restored, and offers to discard it. */
 export function RestoredNotice({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   const t = useTranslations("profileEdit");
   const texts = useTranslations("form");

@@ -1,12 +1,13 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import type { BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useQuestion } from "@/components/ui/overlays/use-question";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
+import { PREVIEWED_FORM_WIDTH } from "@/components/panel/previewed-form";
 import { SaveBar as PanelSaveBar } from "@/components/panel/save-bar";
 import { useUnsaved } from "./use-unsaved";
 
@@ -20,33 +21,28 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Shown while there are unsaved changes; saves or discards them. */
 export function SaveBar({ notice, onCloseNotice, onDiscard, ...unsaved }: Props) {
   const t = useTranslations("profileEdit");
   const { control } = useFormContext<ProfileFormValues>();
   const isChanged = useUnsaved({ control, ...unsaved });
-  const [isAsking, setAsking] = useState(false);
+  const { ask, close, dialog } = useQuestion();
   const { isSaving } = unsaved;
   return (
     <>
-      <PanelSaveBar
-        {...{ isChanged, isSaving, notice, onCloseNotice }}
-        width="max-w-3xl xl:max-w-[calc(100%-21.75rem)]"
-      >
-        <Button tone="quiet" className="max-sm:px-4" disabled={isSaving} onClick={() => setAsking(true)}>
+      <PanelSaveBar {...{ isChanged, isSaving, notice, onCloseNotice }} width={PREVIEWED_FORM_WIDTH}>
+        <Button tone="quiet" className="max-sm:px-4" disabled={isSaving} onClick={ask}>
           {t("discard")}
         </Button>
       </PanelSaveBar>
-      {isAsking && (
+      {dialog.isOpen && (
         <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(false)}
+          {...dialog}
           question={t("discardQuestion")}
           text={t("discardText")}
           confirm={t("discardConfirm")}
           isBusy={false}
           onConfirm={() => {
-            setAsking(false);
+            close();
             onDiscard();
           }}
         />

@@ -10,14 +10,13 @@ export interface EmailPassword {
   field: UseFormRegisterReturn;
   error: string | undefined;
   isMissing(): boolean;
-  /** Fields to add to the request body. */
   toWire(): { currentPassword?: string };
   refuse(problem: "missing" | "wrong"): void;
   clear(): void;
   focus(): void;
 }
 
-/** The password that a new e-mail needs. It has a separate form, so that no draft stores it. */
+/** The password that an e-mail change requires. It has a separate form, so that no draft stores it. */
 export function useEmailPassword(control: Control<ProfileFormValues>, storedEmail: string): EmailPassword {
   const t = useTranslations("profileForm");
   const texts = useTranslations("form");

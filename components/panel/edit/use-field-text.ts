@@ -9,6 +9,8 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { toLocalNumber, type ProfileFormValues } from "#lib/wire/profile/client";
 import { slotOf, type FieldName } from "#lib/wire/profile/merge";
 
+type PhoneField = `phones.${number}`;
+
 const SLOTS = ["first", "second", "third", "fourth"] as const;
 
 const PRIVACY_FIELDS = [
@@ -21,74 +23,57 @@ const PRIVACY_FIELDS = [
   ["payments", "visibility.payments"],
 ] as const;
 
-/** Labels and values of the form's fields as texts. */
+const LABELS = {
+  fullName: "fullName",
+  email: "email",
+  publicEmail: "publicEmail",
+  address: "address",
+  cvUrl: "cvUrl",
+  bio: "bio",
+  title: "jobTitle",
+  situationName: "work.place",
+  situationPlace: "work.location",
+  professionalStatus: "work.status",
+  skills: "skills.title",
+  projects: "projects.title",
+  socialLinks: "links.title",
+  colour: "look.colour",
+  language: "look.language",
+  privacy: "visibility.title",
+} as const satisfies Record<Exclude<FieldName, PhoneField>, string>;
+
 export function useFieldText() {
   const t = useTranslations("profileForm");
   const locale = useLocale();
+  const join = (words: string[]) => joinWords(words, locale);
 
   function label(field: FieldName): string {
-    switch (field) {
-      case "title":
-        return t("jobTitle");
-      case "situationName":
-        return t("work.place");
-      case "situationPlace":
-        return t("work.location");
-      case "professionalStatus":
-        return t("work.status");
-      case "skills":
-        return t("skills.title");
-      case "projects":
-        return t("projects.title");
-      case "socialLinks":
-        return t("links.title");
-      case "colour":
-        return t("look.colour");
-      case "language":
-        return t("look.language");
-      case "privacy":
-        return t("visibility.title");
-      case "fullName":
-      case "email":
-      case "publicEmail":
-      case "address":
-      case "cvUrl":
-      case "bio":
-        return t(field);
-      default:
-        return t(`phones.${SLOTS[slotOf(field)] ?? "first"}`);
-    }
+    return isPhone(field) ? t(`phones.${SLOTS[slotOf(field)] ?? "first"}`) : t(LABELS[field]);
   }
 
   function value(field: FieldName, values: ProfileFormValues): string {
+    if (isPhone(field)) {
+      const { number = "" } = values.phones[slotOf(field)] ?? {};
+      return formatPhone(toLocalNumber(number));
+    }
     switch (field) {
       case "professionalStatus":
         return t(`work.statuses.${values.professionalStatus}`);
       case "skills":
-        return joinWords(
-          values.skills.map(({ name }) => name),
-          locale,
-        );
+        return join(values.skills.map(({ name }) => name));
       case "projects":
-        return joinWords(
-          values.projects.map(({ title }) => title),
-          locale,
-        );
+        return join(values.projects.map(({ title }) => title));
       case "socialLinks":
-        return joinWords(
-          values.socialLinks.map(({ platform }) => platform),
-          locale,
-        );
+        return join(values.socialLinks.map(({ platform }) => platform));
       case "colour": {
-        const known = CARD_COLOURS.find(({ hex }) => hex === values.colour);
-        return known ? t(`look.colours.${known.key}`) : values.colour;
+        const colour = CARD_COLOURS.find(({ hex }) => hex === values.colour);
+        return colour ? t(`look.colours.${colour.key}`) : values.colour;
       }
       case "language":
         return LANGUAGE_NAMES[values.language];
       case "privacy":
-        return joinWords(
+        return join(
           PRIVACY_FIELDS.map(([key, name]) => `${t(name)}: ${t(`visibility.${values.privacy[key]}`)}`),
-          locale,
         );
       case "fullName":
       case "email":
@@ -100,12 +85,10 @@ export function useFieldText() {
       case "situationName":
       case "situationPlace":
         return values[field];
-      default: {
-        const { number = "" } = values.phones[slotOf(field)] ?? {};
-        return formatPhone(toLocalNumber(number));
-      }
     }
   }
 
   return { label, value };
 }
+
+const isPhone = (field: FieldName): field is PhoneField => field.startsWith("phones.");

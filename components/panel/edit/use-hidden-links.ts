@@ -12,7 +12,6 @@ export interface HiddenLinks {
   clearFailure: () => void;
 }
 
-/** Links that the public page leaves out. */
 export function useHiddenLinks(): HiddenLinks {
   // No refetch: the form is compared with these links.
   const query = { ...hiddenLinksQuery(useApi()), staleTime: Infinity, refetchOnWindowFocus: false };

@@ -45,7 +45,7 @@ interface SaveConflict {
   base: StoredProfile;
 }
 
-class Conflicting extends Error {
+class ConflictError extends Error {
   readonly conflict: SaveConflict;
 
   constructor(conflict: SaveConflict) {
@@ -56,11 +56,11 @@ class Conflicting extends Error {
 
 interface Save {
   values: ProfileFormValues;
-  /** What the values are compared with. */
+  /** Version that the values are compared with. */
   base: StoredProfile;
 }
 
-/** Saves the changed fields (profile 27, 30). Keeps what is typed during the request. */
+/** Saves the changed fields (profile 27, 30). Keeps input typed during the request. */
 export function useSaveProfile({ form, username, initial, onRefused, onSaved, savedText }: Options) {
   const call = useApi();
   const router = useRouter();
@@ -77,7 +77,7 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
   async function put({ values, base }: Save) {
     const { socialLinks } = values;
     const isChosen = socialLinks.some(({ isHidden }) => isHidden !== null);
-    // A restored draft may choose before the hidden links are loaded.
+    // A restored draft may hide or show links before the stored list is loaded.
     const hiddenBefore = isChosen
       ? await queries.ensureQueryData(hiddenLinks)
       : (queries.getQueryData(hiddenLinks.queryKey) ?? []);
@@ -101,14 +101,14 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
   /** Repeats a save that was refused because of a change elsewhere, unless both changed the same field. */
   async function mergeAndPut({ values, base }: Save) {
     const theirs = storedFromWire(await get(call, { path: paths.currentUser }));
-    // A list from before the change would show a link again that was hidden elsewhere.
+    // A stale list would unhide a link that was hidden elsewhere.
     await queries.refetchQueries({ queryKey: hiddenLinks.queryKey }, { throwOnError: true });
     const { values: merged, conflicts } = mergeChanges({
       ...{ base: base.values, mine: values, theirs: theirs.values },
     });
     if (conflicts.length > 0) {
       const fields = { fields: conflicts, mine: merged, theirs: theirs.values };
-      throw new Conflicting({ fields, base: theirs });
+      throw new ConflictError({ fields, base: theirs });
     }
     return put({ values: merged, base: theirs });
   }
@@ -122,14 +122,13 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     onSuccess: ({ saved, hidden }, { values }) => {
       queries.setQueryData(hiddenLinks.queryKey, (loaded) => loaded && hidden);
       setStored(saved);
-      // Keeps what was typed during the request.
       form.reset(withDraft(saved.values, { base: values, values: form.getValues() }));
       // The panel's frame shows name, card and colour too.
       router.refresh();
       onSaved();
     },
     onError: (error) => {
-      if (error instanceof Conflicting) return setConflict(error.conflict);
+      if (error instanceof ConflictError) return setConflict(error.conflict);
       const { status, fields } = error instanceof CallFailed ? error : { status: null, fields: {} };
       if (status === 401 && password.isNeeded) return showPassword("wrong");
       const placed = Object.entries(fields).flatMap(([wireName, text]) => {
@@ -163,7 +162,7 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     password.clear();
   }
 
-  /** @param base what to compare with; by default what is stored */
+  /** @param base version to compare with; the stored one by default */
   async function save(base: StoredProfile = stored): Promise<void> {
     if (isSubmitting) return;
     clearMessages();
@@ -197,7 +196,7 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     clearMessages();
   }
 
-  /** Saves the values that the user has chosen for the conflicting fields. */
+  /** Saves the user's choice for the conflicting fields. */
   async function resolve(values: ProfileFormValues): Promise<void> {
     if (!conflict) return;
     setConflict(null);

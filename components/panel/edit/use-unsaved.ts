@@ -21,7 +21,7 @@ interface Options {
   isSaving: boolean;
 }
 
-/** True while the form has unsaved changes; meanwhile stores a draft in this tab and warns before leaving. */
+/** Returns whether the form has unsaved changes; if so, stores a draft in this tab and warns before leaving. */
 export function useUnsaved({ control, username, stored, hiddenLinks, isSaving }: Options): boolean {
   const values = useWatch({ control }) as ProfileFormValues;
   const isChanged =

@@ -8,7 +8,7 @@ import type { PrivacyValues, ProfileFormValues } from "#lib/wire/profile/client"
 
 const ICONS: Record<Visibility, LucideIcon> = { public: Globe, exchange: Handshake, hidden: EyeOff };
 
-/** Beside a field's label: who sees it (profile 47). */
+/** Chooses who sees a field, beside its label (profile 47). */
 export function VisibilitySelect({ field, label }: { field: keyof PrivacyValues; label: string }) {
   const t = useTranslations("profileForm.visibility");
   const { register, control } = useFormContext<ProfileFormValues>();

@@ -8,7 +8,7 @@ interface Props {
   days: readonly number[];
 }
 
-/** The values of a definition list's term: the number, and what it is made of when it is not zero. */
+/** Values of a `dt`: the total, with its sources and days unless it is zero. */
 export function ActionCount({ total, sources, days }: Props) {
   return (
     <>

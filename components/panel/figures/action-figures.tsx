@@ -23,7 +23,6 @@ const ICONS: Record<CountedAction, LucideIcon> = {
   email: Mail,
 };
 
-/** What visitors did, each with its sources. */
 export function ActionFigures({ actions }: Pick<Figures, "actions">) {
   const t = useTranslations("figures");
   return (

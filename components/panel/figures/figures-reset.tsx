@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useQuestion } from "@/components/ui/overlays/use-question";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
@@ -16,19 +16,19 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import type { FiguresResetResponse } from "#lib/wire/statistics/responses";
 
-/** Lets the figures begin today, or has all again. */
+/** Restarts the figures from today, or shows all again. */
 export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
   const t = useTranslations("figures.reset");
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const { ask, close, dialog } = useQuestion();
   const reset = useMutation({
     mutationFn: (isReset: boolean) =>
       send<FiguresResetResponse>(call, { method: "POST", path: paths.resetFigures, body: { isReset } }),
     onSuccess: ({ message }) => notify("success", message),
     onSettled: () => {
-      setAsking(false);
+      close();
       return queries.invalidateQueries({ queryKey: queryKeys.figures });
     },
   });
@@ -44,14 +44,13 @@ export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
             <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden /> {t("showAll")}
           </Button>
         )}
-        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button tone="quiet" size="small" onClick={ask}>
           <RotateCcw className="size-5" aria-hidden /> {t("start")}
         </Button>
       </p>
-      {isAsking && (
+      {dialog.isOpen && (
         <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(false)}
+          {...dialog}
           question={t("question")}
           text={t("text")}
           confirm={t("confirm")}

@@ -8,6 +8,7 @@ import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import { toPeriodQuery } from "#lib/client/queries/period";
 import { figuresQuery } from "#lib/client/queries/statistics";
 import { useApi } from "#lib/client/api/use-api";
@@ -21,7 +22,7 @@ import { FiguresReset } from "./figures-reset";
 import { KindShares } from "./kind-shares";
 import { LinkTable } from "./link-table";
 
-/** Figures of a period of one's own. The URL holds the period. */
+/** Figures of a chosen period, which the URL holds. */
 export function FiguresView() {
   const t = useTranslations("figures");
   const { period, narrow, reset } = usePeriod();
@@ -29,7 +30,7 @@ export function FiguresView() {
   const [failure, setFailure] = useState("");
   const download = useDownload(setFailure, paths.currentUser);
   const { data } = figures;
-  // The server completes a period that is open at an end.
+  // The server completes an open-ended period.
   const shown = data && !figures.isPlaceholderData ? { from: data.from, to: data.to } : period;
   return (
     <>
@@ -57,7 +58,7 @@ export function FiguresView() {
         aria-busy={figures.isFetching}
         className={`flex flex-col gap-5 transition-opacity duration-200 ${figures.isPlaceholderData ? "opacity-60" : ""}`}
       >
-        {data ? <Report figures={data} /> : figures.isPending && <Skeletons />}
+        {data ? <Report figures={data} /> : figures.isPending && <RowsSkeleton />}
       </div>
     </>
   );
@@ -86,15 +87,5 @@ function Report({ figures }: { figures: Figures }) {
       <p className="text-sm text-muted">{t("kindsNote")}</p>
       <FiguresReset countedFrom={figures.countedFrom} />
     </>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div aria-hidden className="box flex flex-col gap-4 p-4">
-      {[...Array(6).keys()].map((index) => (
-        <span key={index} className="skeleton h-8 w-full" />
-      ))}
-    </div>
   );
 }

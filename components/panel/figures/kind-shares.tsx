@@ -6,7 +6,6 @@ interface Props {
   rows: readonly { name: string; total: number }[];
 }
 
-/** How visits divide into a few kinds. */
 export function KindShares({ title, rows }: Props) {
   const t = useTranslations("figures");
   const all = rows.reduce((sum, { total }) => sum + total, 0);

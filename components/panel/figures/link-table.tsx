@@ -11,7 +11,7 @@ import type { LinkFigures } from "#lib/domain/statistics/figures";
 import { pages } from "#lib/wire/pages";
 import { SourceCounts } from "./source-counts";
 
-/** Each link with what opened it, the most opened first. */
+/** Links by source, most opened first. */
 export function LinkTable({ links }: { links: readonly LinkFigures[] }) {
   const t = useTranslations("figures.links");
   return (

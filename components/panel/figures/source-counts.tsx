@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { SOURCES } from "#lib/domain/statistics/action";
 import type { BySource } from "#lib/domain/statistics/figures";
 
-/** "NFC tap 12 · QR code 3", without what is zero. */
+/** "NFC tap 12 · QR code 3", without zeros. */
 export function SourceCounts({ sources }: { sources: BySource }) {
   const t = useTranslations("figures.sources");
   return (

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { usePanelOwner } from "./panel-owner";
 
-/** For people of an active company (company 6). */
+/** Renders its children only for members of an active company (company 6). */
 export function MemberOnly({ children }: { children: ReactNode }) {
   return usePanelOwner()?.hasCompany ? children : null;
 }

@@ -8,7 +8,7 @@ import { registerPanelWorker } from "#lib/client/offline/register-panel-worker";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PanelOwner } from "./panel-owner";
 
-/** Keeps the owner's card on this device for use without a connection (share 8). */
+/** Stores the owner's card on this device for offline use (share 8). */
 export function OfflineKeeper({ owner: { username, fullName, address, isActive } }: { owner: PanelOwner }) {
   const locale = useLocale();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { Sheet } from "@/components/ui/overlays/sheet";
 import { PANEL_LINKS, type PanelLink } from "./panel-menu";
 import { UnreadContacts } from "./unread-contacts";
 
-/** Four fit with their labels; the sheet has all. */
+/** Left out of the bar, which fits four links with labels. */
 const IN_SHEET: readonly PanelLink[] = ["links", "share", "company", "settings"];
 const BAR_LINKS = PANEL_LINKS.filter(([key]) => !IN_SHEET.includes(key));
 

@@ -10,7 +10,7 @@ export interface PanelOwner extends CurrentUser {
   fullName: string;
   title: string;
   card: Pick<CardDesign, "colour" | "image" | "message">;
-  /** The short link, absolute. */
+  /** Absolute short link. */
   address: string;
   unreadContacts: number;
   hasCompany: boolean;
@@ -22,5 +22,5 @@ const Context = createContext<PanelOwner | null>(null);
 
 export const PanelOwnerProvider = Context.Provider;
 
-/** Null without a session, until the redirect to the login page. */
+/** Returns null without a session, until the redirect to the login page. */
 export const usePanelOwner = (): PanelOwner | null => useContext(Context);

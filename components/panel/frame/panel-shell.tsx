@@ -27,14 +27,13 @@ type PanelScreen =
 
 interface Props {
   current: PanelLink;
-  /** The namespace of its texts. */
+  /** Message namespace of the screen. */
   screen: PanelScreen;
-  /** Of the screen by default. */
+  /** Defaults to the screen's title. */
   title?: string;
   /** Further message namespaces that the screen's client components need. */
   namespaces?: readonly (keyof Messages)[];
   actions?: ReactNode;
-  /** The screen renders its own h1. */
   hasOwnHeading?: boolean;
   children: ReactNode;
 }
@@ -49,7 +48,7 @@ export async function PanelShell({
   hasOwnHeading,
   children,
 }: Props) {
-  const [t, ofScreen] = await Promise.all([getTranslations("session"), getTranslations(screen)]);
+  const [t, screenTexts] = await Promise.all([getTranslations("session"), getTranslations(screen)]);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const menu = <PanelMenu current={current} />;
   return (
@@ -75,7 +74,7 @@ export async function PanelShell({
           {!hasOwnHeading && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h1 className="min-w-0 text-[1.75rem] leading-normal font-semibold wrap-anywhere">
-                {title ?? ofScreen("title")}
+                {title ?? screenTexts("title")}
               </h1>
               {actions}
             </div>

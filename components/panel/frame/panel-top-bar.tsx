@@ -14,7 +14,6 @@ import { useCollapsed } from "./use-collapsed";
 const SQUARE = "inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk";
 
 interface Props {
-  /** Id of the collapsible sidebar. */
   sidebarId: string;
 }
 

@@ -13,7 +13,7 @@ import { loginPathFor } from "#lib/wire/pages";
 import type { CurrentUser } from "#lib/wire/account/client";
 
 interface Props {
-  /** As of the server render. */
+  /** User at the time of the server render. */
   owner: CurrentUser;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function SessionKeeper({ owner, children }: Props) {
   });
   const refetchWhileInactive = useEffectEvent(() => {
     if (owner.isActive || isCovered || document.visibilityState !== "visible") return;
-    // The user may have been activated meanwhile. Errors are ignored here.
+    // The user may have been activated in the meantime. Errors are ignored here.
     fetchCurrentUser(call).then(
       (user) => queries.setQueryData(query.queryKey, user),
       () => {},
@@ -69,7 +69,7 @@ export function SessionKeeper({ owner, children }: Props) {
   }, [isLeaving, isRedirected]);
 
   useEffect(() => {
-    // Activated or deactivated meanwhile: the server renders another page.
+    // Activated or deactivated in the meantime: the server renders another page.
     if (hasChanged) window.location.reload();
   }, [hasChanged]);
 

@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Sidebar state of this device. Styles depend on the attribute of the root element. */
+/** Sidebar state of this device. Styles depend on an attribute of the root element. */
 export function useCollapsed(): [isCollapsed: boolean, setCollapsed: (isCollapsed: boolean) => void] {
   const isCollapsed = useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ import { PictureInput, pictureProblem } from "./picture-input";
 interface Sending {
   /** Object URL of the cropped picture. */
   url: string;
-  /** From 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   share: number;
 }
 
@@ -28,7 +28,6 @@ interface Props {
   onUploaded: (photo: string) => void;
 }
 
-/** Chooses, crops and uploads the profile picture. */
 export function ImageBlock({ userId, person, onUploaded }: Props) {
   const t = useTranslations("imageUpload");
   const upload = useUpload();
@@ -82,7 +81,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     if (!sending) choose(event.dataTransfer.files[0]);
   }
 
-  /** @returns the new photo's address; null when cancelled @throws with the text to show */
+  /** @returns the new photo's URL; null when cancelled @throws with the text to show */
   async function send(picture: Blob): Promise<string | null> {
     setChosenUrl("");
     setRefusal("");

@@ -14,9 +14,9 @@ interface Props {
   title: string;
   hint: string;
   texts: { add: string; change: string; remove: string };
-  /** Path; empty without one. */
+  /** Path of the picture; empty when there is none. */
   picture: string;
-  /** The picture, or what is shown in its place. */
+  /** Picture, or its placeholder. */
   shown: ReactNode;
   error: string | undefined;
   onChange: (picture: string) => void;
@@ -37,9 +37,9 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
   useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
 
   function pick(file: File) {
-    const refused = pictureProblem(file);
-    setProblem(refused ? texts(refused) : "");
-    if (!refused) setChosenUrl(URL.createObjectURL(file));
+    const issue = pictureProblem(file);
+    setProblem(issue ? texts(issue) : "");
+    if (!issue) setChosenUrl(URL.createObjectURL(file));
   }
 
   async function send(file: Blob) {

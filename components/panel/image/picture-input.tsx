@@ -4,7 +4,7 @@ import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
 /** Types that the server accepts (profile 21). */
 const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
-/** Why a chosen file cannot be cropped; null when it can. */
+/** Returns why a file cannot be cropped; null when it can. */
 export function pictureProblem({ type, size }: File): "notAnImage" | "tooLarge" | null {
   if (!TYPES.includes(type)) return "notAnImage";
   return size > IMAGE_SOURCE_MAX_BYTES ? "tooLarge" : null;
@@ -16,11 +16,11 @@ interface Props {
   onPick: (file: File) => void;
 }
 
-/** Without a look of its own: a button opens it. */
+/** Hidden file input that a button opens. */
 export function PictureInput({ ref, label, onPick }: Props) {
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // Lets the same file be chosen again.
+    // Lets the user choose the same file again.
     currentTarget.value = "";
     if (file) onPick(file);
   }

@@ -11,7 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { NEW_EVENT, type OwnLinksValues } from "#lib/wire/own-links/client";
 import { useScheduleText } from "./use-schedule-text";
 
-/** For some days the page begins with a title and the links of an event (links 5). */
+/** Event whose title and links begin the page for some days (links 5). */
 export function EventFields() {
   const t = useTranslations("links");
   const { register, setValue, getValues, setFocus, clearErrors, formState } =

@@ -16,13 +16,11 @@ import { useScheduleText } from "./use-schedule-text";
 
 interface Props {
   index: number;
-  /** As typed. */
   value: OwnLinkValue;
   onPin: (isPinned: boolean) => void;
   onDone: () => void;
 }
 
-/** An entry of the list while it is edited. */
 export function LinkFields({ index, value, onPin, onDone }: Props) {
   const t = useTranslations("links");
   const { register, setValue, formState } = useFormContext<OwnLinksValues>();
@@ -31,7 +29,7 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
   const errors = formState.errors.links?.[index];
   const isHeading = value.kind === "heading";
 
-  /** "shop.dz" becomes an address. */
+  /** Completes "shop.dz" to a URL. */
   function complete() {
     const { link } = completeSocialLink({ platform: "", link: value.url });
     if (link !== value.url) setValue(`links.${index}.url`, link, { shouldValidate: Boolean(errors?.url) });

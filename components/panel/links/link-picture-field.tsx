@@ -10,7 +10,7 @@ export function LinkPictureField({ value, error }: { value: OwnLinkValue; error:
   const t = useTranslations("links");
   const form = useFormContext<OwnLinksValues>();
 
-  /** By key, as the list may have been sorted during the upload. */
+  /** Finds the link by key: the list may have been sorted during the upload. */
   function put(picture: string) {
     const index = form.getValues("links").findIndex(({ key }) => key === value.key);
     if (index < 0) return;

@@ -2,7 +2,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
 import type { OwnLinkValue } from "#lib/wire/own-links/client";
 
-/** The picture of a link; without one the icon of its platform. */
+/** Picture of a link, or the icon of its platform. */
 export function LinkPicture({ link: { picture, url } }: { link: Pick<OwnLinkValue, "picture" | "url"> }) {
   if (picture) {
     return (

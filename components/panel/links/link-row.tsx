@@ -18,7 +18,6 @@ interface Props {
   onHide: () => void;
 }
 
-/** An entry of the list, not being edited. */
 export function LinkRow({ value, name, onEdit, onRemove, onHide }: Props) {
   const t = useTranslations("links");
   const { scheduleText } = useScheduleText();

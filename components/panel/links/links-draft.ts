@@ -4,7 +4,7 @@ import type { OwnLinksValues, OwnLinkValue, StoredOwnLinks } from "#lib/wire/own
 const VERSION = 3;
 
 export interface LinksDraft extends OwnLinksValues {
-  /** What was stored when the changes began. */
+  /** Version that the changes are based on. */
   base: StoredOwnLinks;
 }
 

@@ -1,15 +1,14 @@
 "use client";
 
-import { useMemo, useState, type FormEvent } from "react";
+import { useMemo, type FormEvent } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ConflictDialog } from "@/components/panel/conflict-dialog";
 import { SaveBar } from "@/components/panel/save-bar";
-import type { BannerContent } from "@/components/ui/banner";
+import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import {
   fallbackTitle,
   isSameLinks,
@@ -24,13 +23,12 @@ import { useLinksSchema } from "./use-links-schema";
 import { useSaveLinks } from "./use-save-links";
 
 interface Props {
-  /** What the changes began from: a save of an older version is refused. */
+  /** Version that the changes are based on; the server refuses a save of an older one. */
   stored: StoredOwnLinks;
   initial: OwnLinksValues;
   draft: TabDraft<LinksDraft>;
 }
 
-/** Form for own links and headings. */
 export function LinksEditor({ stored: storedFirst, initial, draft }: Props) {
   const t = useTranslations("links");
   const texts = useTranslations("form");
@@ -41,21 +39,21 @@ export function LinksEditor({ stored: storedFirst, initial, draft }: Props) {
   const links = useWatch({ control: form.control, name: "links" });
   const event = useWatch({ control: form.control, name: "event" });
   const values = useMemo(() => ({ event, links }), [event, links]);
-  const [result, setResult] = useState<BannerContent | null>(null);
-  const { stored, theirs, failure, ...saving } = useSaveLinks({
+  const saved = useSaveResult();
+  const { stored, theirs, ...saving } = useSaveLinks({
     form,
     initial: storedFirst,
-    onSaved: (notice) => setResult({ tone: "success", text: notice }),
-    onFailed: (message) => setResult({ tone: "danger", text: message }),
+    onSaved: saved.onSaved,
+    onFailed: saved.onFailed,
   });
   const isChanged = !isSameLinks(values, stored);
   const { isSubmitting } = form.formState;
-  useLeaveGuard(isChanged && !isSubmitting);
+  const bar = useSaveBar({ isChanged, isSubmitting, saved, ...saving });
   const unsaved = useMemo(() => ({ base: stored, ...values }), [stored, values]);
   useStoreDraft(draft, isChanged, unsaved);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    setResult(null);
+    saved.clearResult();
     for (const [index, link] of form.getValues("links").entries()) {
       form.setValue(`links.${index}.title`, fallbackTitle(link));
     }
@@ -71,16 +69,7 @@ export function LinksEditor({ stored: storedFirst, initial, draft }: Props) {
       <form noValidate method="post" className="flex flex-col gap-4 lg:max-w-2xl" onSubmit={submit}>
         <EventFields />
         <LinksList />
-        <SaveBar
-          width="lg:max-w-2xl"
-          isChanged={isChanged}
-          isSaving={isSubmitting}
-          notice={failure ? { tone: "danger", text: failure } : result}
-          onCloseNotice={() => {
-            setResult(null);
-            saving.clearFailure();
-          }}
-        />
+        <SaveBar width="lg:max-w-2xl" {...bar} />
       </form>
       {theirs && (
         <ConflictDialog

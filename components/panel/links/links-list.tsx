@@ -25,7 +25,6 @@ import { LinkRow } from "./link-row";
 const isEmpty = ({ title, url }: OwnLinkValue) => title.trim() === "" && url.trim() === "";
 const firstField = ({ kind }: OwnLinkValue) => (kind === "heading" ? "title" : "url");
 
-/** Rows that are sorted by pointer and keys, and edited in place. */
 export function LinksList() {
   const t = useTranslations("links");
   const texts = useTranslations("form");
@@ -44,7 +43,7 @@ export function LinksList() {
     title.trim() || url.trim() || t(kind === "heading" ? "newHeading" : "newLink");
   const rows = fields.flatMap(({ id }, index) => {
     const value = values[index];
-    // A refused entry opens, so that its message is seen.
+    // An invalid entry opens, so that its message is visible.
     const isOpen = value && (open.has(value.key) || errors.links?.[index] !== undefined);
     return value ? [{ id, index, value, name: nameOf(value), isOpen: isOpen ?? false }] : [];
   });
@@ -110,7 +109,7 @@ export function LinksList() {
     announce(t(isHidden ? "nowShown" : "nowHidden", { name }));
   }
 
-  /** One link at most is the main button. */
+  /** Pins at most one link: it is the main button. */
   function pin(index: number, isPinned: boolean) {
     for (const row of rows) form.setValue(`links.${row.index}.isPinned`, isPinned && row.index === index);
   }

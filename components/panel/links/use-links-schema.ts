@@ -8,7 +8,6 @@ import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { OWN_LINK_KINDS } from "#lib/domain/profile/links/own-link";
 import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
 
-/** Validates before sending; the server validates again. */
 export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> {
   const t = useTranslations("links.errors");
   const texts = useTranslations("form");

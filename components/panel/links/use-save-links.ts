@@ -21,7 +21,7 @@ interface Options {
   onFailed: (message: string) => void;
 }
 
-/** Saves the list; after a change of the list elsewhere the owner decides which one counts (links 3). */
+/** Saves the list. When it was changed elsewhere, the owner decides which version to keep (links 3). */
 export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
   const call = useApi();
   const [stored, setStored] = useState(initial);
@@ -32,7 +32,7 @@ export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
     toField: ownLinkFieldFromWire,
     isHandled: ({ fields }) => fields.version !== undefined,
     onDone: (notice, data) => {
-      // The form may have changed since it was sent.
+      // The form may have changed during the request.
       setStored({ ...sent.current, version: storedOwnLinksFromWire(data).version });
       onSaved(notice);
     },

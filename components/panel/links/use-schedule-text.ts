@@ -7,14 +7,14 @@ import type { OwnEventValue } from "#lib/wire/own-links/client";
 
 type OwnEventTimes = Pick<OwnEventValue, "shownFrom" | "shownUntil">;
 
-/** Schedules in the page's language. Times are those of a datetime-local field. */
+/** Formats schedules in the page's language. Times are values of a datetime-local field. */
 export function useScheduleText() {
   const t = useTranslations("links");
   const now = useNow();
 
   const formatTime = useFormatAlgiersTime();
 
-  /** What its schedule does to an entry now; empty without one. */
+  /** Describes the current state of a schedule; empty without a schedule. */
   function scheduleText({ shownFrom, shownUntil }: OwnEventTimes): string {
     const isOver = (typed: string) => Date.parse(fromAlgiersInput(typed)) <= now.getTime();
     if (shownUntil && isOver(shownUntil)) return t("ended");

@@ -13,7 +13,7 @@ import { dueDaOf } from "#lib/domain/order/order-list";
 import { isOrderStep, type OrderStatus } from "#lib/domain/order/order-status";
 import { pages } from "#lib/wire/pages";
 
-/** What a stopped order means for its owner. */
+/** Explains what a stopped order means for its owner. */
 export function StopNote({ status }: { status: OrderStatus }) {
   const t = useTranslations("order.stopped");
   if (isOrderStep(status)) return null;
@@ -33,7 +33,6 @@ export function StopNote({ status }: { status: OrderStatus }) {
   );
 }
 
-/** Parcel, place, time and money of an order. */
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const t = useTranslations("order.facts");
   const { delivery, feeDa, priceDa, status, parcel, courier, isPaidByCompany } = order;

@@ -8,12 +8,10 @@ import { toShortDate } from "@/components/panel/short-date";
 
 interface Props {
   order: OwnOrder;
-  /** Whether the owner's page is active. */
   isActive: boolean;
   as?: "h2" | "h3";
 }
 
-/** Order number with past and future steps, then what is delivered where and for how much. */
 export function OrderTracker({ order, isActive, as: Title = "h2" }: Props) {
   const t = useTranslations("order");
   const steps = trackOrder(order, isActive);

@@ -24,7 +24,7 @@ export function OrderNumber() {
   );
 }
 
-/** The address that the card will open, to share before it is live. */
+/** URL that the card will open, to share before the page is live. */
 export function FutureAddress({ whatsAppMark }: { whatsAppMark: ReactNode }) {
   const t = useTranslations("notActive.address");
   const owner = usePanelOwner();

@@ -14,7 +14,7 @@ export function OwnCard({ className }: { className?: string }) {
       name={card.message || fullName}
       message={title}
       image={card.image}
-      // As printed; there is no code of one's own before the activation.
+      // As printed; a sample code before activation.
       qrSrc={owner.isActive ? `${pages.view(owner.username)}/qr.svg` : pages.sampleCode}
       className={className}
     />

@@ -5,11 +5,11 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 
 interface Props {
-  /** That no admin has answered yet. */
+  /** Request that no admin has decided yet; null when there is none. */
   request: { name: string; createdAt: Date } | null;
 }
 
-/** For a person without a company (company 20). */
+/** Lets a person without a company request one (company 20). */
 export function AskCompany({ request }: Props) {
   const t = useTranslations("settings.company");
   const locale = useLocale();

@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { clearUserData } from "#lib/client/api/clear-user-data";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Deletes one's account, after typing the username and the password. */
+/** Deletes the user's account; needs the username and the password. */
 export function DeleteAccountDialog({ username, onClose }: Props) {
   const t = useTranslations("settings.data");
   const locale = useLocale();
@@ -38,10 +38,10 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { confirmation: "", password: "" },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
+  const { errors, dialog } = useDialogForm({
     form,
-    toField: (name) => (name === "password" ? name : null),
+    toRequest: ({ password }) => ({ method: "POST", path: paths.deleteAccount, body: { password } }),
+    fields: ["password"],
     onDone: async () => {
       await clearUserData();
       window.location.replace(getPathname({ href: pages.home, locale }));
@@ -53,12 +53,9 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     <DialogForm
       title={t("question")}
       text={t("questionText")}
-      submit={isSubmitting ? t("deleting") : t("deleteForever")}
+      submit={dialog.isSubmitting ? t("deleting") : t("deleteForever")}
       isDestructive
-      {...{ failure, clearFailure, isSubmitting }}
-      onSubmit={form.handleSubmit(async ({ password }) => {
-        await send({ method: "POST", path: paths.deleteAccount, body: { password } });
-      })}
+      {...dialog}
       onClose={onClose}
     >
       <OpenOrderNote />

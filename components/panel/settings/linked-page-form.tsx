@@ -6,12 +6,11 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import { SaveBar } from "@/components/panel/save-bar";
-import type { BannerContent } from "@/components/ui/banner";
+import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";
 import { PAGE_LABEL_MAX_CHARS } from "#lib/domain/limits";
@@ -24,34 +23,39 @@ import {
 } from "#lib/wire/linked-page/client";
 import { ShownPageChoice } from "./shown-page-choice";
 
-/** Another page of the owner under the same card (card 27 to 29). */
+/** Links another page of the owner to the same card (card 27 to 29). */
 export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
   const t = useTranslations("settings.linked_page");
   const texts = useTranslations("form");
   const [page, setPage] = useState(stored);
-  const [notice, setNotice] = useState<BannerContent | null>(null);
+  const saved = useSaveResult();
   const [isEnding, setEnding] = useState(false);
   const form = useForm<LinkedPageValues>({ defaultValues: toLinkedPageValues(stored) });
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  useLeaveGuard(isDirty && !isSubmitting);
-  const { send, isSending, failure, clearFailure } = useSubmit({
+  const { send, isSending, ...failing } = useSubmit({
     form,
     toField: linkedPageFieldFromWire,
     onDone: (text, data) => {
       const now = linkedPageFromWire(data);
       setPage(now);
       form.reset(toLinkedPageValues(now));
-      setNotice({ tone: "success", text });
+      saved.onSaved(text);
     },
   });
+  const bar = useSaveBar({ isChanged: isDirty, isSubmitting, saved, ...failing });
 
   async function end() {
-    setNotice(null);
+    saved.clearResult();
     await send({ method: "POST", path: paths.endLinkedPage, body: {} });
     setEnding(false);
   }
 
+  const submit = saved.clearThen(
+    form.handleSubmit(async (body) => {
+      await send({ method: "PUT", path: paths.linkedPage, body });
+    }),
+  );
   return (
     <>
       {page && page.otherLabel !== null && (
@@ -59,7 +63,7 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
           page={{ ...page, otherLabel: page.otherLabel }}
           onChanged={(opens, text) => {
             setPage({ ...page, opens });
-            setNotice({ tone: "success", text });
+            saved.onSaved(text);
           }}
         />
       )}
@@ -68,18 +72,7 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
           {t.rich("waiting", { username: () => <bdi dir="ltr">{page.username}</bdi> })}
         </p>
       )}
-      <form
-        noValidate
-        method="post"
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          setNotice(null);
-          const submit = form.handleSubmit(async (body) => {
-            await send({ method: "PUT", path: paths.linkedPage, body });
-          });
-          void submit(event);
-        }}
-      >
+      <form noValidate method="post" className="flex flex-col gap-5" onSubmit={submit}>
         {typeof page?.otherLabel !== "string" && <p className="text-muted">{t("lead")}</p>}
         <TextField
           label={t("username")}
@@ -104,17 +97,7 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
             </Button>
           </p>
         )}
-        <SaveBar
-          isAlwaysThere
-          width="lg:max-w-2xl"
-          isChanged={isDirty}
-          isSaving={isSubmitting}
-          notice={failure ? { tone: "danger", text: failure } : notice}
-          onCloseNotice={() => {
-            setNotice(null);
-            clearFailure();
-          }}
-        />
+        <SaveBar isAlwaysThere width="lg:max-w-2xl" {...bar} />
       </form>
       <ConfirmDialog
         isOpen={isEnding}

@@ -3,32 +3,25 @@
 import type { ReactNode, Ref } from "react";
 import { Plus, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RemovedNotice } from "@/components/panel/removed-notice";
 import { SaveBar } from "@/components/panel/save-bar";
+import type { SaveBarState } from "@/components/panel/use-save-bar";
 
-interface Props {
-  /** Above the rows. */
+interface Props extends SaveBarState {
   heading: ReactNode;
-  /** Shown without rows. */
   empty: { icon: LucideIcon; title: string; text: string };
-  /** List items. */
   rows: readonly ReactNode[];
   rowsRef: Ref<HTMLDivElement>;
-  /** Null: none was removed. */
+  /** Null when no entry was removed. */
   removedName: string | null;
   onRestore: () => void;
   onDismiss: () => void;
   add: { label: string; onClick: () => void; isFull: boolean; fullText: string };
-  isChanged: boolean;
-  isSaving: boolean;
-  notice: BannerContent | null;
-  onCloseNotice: () => void;
   onSubmit: (event: React.FormEvent) => void;
 }
 
-/** A form of some rows that one call saves. */
+/** Form with a few rows that one request saves. */
 export function ListForm(props: Props) {
   const { heading, empty, rows, rowsRef, removedName, onRestore, onDismiss, add } = props;
   const { isChanged, isSaving, notice, onCloseNotice, onSubmit } = props;
@@ -59,14 +52,7 @@ export function ListForm(props: Props) {
         </Button>
         {add.isFull && <p className="text-center text-sm text-muted">{add.fullText}</p>}
       </div>
-      <SaveBar
-        isAlwaysThere
-        width="lg:max-w-2xl"
-        isChanged={isChanged}
-        isSaving={isSaving}
-        notice={notice}
-        onCloseNotice={onCloseNotice}
-      />
+      <SaveBar isAlwaysThere width="lg:max-w-2xl" {...{ isChanged, isSaving, notice, onCloseNotice }} />
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import { isClosed } from "#lib/domain/order/order-status";
 import { pages } from "#lib/wire/pages";
 
-/** Deletion does not cancel an order that is on its way (order 27); nothing without one. */
+/** Warns that deletion does not cancel an open order (order 27). */
 export function OpenOrderNote() {
   const t = useTranslations("settings.data");
   const order = usePanelOwner()?.order;

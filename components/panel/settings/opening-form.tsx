@@ -1,16 +1,15 @@
 "use client";
 
-import { useState } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import { SaveBar } from "@/components/panel/save-bar";
+import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { CARD_OPENINGS } from "#lib/domain/profile/card-opening";
@@ -33,40 +32,34 @@ export function OpeningForm({ stored, takesContacts }: Props) {
   const t = useTranslations("settings.opening");
   const texts = useTranslations("form");
   const formatTime = useFormatAlgiersTime();
-  const [notice, setNotice] = useState("");
+  const saved = useSaveResult();
   const form = useForm<CardOpeningValues>({ defaultValues: cardOpeningFromWire(stored) });
   const { register, setValue, control, formState } = form;
   const { opens, link, until } = useWatch({ control });
   const { errors, isDirty, isSubmitting } = formState;
-  useLeaveGuard(isDirty && !isSubmitting);
-  const { send, failure, clearFailure } = useSubmit({
+  const { send, ...failing } = useSubmit({
     form,
     toField: cardOpeningFieldFromWire,
     onDone: (text, data) => {
       form.reset(cardOpeningFromWire(data));
-      setNotice(text);
+      saved.onSaved(text);
     },
   });
+  const bar = useSaveBar({ isChanged: isDirty, isSubmitting, saved, ...failing });
 
-  /** "shop.dz" becomes an address. */
+  /** Completes "shop.dz" to a URL. */
   function complete() {
     const completed = completeSocialLink({ platform: "", link: link ?? "" }).link;
     if (completed !== link) setValue("link", completed, { shouldDirty: true });
   }
 
+  const submit = saved.clearThen(
+    form.handleSubmit(async (values) => {
+      await send({ method: "POST", path: paths.cardOpening, body: toCardOpeningRequestWire(values) });
+    }),
+  );
   return (
-    <form
-      noValidate
-      method="post"
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        setNotice("");
-        const submit = form.handleSubmit(async (values) => {
-          await send({ method: "POST", path: paths.cardOpening, body: toCardOpeningRequestWire(values) });
-        });
-        void submit(event);
-      }}
-    >
+    <form noValidate method="post" className="flex flex-col gap-5" onSubmit={submit}>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-semibold">{t("question")}</legend>
         {CARD_OPENINGS.map((option) => (
@@ -103,19 +96,7 @@ export function OpeningForm({ stored, takesContacts }: Props) {
           {...register("until")}
         />
       )}
-      <SaveBar
-        isAlwaysThere
-        width="lg:max-w-2xl"
-        isChanged={isDirty}
-        isSaving={isSubmitting}
-        notice={
-          failure ? { tone: "danger", text: failure } : notice ? { tone: "success", text: notice } : null
-        }
-        onCloseNotice={() => {
-          setNotice("");
-          clearFailure();
-        }}
-      />
+      <SaveBar isAlwaysThere width="lg:max-w-2xl" {...bar} />
     </form>
   );
 }

@@ -14,7 +14,6 @@ import { paths } from "#lib/wire/api-paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 import { OpenOrderNote } from "./open-order-note";
 
-/** Exports one's own data, or deletes the account. */
 export function OwnData({ username }: { username: string }) {
   const t = useTranslations("settings.data");
   const saveFile = useSaveFile();

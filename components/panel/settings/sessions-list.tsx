@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
@@ -8,6 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useQuestion } from "@/components/ui/overlays/use-question";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { sessionsQuery } from "#lib/client/queries/sessions";
@@ -20,19 +20,18 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
 import { SettingPending } from "./setting-pending";
 
-/** One's own sessions, with a button that ends all others. */
 export function SessionsList() {
   const t = useTranslations("settings.sessions");
   const call = useApi();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(call));
-  const [isAsking, setAsking] = useState(false);
+  const { ask, close, dialog } = useQuestion();
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   const endOthers = useMutation({
     mutationFn: () => send(call, { method: "POST", path: paths.endOtherSessions, body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
-    onSettled: () => setAsking(false),
+    onSettled: close,
   });
 
   if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -56,17 +55,16 @@ export function SessionsList() {
       </ul>
       {others > 0 ? (
         <p>
-          <Button tone="danger" onClick={() => setAsking(true)}>
+          <Button tone="danger" onClick={ask}>
             {t("endOthers")}
           </Button>
         </p>
       ) : (
         <p className="text-muted">{t("noOthers")}</p>
       )}
-      {isAsking && (
+      {dialog.isOpen && (
         <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(false)}
+          {...dialog}
           question={t("question")}
           text={t("questionText", { count: others })}
           confirm={t("endOthers")}

@@ -10,7 +10,6 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Skeleton of a setting that is loading, or its error. */
 export function SettingPending({ error, isRetrying, onRetry }: Props) {
   const t = useTranslations("settings");
   return error ? (

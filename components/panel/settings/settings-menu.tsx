@@ -35,7 +35,6 @@ const MAX = { change_payments_method: PAYMENT_METHODS_MAX, accounts: PAY_ACCOUNT
 interface Props {
   username: string;
   counts: Record<keyof typeof MAX, number>;
-  /** Available entries. */
   views: readonly SettingsView[];
 }
 

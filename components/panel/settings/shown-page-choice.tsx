@@ -14,7 +14,7 @@ interface Props {
   onChanged: (opens: ShownPage, notice: string) => void;
 }
 
-/** Changes at once what the cards of both pages open. */
+/** Chooses the page that both cards open; saves at once. */
 export function ShownPageChoice({ page: { label, otherLabel, username, opens }, onChanged }: Props) {
   const t = useTranslations("settings.linked_page");
   const call = useApi();

@@ -8,18 +8,18 @@ interface Rows<Entry> {
   readonly count: number;
   readonly get: (position: number) => Entry;
   readonly remove: (position: number) => void;
-  /** Focuses the new row. */
+  /** Inserts an entry and focuses its row. */
   readonly insert: (position: number, entry: Entry) => void;
-  /** Not offered again. */
+  /** Entry that is not worth restoring. */
   readonly empty: Entry;
 }
 
-/** The rows of a form: a removed one can be restored, and the focus goes to a neighbour. */
+/** Removes rows of a form, focuses a neighbour, and can restore the last removed row. */
 export function useRemovedEntry<Entry>({ count, get, remove, insert, empty }: Rows<Entry>) {
   const rows = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ position: number; entry: Entry } | null>(null);
   return {
-    /** On the element around rows (`data-row`) and the button that adds one (`data-add`). */
+    /** Ref of the element around the rows (`data-row`) and the add button (`data-add`). */
     rows,
     removed: removed?.entry ?? null,
     dismiss: () => setRemoved(null),

@@ -2,18 +2,20 @@
 
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { paths } from "#lib/wire/api-paths";
+import { isSame } from "#lib/wire/profile/client";
 import { updatedAtFromWire, type StoredList } from "#lib/wire/stored-list";
 
-/** A list that one call replaces. */
+/** List that one request replaces. */
 export interface SavedList<Entry, Values extends FieldValues> {
   path: string;
   read: (values: Values) => Entry[];
   write: (entries: Entry[]) => Values;
   toRequest: (entries: readonly Entry[], updatedAt: string) => unknown;
-  /** From the response of the current user. */
+  /** Reads the list from the current user's response. */
   fromUser: (data: unknown) => StoredList<Entry>;
   isSame: (one: readonly Entry[], other: readonly Entry[]) => boolean;
   toField: (wireName: string) => FieldPath<Values> | null;
@@ -23,10 +25,11 @@ interface Options<Entry, Values extends FieldValues> {
   form: UseFormReturn<Values>;
   list: SavedList<Entry, Values>;
   initial: StoredList<Entry>;
-  /** The restored draft began before the last save. */
+  /** The restored draft is older than the last save. */
   isStale: boolean;
-  onSaved: (notice: string) => void;
-  onFailed: (message: string) => void;
+  /** Entries of the form. */
+  entries: readonly Entry[];
+  onSaved: () => void;
 }
 
 interface Conflict<Entry> {
@@ -34,25 +37,30 @@ interface Conflict<Entry> {
   isSaving: boolean;
 }
 
-/** Saves the list; after a change of the list elsewhere the user decides which one counts (profile 41). */
+/** Saves the list. When it was changed elsewhere, the user decides which version to keep (profile 41). */
 export function useSaveList<Entry, Values extends FieldValues>(options: Options<Entry, Values>) {
-  const { form, list, initial, isStale, onSaved, onFailed } = options;
+  const { form, list, initial, isStale } = options;
   const call = useApi();
   const [stored, setStored] = useState(initial);
   const [conflict, setConflict] = useState<Conflict<Entry> | null>(
     isStale ? { theirs: initial, isSaving: false } : null,
   );
+  const saved = useSaveResult();
   const sent = useRef(initial.entries);
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: list.toField,
     isHandled: ({ fields }) => fields.updatedAt !== undefined,
     onDone: (notice, data) => {
-      // The form may have changed since it was sent.
+      // The form may have changed during the request.
       setStored({ entries: sent.current, updatedAt: updatedAtFromWire(data) });
-      onSaved(notice);
+      options.onSaved();
+      saved.onSaved(notice);
     },
   });
+  const isChanged = !isSame(options.entries, stored.entries);
+  const { isSubmitting } = form.formState;
+  const bar = useSaveBar({ isChanged, isSubmitting, saved, failure, clearFailure });
 
   async function save(base = stored): Promise<void> {
     const entries = structuredClone(list.read(form.getValues()));
@@ -64,7 +72,7 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
     });
     if (result.ok || !result.fields.updatedAt) return;
     const current = await call({ method: "GET", path: paths.currentUser });
-    if (!current.ok) return onFailed(current.message);
+    if (!current.ok) return saved.onFailed(current.message);
     const theirs = list.fromUser(current.data);
     const isListUnchanged = [base.entries, entries].some((one) => list.isSame(one, theirs.entries));
     if (isListUnchanged) return save(theirs);
@@ -81,8 +89,10 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
   }
 
   return {
-    ...{ save, resolve, failure, clearFailure, conflict },
+    ...{ save, resolve, conflict, isChanged, bar },
     stored: stored.entries,
+    fail: saved.onFailed,
+    clearThen: saved.clearThen,
     keepEditing: () => setConflict(null),
   };
 }

@@ -7,7 +7,7 @@ import { PanelBox } from "@/components/panel/dashboard/panel-box";
 import { Button } from "@/components/ui/button";
 import { readInstallWay, showInstallPrompt, subscribeToInstallWay } from "#lib/client/offline/install-prompt";
 
-/** Nothing in the installed panel, and where a browser cannot install it (share 10). */
+/** Renders nothing in the installed panel, or when the browser cannot install it (share 10). */
 export function InstallBox() {
   const t = useTranslations("share.install");
   const way = useSyncExternalStore(subscribeToInstallWay, readInstallWay, () => "none" as const);

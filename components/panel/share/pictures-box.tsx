@@ -9,7 +9,7 @@ interface Props {
   username: string;
 }
 
-/** Pictures with the code: for a lock screen, and behind a person in video calls (share 4, 5). */
+/** Pictures with the QR code, for lock screens and video call backgrounds (share 4, 5). */
 export function PicturesBox({ username }: Props) {
   const t = useTranslations("share.pictures");
   const locale = useLocale();

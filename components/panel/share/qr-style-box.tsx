@@ -14,24 +14,24 @@ import { UseButton } from "./use-button";
 
 interface Props {
   username: string;
-  /** Of the card. */
+  /** Colour of the card. */
   colour: string;
   hasPhoto: boolean;
-  /** Of the owner's code; null: black on white. */
+  /** Style of the owner's QR code; null for black on white. */
   stored: QrStyle | null;
 }
 
-/** The code in own colours; only one that a scanner has read is offered (share 6). */
+/** QR code in custom colours; only codes that a scanner can read are offered (share 6). */
 export function QrStyleBox({ username, colour, hasPhoto, stored }: Props) {
   const t = useTranslations("share.qr");
   const [style, setStyle] = useState<QrStyle>(stored ?? { dark: "#0D0D0D", light: "#FFFFFF", logo: "logix" });
   const [read, setRead] = useState({ address: "", isReadable: false });
   const address = useSettled(paths.ownQr(style), SETTLE_MS);
   const picture = useRef<HTMLImageElement>(null);
-  const isKnown = read.address === address;
+  const isChecked = read.address === address;
   const change = (part: Partial<QrStyle>) => setStyle({ ...style, ...part });
   useEffect(() => {
-    // Loaded before hydration.
+    // The image may have loaded before hydration.
     const shown = picture.current;
     if (shown?.complete) setRead({ address, isReadable: shown.naturalWidth > 0 });
   }, [address]);
@@ -48,7 +48,7 @@ export function QrStyleBox({ username, colour, hasPhoto, stored }: Props) {
             alt={t("alt")}
             width={200}
             height={200}
-            className={isKnown && !read.isReadable ? "hidden" : ""}
+            className={isChecked && !read.isReadable ? "hidden" : ""}
             onLoad={() => setRead({ address, isReadable: true })}
             onError={() => setRead({ address, isReadable: false })}
           />
@@ -93,9 +93,9 @@ export function QrStyleBox({ username, colour, hasPhoto, stored }: Props) {
         </div>
       </div>
       <p role="status" className="text-sm text-danger empty:hidden">
-        {isKnown && !read.isReadable && t("unreadable")}
+        {isChecked && !read.isReadable && t("unreadable")}
       </p>
-      {isKnown && read.isReadable && (
+      {isChecked && read.isReadable && (
         <div className="flex flex-wrap gap-3">
           <a href={address} download={`${username}-qr.png`} className={`${buttonClass()} max-sm:w-full`}>
             <Download className="size-5" aria-hidden /> {t("download")}

@@ -14,7 +14,7 @@ interface Props {
   signatures: readonly { locale: Locale; html: string; text: string }[];
 }
 
-/** The signature as it is in an e-mail, to copy with its design (share 1). */
+/** E-mail signature, to copy with its design (share 1). */
 export function SignatureBox({ signatures }: Props) {
   const t = useTranslations("share.signature");
   const texts = useTranslations("form");
@@ -29,17 +29,17 @@ export function SignatureBox({ signatures }: Props) {
     <PanelBox title={t("title")} className="gap-4">
       <p className="text-muted">{t("text")}</p>
       <div role="group" aria-label={t("language")} className="flex flex-wrap gap-2">
-        {LOCALES.map((one) => (
+        {LOCALES.map((option) => (
           <Button
-            key={one}
+            key={option}
             tone="quiet"
             size="small"
-            lang={one}
-            aria-pressed={one === locale}
+            lang={option}
+            aria-pressed={option === locale}
             className="aria-pressed:border-gold-text! aria-pressed:text-gold-text!"
-            onClick={() => setLocale(one)}
+            onClick={() => setLocale(option)}
           >
-            {LANGUAGE_NAMES[one]}
+            {LANGUAGE_NAMES[option]}
           </Button>
         ))}
       </div>

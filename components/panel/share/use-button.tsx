@@ -11,7 +11,7 @@ import type { QrStyle } from "#lib/domain/profile/qr-style";
 import { paths } from "#lib/wire/api-paths";
 
 interface Props {
-  /** One that a scanner has read. */
+  /** Style that a scanner has read. */
   style: QrStyle;
   stored: QrStyle | null;
 }
@@ -28,7 +28,7 @@ export function UseButton({ style, stored }: Props) {
   const router = useRouter();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => send(call, { method: "PUT", path: paths.qrStyle, body: { ...style } }),
-    // The code beside it is drawn on the server.
+    // `stored` comes from the server.
     onSuccess: () => router.refresh(),
   });
   if (isSame(style, stored)) {

@@ -7,7 +7,7 @@ interface Rich {
   text: string;
 }
 
-/** Copies with its design; `outcome` is "copied" for 1.5 s. */
+/** Copies text with its design; `outcome` is "copied" for 1.5 s. */
 export function useRichCopy() {
   const [outcome, setOutcome] = useCopyOutcome();
 
@@ -21,7 +21,7 @@ export function useRichCopy() {
       await navigator.clipboard.write([new ClipboardItem(parts)]);
       setOutcome("copied");
     } catch {
-      // Without permission, or over plain http.
+      // The browser denied permission, or the page uses plain HTTP.
       setOutcome(shown && copySelection(shown) ? "copied" : "refused");
     }
   }

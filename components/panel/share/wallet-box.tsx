@@ -17,7 +17,7 @@ interface Props {
   hasGoogle: boolean;
 }
 
-/** The card in the phone's wallet, for those wallets that the server has keys of (share 11). */
+/** Adds the card to the phone's wallet, for wallets that the server has keys for (share 11). */
 export function WalletBox({ hasApple, hasGoogle }: Props) {
   const t = useTranslations("share.wallet");
   const call = useApi();

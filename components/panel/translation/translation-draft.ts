@@ -5,7 +5,7 @@ import { SINGLE_TEXTS, type StoredTranslation, type TranslationValues } from "#l
 const VERSION = 3;
 
 export interface TranslationDraft {
-  /** What was stored when the changes began. */
+  /** Version that the changes are based on. */
   base: StoredTranslation;
   values: TranslationValues;
 }
@@ -20,7 +20,7 @@ function isPage(found: unknown): found is StoredTranslation["first"] {
 
 const areValues = (found: unknown): found is TranslationValues =>
   isPage(found) &&
-  LOCALES.some((known) => known === (found as Partial<TranslationValues>).language) &&
+  LOCALES.some((candidate) => candidate === (found as Partial<TranslationValues>).language) &&
   areTexts((found as Partial<TranslationValues>).outdated);
 
 function parseDraft(found: unknown): TranslationDraft | null {

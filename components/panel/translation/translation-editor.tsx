@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useState, type FormEvent } from "react";
+import { useMemo } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleCheck, ExternalLink, Languages } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -9,11 +9,10 @@ import { useLockedTexts } from "@/components/panel/company-lock";
 import { ConflictDialog } from "@/components/panel/conflict-dialog";
 import { useFieldText } from "@/components/panel/edit/use-field-text";
 import { SaveBar } from "@/components/panel/save-bar";
-import type { BannerContent } from "@/components/ui/banner";
+import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
 import { PillChoice } from "@/components/ui/pill-choice";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { OTHER_TEXTS, type TranslatedText, type TranslationField } from "#lib/domain/profile/translation";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
@@ -33,7 +32,7 @@ import { useTranslationSchema } from "./use-translation-schema";
 
 interface Props {
   username: string;
-  /** What the changes began from. */
+  /** Version that the changes are based on. */
   stored: StoredTranslation;
   initial: TranslationValues;
   draft: TabDraft<TranslationDraft>;
@@ -41,7 +40,6 @@ interface Props {
 
 const WIDTH = "lg:max-w-4xl";
 
-/** First texts and their translations, side by side. */
 export function TranslationEditor({ username, stored: storedFirst, initial, draft }: Props) {
   const t = useTranslations("translation");
   const texts = useTranslations("form");
@@ -51,38 +49,35 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
     defaultValues: initial,
   });
   const values = useWatch({ control: form.control }) as TranslationValues;
-  const [result, setResult] = useState<BannerContent | null>(null);
-  const { stored, conflicts, failure, ...saving } = useSaveTranslation({
+  const saved = useSaveResult();
+  const { stored, conflicts, ...saving } = useSaveTranslation({
     form,
     initial: storedFirst,
-    onSaved: (notice) => setResult({ tone: "success", text: notice }),
-    onFailed: (message) => setResult({ tone: "danger", text: message }),
+    onSaved: saved.onSaved,
+    onFailed: saved.onFailed,
   });
   const isChanged = !isSame(values, stored.values);
   const { isSubmitting } = form.formState;
-  useLeaveGuard(isChanged && !isSubmitting);
+  const bar = useSaveBar({ isChanged, isSubmitting, saved, ...saving });
   const unsaved = useMemo(() => ({ base: stored, values }), [stored, values]);
   useStoreDraft(draft, isChanged, unsaved);
 
   const locked = useLockedTexts(values.language);
   const { first, suggestedNames } = stored;
   const parts = fieldsOf(first);
-  // The company's texts are not the owner's to translate.
+  // Owners do not translate the company's texts.
   const missing = countMissing(first, { ...values, ...locked });
   const outdated = values.outdated.length;
   const isComplete = missing + outdated === 0;
   const labelOf = (name: TranslationField) => {
-    const other = OTHER_TEXTS.find((known) => known === name);
+    const other = OTHER_TEXTS.find((candidate) => candidate === name);
     if (other) return t(other);
     const [list, position] = name.split(".");
     if (position === undefined) return field.label(name as TranslatedText);
     return t(list === "projects" ? "project" : "link", { number: String(Number(position) + 1) });
   };
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    setResult(null);
-    void form.handleSubmit(() => saving.save())(event);
-  }
+  const submit = saved.clearThen(form.handleSubmit(() => saving.save()));
 
   return (
     <FormProvider {...form}>
@@ -138,16 +133,7 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
           {t("see", { language: stored.values.language })}
           <ExternalLink className="size-4 rtl:-scale-x-100" aria-hidden />
         </a>
-        <SaveBar
-          width={WIDTH}
-          isChanged={isChanged}
-          isSaving={isSubmitting}
-          notice={failure ? { tone: "danger", text: failure } : result}
-          onCloseNotice={() => {
-            setResult(null);
-            saving.clearFailure();
-          }}
-        />
+        <SaveBar width={WIDTH} {...bar} />
       </form>
       {conflicts.length > 0 && (
         <ConflictDialog

@@ -15,11 +15,10 @@ interface Props {
   field: TranslationField;
   label: string;
   first: string;
-  /** Offered while the field is empty. */
+  /** Offered when the field is empty. */
   suggestion?: string;
 }
 
-/** A first text and the field for its translation: side by side, on phones one below the other. */
 export function TranslationRow({ field, label, first, suggestion = "" }: Props) {
   const t = useTranslations("translation");
   const { register, setValue, setFocus, getValues, getFieldState, formState } =

@@ -24,7 +24,7 @@ interface Options {
   onFailed: (message: string) => void;
 }
 
-/** Saves the texts; changes elsewhere are merged, and asked about where both sides changed a text (translations 9). */
+/** Saves the texts. Merges changes made elsewhere, and asks where both sides changed a text (translations 9). */
 export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options) {
   const call = useApi();
   const [stored, setStored] = useState(initial);
@@ -35,7 +35,7 @@ export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options
     toField: translationFieldFromWire,
     isHandled: ({ fields }) => fields.updatedAt !== undefined,
     onDone: (notice, data) => {
-      // The form may have changed since it was sent.
+      // The form may have changed during the request.
       setStored({ ...storedTranslationFromWire(data), values: sent.current });
       onSaved(notice);
     },

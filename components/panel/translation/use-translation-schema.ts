@@ -2,34 +2,25 @@
 
 import * as z from "#lib/client/zod";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
-import {
-  BIO_MAX_CHARS,
-  FULL_NAME_MAX_CHARS,
-  OWN_LINK_TITLE_MAX_CHARS,
-  OWN_LINKS_MAX,
-  PAGE_LABEL_MAX_CHARS,
-  PROJECTS_MAX,
-} from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import type { TranslationField } from "#lib/domain/profile/translation";
+import { TRANSLATION_LIMITS, type TranslationField } from "#lib/domain/profile/translation";
 import type { TranslationValues } from "#lib/wire/translation/client";
 
-/** Validates before sending; the server validates again. */
 export function useTranslationSchema(): z.ZodMiniType<TranslationValues, TranslationValues> {
   const fields = useTypedFields();
-  const linkTitle = () => fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS });
+  const text = (maxChars: number) => fields.text({ maxChars });
   return z.object({
     language: z.enum(LOCALES),
-    fullName: fields.text({ maxChars: FULL_NAME_MAX_CHARS }),
+    fullName: text(TRANSLATION_LIMITS.fullNameChars),
     title: fields.text(),
     situationName: fields.text(),
     situationPlace: fields.text(),
     address: fields.text(),
-    bio: fields.text({ maxChars: BIO_MAX_CHARS }),
-    eventTitle: linkTitle(),
-    pageLabel: fields.text({ maxChars: PAGE_LABEL_MAX_CHARS }),
-    projects: z.array(fields.text()).check(z.maxLength(PROJECTS_MAX)),
-    links: z.array(linkTitle()).check(z.maxLength(OWN_LINKS_MAX)),
+    bio: text(TRANSLATION_LIMITS.bioChars),
+    eventTitle: text(TRANSLATION_LIMITS.eventTitleChars),
+    pageLabel: text(TRANSLATION_LIMITS.pageLabelChars),
+    projects: z.array(fields.text()).check(z.maxLength(TRANSLATION_LIMITS.projects)),
+    links: z.array(text(TRANSLATION_LIMITS.linkTitleChars)).check(z.maxLength(TRANSLATION_LIMITS.links)),
     outdated: z.array(z.custom<TranslationField>()),
   });
 }

@@ -9,18 +9,17 @@ import type { PublicProfile } from "@/components/profile/public-profile";
 
 interface Props {
   owner: Pick<PublicProfile, "uid" | "username" | "fullName" | "afterExchange">;
-  /** How the visitor came. */
   source: Source;
-  /** What the page of the details that this visitor left before is for; null without any. */
+  /** Purpose of the page with details that this visitor left earlier; null without any. */
   past: "seeTheirs" | "erase" | null;
-  /** The details have arrived; there is no form then. */
+  /** The details have arrived; the form is hidden. */
   isSent: boolean;
-  /** Of a member's page; null on other pages. */
+  /** The member's company; null on other pages. */
   company: { id: string; name: string } | null;
   locale: Locale;
 }
 
-/** Visitors leave their contact details here; sent by visit.js, or as an ordinary form without it (exchange 1). */
+/** Form for a visitor's contact details; sent by visit.js, or as an ordinary form without it (exchange 1). */
 export function ExchangeForm({ owner, source, past, isSent, company, locale }: Props) {
   const t = useTranslations("exchange");
   const [first] = owner.afterExchange;

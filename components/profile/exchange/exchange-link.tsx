@@ -4,7 +4,6 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "#lib/wire/pages";
 import type { PublicProfile } from "@/components/profile/public-profile";
 
-/** Leads to the form of the contact exchange. */
 export function ExchangeLink({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("exchange");
   const [first] = profile.afterExchange;

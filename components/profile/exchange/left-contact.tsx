@@ -8,15 +8,15 @@ import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 
 interface Props {
-  /** Null once it is erased. */
+  /** Null after the details were erased. */
   left: LeftWith | null;
   token: string;
   locale: Locale;
-  /** Below what the owner shows to the visitor. */
+  /** Shown below the details of the owner. */
   isBelow: boolean;
 }
 
-/** What a visitor left with an owner, and the button that erases it; works without scripts. */
+/** Details that a visitor left with an owner, and a button to erase them. Works without JavaScript. */
 export function LeftContact({ left, token, locale, isBelow }: Props) {
   const t = useTranslations("exchange.erasePage");
   const texts = useTranslations("profile");

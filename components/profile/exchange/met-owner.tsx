@@ -14,12 +14,12 @@ interface Props {
   profile: PublicProfile;
   accounts: ComponentProps<typeof PayAccountList>["accounts"];
   token: string;
-  /** Last day of this page's details. */
+  /** Last day on which this page shows details. */
   until: Date;
   locale: Locale;
 }
 
-/** What an owner shows to visitors who left their details (exchange 15). */
+/** Details that an owner shows to visitors who left theirs (exchange 15). */
 export function MetOwner({ profile, accounts, token, until, locale }: Props) {
   const t = useTranslations("exchange");
   const format = useFormatter();

@@ -14,7 +14,7 @@ interface Props {
   pixelId: string | undefined;
 }
 
-/** Shows nothing of an inactive profile but the name, on a default card. */
+/** Shows only the name of an inactive profile, on a default card. */
 export function InactiveProfile({ username, fullName, locale, pixelId }: Props) {
   const t = useTranslations("profile");
   return (

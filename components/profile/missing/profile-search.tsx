@@ -4,9 +4,9 @@ import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 
 interface Props {
-  /** What was searched before. */
+  /** Previous search. */
   typed?: string;
-  /** Of an unknown profile: visit.js takes the name from the URL, as one page serves all of them. */
+  /** True for an unknown profile: visit.js takes the name from the URL, as one page serves all. */
   hasRequestedName?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { AddressText } from "@/components/profile/address-text";
 import { CopyButton } from "./copy-button";
 import type { PublicProfile } from "@/components/profile/public-profile";
 
-/** "Buy me a coffee": payment methods with copy buttons, and the way to the Algerian accounts. */
+/** "Buy me a coffee": payment methods with copy buttons, and a link to the Algerian accounts. */
 export function Coffee({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
   const pay = useTranslations("payAccounts");

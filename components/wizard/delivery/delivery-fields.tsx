@@ -21,20 +21,19 @@ interface Props {
   delivery: DeliveryChoice;
 }
 
-/** Where and how the card is delivered. */
 export function DeliveryFields({ form, fees, delivery }: Props) {
   const t = useTranslations("signUp");
   const { errors } = form.formState;
   const { loaded, request } = useCommunes(delivery.wilaya);
 
-  /** A commune of one wilaya is wrong for another one; other texts stay. */
+  /** Clears a commune that belongs to another wilaya; keeps any other text. */
   async function changeWilaya(): Promise<void> {
-    const written = form.getValues("commune");
-    // On a slow line the list of the wilaya before may still be on its way.
+    const before = form.getValues("commune");
+    // On a slow connection the previous wilaya's list may still be loading.
     const { wilaya, communes } = await request.current;
     const [commune, chosen] = form.getValues(["commune", "wilaya"]);
-    const isOfOther = Number(chosen) !== wilaya && communes.some((names) => names.includes(commune));
-    if (commune === written && isOfOther) form.setValue("commune", "", { shouldDirty: true });
+    const isOfOtherWilaya = Number(chosen) !== wilaya && communes.some((names) => names.includes(commune));
+    if (commune === before && isOfOtherWilaya) form.setValue("commune", "", { shouldDirty: true });
   }
 
   return (
@@ -62,12 +61,11 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
   );
 }
 
-/** Optional fields behind a button. */
 function MoreFields({ form }: Pick<Props, "form">) {
   const t = useTranslations("signUp");
   const { errors } = form.formState;
   const [phone, note] = useWatch({ control: form.control, name: ["secondPhone", "note"] });
-  const [fields, setFields] = useState<"closed" | "asked" | "filled">("closed");
+  const [fields, setFields] = useState<"closed" | "opened" | "filled">("closed");
   if (fields === "closed" && (phone !== "" || note !== "")) setFields("filled");
   const count = charCount(note.trim());
 
@@ -75,7 +73,7 @@ function MoreFields({ form }: Pick<Props, "form">) {
     return (
       <button
         type="button"
-        onClick={() => setFields("asked")}
+        onClick={() => setFields("opened")}
         className={`${buttonClass("plain", "small")} -my-2 -ms-4 self-start text-start!`}
       >
         <Plus className="size-5" aria-hidden /> {t("more")}
@@ -91,7 +89,7 @@ function MoreFields({ form }: Pick<Props, "form">) {
         error={errors.secondPhone?.message}
         autoComplete="off"
         // The pressed button is gone.
-        autoFocus={fields === "asked"}
+        autoFocus={fields === "opened"}
         {...form.register("secondPhone")}
       />
       <TextAreaField

@@ -17,7 +17,7 @@ interface Props {
   delivery: DeliveryChoice;
 }
 
-/** Home or stop desk, each with its fee; a kind that is not served in the wilaya says so. */
+/** Home or stop desk, with fees. A kind that the wilaya does not have says so. */
 export function KindChoice({ form, fees, delivery: { wilaya, kind, feeDa } }: Props) {
   const t = useTranslations("signUp");
   const locale = useLocale();

@@ -7,31 +7,30 @@ import type { Commune } from "#lib/wire/delivery/communes";
 import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
 export interface DeliveryChoice {
-  /** 0 without one. */
+  /** Wilaya number; 0 when none is chosen. */
   wilaya: number;
-  /** The chosen kind where it is served. */
+  /** Chosen kind, or the one that the wilaya has. */
   kind: DeliveryKind;
   /** Null until a served wilaya is chosen. */
   feeDa: number | null;
 }
 
-/** Delivery of what the form holds now. */
 export function useDeliveryChoice(control: Control<SignUpValues>, fees: DeliveryFees): DeliveryChoice {
-  const [code, wanted] = useWatch({ control, name: ["wilaya", "kind"] });
+  const [code, chosenKind] = useWatch({ control, name: ["wilaya", "kind"] });
   const wilaya = Number(code);
-  const kind = servedKindOf(fees, wanted, wilaya) ?? wanted;
+  const kind = servedKindOf(fees, chosenKind, wilaya) ?? chosenKind;
   return { wilaya, kind, feeDa: feeDaOf(fees, kind, wilaya) };
 }
 
 export interface LoadedCommunes {
-  /** 0 before the first list is loaded. */
+  /** Wilaya number; 0 before the first list is loaded. */
   wilaya: number;
   communes: readonly Commune[];
 }
 
 const NONE: LoadedCommunes = { wilaya: 0, communes: [] };
 
-/** `loaded`: of the chosen wilaya, once loaded; until then of the one before. `request`: of the last one that was chosen. */
+/** Loads communes. `loaded` is the previous list until the new one arrives; `request` is the latest request. */
 export function useCommunes(wilaya: number) {
   const [loaded, setLoaded] = useState(NONE);
   const request = useRef(Promise.resolve(NONE));
@@ -39,8 +38,8 @@ export function useCommunes(wilaya: number) {
     if (wilaya === 0) return;
     let isCurrent = true;
     request.current = loadCommunes(wilaya).then((communes) => ({ wilaya, communes }));
-    void request.current.then((answer) => {
-      if (isCurrent) setLoaded(answer);
+    void request.current.then((list) => {
+      if (isCurrent) setLoaded(list);
     });
     return () => {
       isCurrent = false;

@@ -13,7 +13,7 @@ interface Props {
   onPick: () => void;
 }
 
-/** Found by number, or by name in either script; what is not served is listed and says so. */
+/** Finds wilayas by number, or by name in either script. Unserved ones are listed as such. */
 export function WilayaField({ form, fees, onPick }: Props) {
   const t = useTranslations("signUp");
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface Props {
   code: string;
 }
 
-/** Instead of delivery and price: the card is already in its owner's hands. */
+/** Replaces delivery and price: the owner already has the card. */
 export function ClaimedCard({ form, code }: Props) {
   const t = useTranslations("signUp");
   return (

@@ -4,7 +4,7 @@ import { Card } from "@/components/card/card";
 import { pages } from "#lib/wire/pages";
 import type { Design } from "./design";
 
-/** The card being designed. Its lights are painted frame by frame, so none plays while the page loads. */
+/** The card being designed. Its light effects repaint every frame, so none plays during page load. */
 export function DesignCard({ design, className }: { design: Design; className: string }) {
   const t = useTranslations("signUp");
   const [first] = useState(design);

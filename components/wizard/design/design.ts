@@ -6,7 +6,6 @@ import {
   type CardImage,
 } from "#lib/domain/order/card/colour";
 
-/** Values of the form that the card shows. */
 export interface Design {
   name: string;
   colour: CardColour["hex"];
@@ -16,7 +15,7 @@ export interface Design {
   title: string;
 }
 
-/** "Onyx Black, Fennec", in the page's language. */
+/** Returns e.g. "Onyx Black, Fennec" in the page's language. */
 export function useDesignText({ colour, image }: Pick<Design, "colour" | "image">): string {
   const t = useTranslations("signUp");
   const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? DEFAULT_CARD_COLOUR;

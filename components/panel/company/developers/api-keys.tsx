@@ -25,7 +25,6 @@ import { pages } from "#lib/wire/pages";
 import { NewKeyDialog } from "./new-key-dialog";
 import { ShownSecret } from "./shown-secret";
 
-/** Keys of the open API, for the company's owner. */
 export function ApiKeys() {
   const t = useTranslations("apiKeys");
   const call = useApi();

@@ -4,13 +4,12 @@ import { FieldError } from "@/components/ui/fields/field";
 
 interface Props {
   legend: string;
-  /** Values with their texts. */
+  /** Pairs of value and label. */
   choices: readonly (readonly [string, string])[];
   error: string | undefined;
   field: UseFormRegisterReturn;
 }
 
-/** Any number of a few choices. */
 export function ChoiceList({ legend, choices, error, field }: Props) {
   const id = useId();
   return (

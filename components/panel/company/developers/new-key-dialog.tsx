@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
 import { API_KEY_NAME_MAX_CHARS } from "#lib/domain/limits";
@@ -29,23 +29,14 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { name: "", scopes: [] as ApiScope[] },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
+  const { errors, dialog } = useDialogForm({
     form,
-    toField: (name) => (name === "name" || name === "scopes" ? name : null),
+    toRequest: (body) => ({ method: "POST", path: companyPaths.apiKeys, body }),
+    fields: ["name", "scopes"],
     onDone: (_notice, response) => onDone((response as ApiKeyCreatedResponse).secret),
   });
   return (
-    <DialogForm
-      title={t("add")}
-      text={t("addText")}
-      submit={t("create")}
-      {...{ failure, clearFailure, isSubmitting }}
-      onSubmit={form.handleSubmit(async (body) => {
-        await send({ method: "POST", path: companyPaths.apiKeys, body });
-      })}
-      onClose={onClose}
-    >
+    <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>
       <TextField
         label={t("name")}
         hint={t("nameHint")}

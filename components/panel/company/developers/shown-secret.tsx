@@ -6,12 +6,12 @@ import { CopyButton } from "@/components/ui/copy-button";
 
 interface Props {
   secret: string;
-  /** Namespace of the texts. */
+  /** Message namespace. */
   of: "apiKeys" | "webhooks";
   onClose: () => void;
 }
 
-/** A new secret; it cannot be shown again. */
+/** Shows a new secret once: it cannot be shown again. */
 export function ShownSecret({ secret, of, onClose }: Props) {
   const t = useTranslations(`${of}.shown`);
   return (

@@ -5,7 +5,7 @@ import { formatMonth } from "#lib/i18n/format-month";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toRows, Totals } from "./team-report";
 
-/** The most visited members of this month and one's own place. */
+/** Ranks the month's most visited members, with the viewer's own place. */
 export function BoardBox({ board: { month, isOn, lines, own } }: { board: Board }) {
   const t = useTranslations("teamFigures");
   const title = t("board.title", { month: formatMonth(month, useLocale()) });

@@ -11,7 +11,7 @@ function monthBeside(month: string, months: number): string {
   return day.toISOString().slice(0, 7);
 }
 
-/** @param month its first day */
+/** @param month first day of the month, YYYY-MM-DD */
 export function MonthSteps({ month, today }: { month: string; today: string }) {
   const t = useTranslations("teamFigures");
   const next = monthBeside(month, 1);

@@ -11,7 +11,6 @@ import {
   type TeamTotals,
 } from "#lib/domain/company/team-figures";
 
-/** What happened on the members' pages, each with its sources. */
 export function TeamTotalsBox({ actions }: Pick<TeamFigures, "actions">) {
   const t = useTranslations("teamFigures.actions");
   return (
@@ -62,7 +61,7 @@ export const toRows = (lines: readonly MemberFigures[], deleted: string, former:
     totals,
   }));
 
-/** On phones a name has a line of its own above its numbers; the roles keep it a table for screen readers. */
+/** On phones, names have a line of their own above their numbers; roles keep it a table for screen readers. */
 const ROW = "border-line max-sm:grid max-sm:grid-cols-4 max-sm:px-2";
 
 interface Row {

@@ -21,16 +21,16 @@ interface Props {
   onClose: () => void;
 }
 
-const USES_AT_FIRST = "50";
+const DEFAULT_USES = "50";
 
-/** A code at the desk, which many people scan. */
+/** Creates a desk code that many people can scan. */
 export function CodeDialog({ departments, isOwner, onClose }: Props) {
   const t = useTranslations("invitations.code");
   const locale = useLocale();
   const router = useRouter();
-  const [uses, setUses] = useState(USES_AT_FIRST);
+  const [uses, setUses] = useState(DEFAULT_USES);
   const [place, setPlace] = useState(FIRST_PLACE);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const invite = useTeamCall((response) => {
     const [created] = (response as InvitedResponse).invitations;
     if (created) router.push(withLocale(locale, pages.panelCompanyCode(created.id)));
@@ -48,9 +48,9 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
       onSubmit={async (event) => {
         event.preventDefault();
         const count = Number(toAsciiDigits(uses));
-        const isRight = Number.isInteger(count) && count >= 1 && count <= DESK_USES_MAX;
-        setWrong(!isRight);
-        if (!isRight) return;
+        const isValid = Number.isInteger(count) && count >= 1 && count <= DESK_USES_MAX;
+        setInvalid(!isValid);
+        if (!isValid) return;
         await invite
           .mutateAsync({ path: companyPaths.invitations, body: { uses: count, ...place } })
           .catch(() => null);
@@ -64,7 +64,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
         maxLength={4}
         autoComplete="off"
         hint={t("usesHint", { max: DESK_USES_MAX })}
-        error={isWrong ? t("usesWrong", { max: DESK_USES_MAX }) : undefined}
+        error={isInvalid ? t("usesWrong", { max: DESK_USES_MAX }) : undefined}
         value={uses}
         onChange={({ target }) => setUses(target.value)}
       />

@@ -21,7 +21,6 @@ interface Props {
   onRevoke: () => void;
 }
 
-/** One link to share, or a code. */
 export function InvitationRow({ invitation, company, whatsAppMark, onRevoke }: Props) {
   const t = useTranslations("invitations");
   const locale = useLocale();

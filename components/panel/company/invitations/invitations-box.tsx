@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Invites people, by links or by a code at the desk (company 21). */
+/** Invites people by link or by a desk code (company 21). */
 export function InvitationsBox(props: Props) {
   const { invitations, total, company, departments, isOwner, whatsAppMark, children } = props;
   const t = useTranslations("invitations");

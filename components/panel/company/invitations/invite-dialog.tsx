@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A list of people, typed, pasted or from a file. It is checked first; with an error in any line no person is invited. */
+/** Invites a list of people, typed, pasted or from a file. An error in any line refuses the whole list. */
 export function InviteDialog({ departments, isOwner, onClose }: Props) {
   const t = useTranslations("invitations.invite");
   const call = useApi();
@@ -35,7 +35,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
       send(call, { method: "POST", path: companyPaths.readInvited, body: { text: list } }),
   });
   const { data } = check;
-  const refused = check.error?.fields.text;
+  const listError = check.error?.fields.text;
   const isReady = data !== undefined && data.errors.length === 0 && data.people.length > 0;
 
   function change(list: string): void {
@@ -57,7 +57,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
       text={t("text")}
       submit={isReady ? t("send", { count: data.people.length }) : t("check")}
       isSubmitting={invite.isPending || check.isPending}
-      failure={invite.error?.message ?? (refused === undefined ? (check.error?.message ?? "") : "")}
+      failure={invite.error?.message ?? (listError === undefined ? (check.error?.message ?? "") : "")}
       clearFailure={() => change(text)}
       onClose={onClose}
       onSubmit={async (event) => {
@@ -72,7 +72,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
         label={t("list")}
         name="list"
         hint={t("hint")}
-        error={refused}
+        error={listError}
         rows={5}
         dir="auto"
         maxLength={INVITED_TEXT_MAX_CHARS}
@@ -90,7 +90,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
           onChange={({ target }) => {
             void choose(target.files?.[0]);
-            // The same file can be chosen again.
+            // Lets the user choose the same file again.
             target.value = "";
           }}
         />

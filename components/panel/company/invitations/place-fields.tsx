@@ -6,7 +6,7 @@ import { SelectField } from "@/components/ui/fields/field";
 
 export interface Place {
   role: "manager" | "member";
-  /** Id; "" for none. */
+  /** Department ID; empty for none. */
   department: string;
 }
 
@@ -14,13 +14,12 @@ export const FIRST_PLACE: Place = { role: "member", department: "" };
 
 interface Props {
   departments: readonly { id: string; name: string }[];
-  /** Only an owner invites managers (company 21). */
+  /** Only owners invite managers (company 21). */
   isOwner: boolean;
   place: Place;
   onChange: (place: Place) => void;
 }
 
-/** Role and department of the invited. */
 export function PlaceFields({ departments, isOwner, place, onChange }: Props) {
   const t = useTranslations("invitations.place");
   const roles = useTranslations("company.roles");

@@ -13,7 +13,7 @@ import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import { LoginSettingsForm } from "./login-settings-form";
 import { RemoveLoginDialog } from "./remove-login-dialog";
 
-/** The company's own OpenID Connect provider, for its owner (company-login 1). */
+/** Settings of the company's OpenID Connect provider, for its owner (company-login 1). */
 export function CompanyLogin({ username }: { username: string }) {
   const t = useTranslations("companyLoginSettings");
   const queries = useQueryClient();

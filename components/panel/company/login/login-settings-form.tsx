@@ -48,7 +48,7 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
   const { errors, isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit({
     form,
-    toField: (name) => FIELDS.find((known) => known === name) ?? null,
+    toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
     onDone: (notice) => {
       notify("success", notice);
       form.reset({ ...form.getValues(), clientSecret: "", password: "" });

@@ -24,7 +24,6 @@ interface Props {
   wilayas: DeliveryResponse["wilayas"];
 }
 
-/** Cards for the chosen members, delivered together. */
 export function OrderForm({ members, priceDa, wilayas }: Props) {
   const t = useTranslations("teamOrders.form");
   const locale = useLocale();
@@ -78,7 +77,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
         ))}
       </ul>
       <Banner
-        // Fields say themselves what is wrong with them.
+        // Field errors are shown at their fields.
         content={
           order.error && Object.keys(errors).length === 0
             ? { tone: "danger", text: order.error.message }

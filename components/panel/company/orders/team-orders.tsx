@@ -71,6 +71,6 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
   );
 }
 
-/** Many chief towns have the name of their wilaya. */
+/** Many chief towns share the name of their wilaya. */
 const placeOf = (commune: string, wilaya: string, locale: Locale): string =>
   joinWords(commune === wilaya ? [commune] : [commune, wilaya], locale);

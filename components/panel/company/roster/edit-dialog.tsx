@@ -17,7 +17,7 @@ interface Props {
 
 const SAME = "same";
 
-/** One title or department for several members. What is left alone stays. */
+/** Sets one title or department for several members; untouched fields keep their values. */
 export function EditDialog({ members, departments, onClose }: Props) {
   const t = useTranslations("roster.edit");
   const [title, setTitle] = useState("");

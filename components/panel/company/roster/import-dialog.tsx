@@ -17,7 +17,7 @@ import { useTeamCall } from "@/components/panel/company/use-team-call";
 
 const SHOWN_MAX = 50;
 
-/** A file is previewed when it is chosen, and carried out when it has no error. */
+/** Previews the chosen file, and applies it when it has no errors. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("roster.import");
   const call = useApi();

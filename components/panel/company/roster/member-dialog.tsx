@@ -15,13 +15,12 @@ import { useTeamCall } from "@/components/panel/company/use-team-call";
 export interface MemberProps {
   member: RosterMemberWire;
   departments: readonly { id: string; name: string }[];
-  /** Only owners give roles and remove owners (company 23). */
+  /** Only owners assign roles and remove owners (company 23). */
   isOwner: boolean;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Role and department of one member. */
 export function MemberDialog({ member, departments, isOwner, onRemove, onClose }: MemberProps) {
   const t = useTranslations("roster.member");
   const roles = useTranslations("company.roles");
@@ -49,12 +48,12 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
           name="role"
           value={role}
           onChange={({ target }) =>
-            setRole(COMPANY_ROLES.find((known) => known === target.value) ?? member.role)
+            setRole(COMPANY_ROLES.find((option) => option === target.value) ?? member.role)
           }
         >
-          {COMPANY_ROLES.map((known) => (
-            <option key={known} value={known}>
-              {roles(known)}
+          {COMPANY_ROLES.map((option) => (
+            <option key={option} value={option}>
+              {roles(option)}
             </option>
           ))}
         </SelectField>

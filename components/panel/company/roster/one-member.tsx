@@ -6,12 +6,12 @@ import { EndDialog } from "@/components/panel/company/end-dialog";
 import { companyPaths } from "#lib/wire/company-paths";
 import { MemberDialog, type MemberProps } from "./member-dialog";
 
-/** Dialogs of one member: role and department, or the removal. */
+/** Shows the dialog for a member's role and department, then the one for the removal. */
 export function OneMember(props: Omit<MemberProps, "onRemove">) {
   const { member, onClose } = props;
   const t = useTranslations("roster.member");
-  const [isRemoved, setRemoved] = useState(false);
-  if (!isRemoved) return <MemberDialog {...props} onRemove={() => setRemoved(true)} />;
+  const [isRemoving, setRemoving] = useState(false);
+  if (!isRemoving) return <MemberDialog {...props} onRemove={() => setRemoving(true)} />;
   return (
     <EndDialog
       title={t("removeQuestion", { name: member.name })}

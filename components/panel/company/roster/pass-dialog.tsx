@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a card to its next holder, who is searched among the members. */
+/** Passes a card to another member, chosen by search. */
 export function PassDialog({ card, onClose }: Props) {
   const t = useTranslations("roster.waiting");
   const [search, setSearch] = useState("");

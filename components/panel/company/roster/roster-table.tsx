@@ -17,11 +17,11 @@ import { ImportDialog } from "./import-dialog";
 import { OneMember } from "./one-member";
 
 interface Props extends Pick<RosterResponse, "members" | "departments"> {
-  /** Who sees the roster is an owner of the company. */
+  /** The viewer is an owner of the company. */
   isOwner: boolean;
 }
 
-/** Members with the states of page and card; those that are ticked are edited or ordered for together. */
+/** Members with the states of page and card. Ticked members are edited, or ordered for, together. */
 export function RosterTable({ members, departments, isOwner }: Props) {
   const t = useTranslations("roster");
   const roles = useTranslations("company.roles");
@@ -41,7 +41,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
   return (
     <>
       <div
-        // The actions stay in view while a long list is ticked.
+        // Keeps the actions in view while a long list is ticked.
         className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-2 ${shown.length > 0 ? "sticky top-16 z-10" : ""}`}
       >
         <div className="flex min-w-0 grow basis-52 items-center gap-2 max-sm:-ms-2">

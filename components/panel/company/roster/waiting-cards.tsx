@@ -11,7 +11,7 @@ import { PassDialog } from "./pass-dialog";
 
 type WaitingCard = WaitingCardsResponse["cards"][number];
 
-/** Cards of people who left, until they are given to a member (company 24, 25). */
+/** Cards of former members that wait for a new holder (company 24, 25). */
 export function WaitingCards({ cards }: WaitingCardsResponse) {
   const t = useTranslations("roster.waiting");
   const locale = useLocale();

@@ -20,20 +20,20 @@ import type { CompanyExportWire } from "#lib/wire/company-export/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 import { noticeFromWire } from "#lib/wire/notice";
 
-/** Files with everything of the company, for managers (company 30). */
+/** Exports of all the company's data, for managers (company 30). */
 export function CompanyExports() {
   const t = useTranslations("companyExports");
   const call = useApi();
   const language = useLocale();
   const queries = useQueryClient();
-  const { data: made, error, isFetching, refetch } = useQuery(companyExportsQuery(call));
-  const ask = useMutation({
+  const { data: exports, error, isFetching, refetch } = useQuery(companyExportsQuery(call));
+  const request = useMutation({
     mutationFn: () =>
       send<unknown>(call, { method: "POST", path: companyPaths.companyExports, body: { language } }),
     onSuccess: (response) => notify("success", noticeFromWire(response)),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.companyExports }),
   });
-  const isQueued = made?.some(({ state }) => state === "queued") ?? false;
+  const isQueued = exports?.some(({ state }) => state === "queued") ?? false;
   return (
     <section aria-labelledby="company-exports" className="flex flex-col gap-3">
       <SectionHead
@@ -44,19 +44,22 @@ export function CompanyExports() {
           <Button
             tone="quiet"
             disabled={isQueued}
-            isBusy={ask.isPending}
-            onClick={() => !ask.isPending && ask.mutate()}
+            isBusy={request.isPending}
+            onClick={() => !request.isPending && request.mutate()}
           >
-            {!ask.isPending && <PackageOpen className="size-5" aria-hidden />} {t("ask")}
+            {!request.isPending && <PackageOpen className="size-5" aria-hidden />} {t("ask")}
           </Button>
         }
       />
-      <Banner content={ask.error && { tone: "danger", text: ask.error.message }} onClose={ask.reset} />
-      {!made && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {made && made.length > 0 && (
+      <Banner
+        content={request.error && { tone: "danger", text: request.error.message }}
+        onClose={request.reset}
+      />
+      {!exports && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {exports && exports.length > 0 && (
         <>
           <ul className="box divide-y divide-line" aria-live="polite">
-            {made.map((each) => (
+            {exports.map((each) => (
               <ExportRow key={each.id} asked={each} />
             ))}
           </ul>

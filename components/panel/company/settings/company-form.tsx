@@ -19,7 +19,7 @@ import type { CompanyResponse } from "#lib/wire/company/responses";
 
 const FIELDS = ["name", "registration", "taxId", "address"] as const;
 
-/** @param stored null: the person asks for a company */
+/** @param stored null when the person requests a company */
 export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | null }) {
   const t = useTranslations("companyForm");
   const router = useRouter();
@@ -39,7 +39,7 @@ export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | n
   useLeaveGuard(isDirty && !isSubmitting);
   const { send, failure, clearFailure } = useSubmit({
     form,
-    toField: (name) => FIELDS.find((known) => known === name) ?? null,
+    toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
     onDone: (notice) => {
       form.reset(form.getValues());
       notify("success", notice);

@@ -88,14 +88,14 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
   );
 }
 
-/** @param department null for a new one */
+/** @param department null to add one */
 function NameDialog({ department, onClose }: { department: Department | null; onClose: () => void }) {
   const t = useTranslations("departments");
   const texts = useTranslations("form");
   const [name, setName] = useState(department?.name ?? "");
   const [isMissing, setMissing] = useState(false);
   const save = useTeamCall(onClose);
-  const refused = save.error?.fields.name;
+  const nameError = save.error?.fields.name;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -113,7 +113,7 @@ function NameDialog({ department, onClose }: { department: Department | null; on
       text={t("nameText")}
       submit={t("save")}
       isSubmitting={save.isPending}
-      failure={refused === undefined ? (save.error?.message ?? "") : ""}
+      failure={nameError === undefined ? (save.error?.message ?? "") : ""}
       clearFailure={save.reset}
       onClose={onClose}
       onSubmit={submit}
@@ -124,7 +124,7 @@ function NameDialog({ department, onClose }: { department: Department | null; on
         dir="auto"
         autoComplete="off"
         maxLength={DEPARTMENT_NAME_MAX_CHARS}
-        error={isMissing ? texts("required") : refused}
+        error={isMissing ? texts("required") : nameError}
         value={name}
         onChange={({ target }) => {
           setName(target.value);

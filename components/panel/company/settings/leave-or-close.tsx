@@ -11,7 +11,6 @@ import { PasswordDialog } from "@/components/panel/password-dialog";
 import { notify } from "@/components/ui/toaster";
 import { EndDialog } from "@/components/panel/company/end-dialog";
 
-/** @param company its name */
 export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: boolean }) {
   const t = useTranslations("companyEnd");
   const router = useRouter();
@@ -37,7 +36,7 @@ export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: b
         </div>
       )}
       {open === "leave" && (
-        // The server leads people without a company away from this page.
+        // The server redirects people without a company to another page.
         <EndDialog
           title={t("leaveQuestion", { company })}
           text={t("leaveResult")}

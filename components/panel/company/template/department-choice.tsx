@@ -8,11 +8,11 @@ import { pages } from "#lib/wire/pages";
 
 interface Props {
   departments: readonly { id: string; name: string }[];
-  /** Empty: of the company. */
+  /** Department ID; empty for the company. */
   current: string;
 }
 
-/** Whose template is edited. Opens another page, so that the browser asks before unsaved changes are left. */
+/** Chooses whose template is edited. Opens another page, so that the browser warns about unsaved changes. */
 export function DepartmentChoice({ departments, current }: Props) {
   const t = useTranslations("template");
   const page = withLocale(useLocale(), pages.panelCompanyTemplate);

@@ -11,11 +11,9 @@ import { RuleBox } from "./rule-box";
 
 interface Props {
   isDepartment: boolean;
-  /** On the drawn card. */
   person: { name: string; title: string };
 }
 
-/** Colour of page and card, and the character on the card. */
 export function DesignRule({ isDepartment, person }: Props) {
   const t = useTranslations("template");
   const { register, control } = useFormContext<TemplateValues>();

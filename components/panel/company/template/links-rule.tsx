@@ -14,7 +14,7 @@ import { directionOf } from "#lib/i18n/routing";
 import { EMPTY_COMPANY_LINK, type TemplateValues } from "#lib/wire/company-template/client";
 import { RuleBox } from "./rule-box";
 
-/** Before the member's own links, or in their place. */
+/** Rule for links that precede or replace the member's own. */
 export function LinksRule({ isDepartment }: { isDepartment: boolean }) {
   const t = useTranslations("template");
   const { register, control, formState } = useFormContext<TemplateValues>();

@@ -13,15 +13,15 @@ const LOCKING: readonly Mode[] = ["locked", "on", "off"];
 
 interface Props {
   rule: Ruled;
-  /** Beside "inherit", which only departments have. */
+  /** Modes in addition to "inherit", which only departments have. */
   modes: readonly Mode[];
   isDepartment: boolean;
   hint?: string | undefined;
-  /** Shown while the rule is set. */
+  /** Fields that are shown when the rule is set. */
   children?: ReactNode;
 }
 
-/** One rule of the template: who decides, and what. */
+/** One rule of the template: who decides, and the company's value. */
 export function RuleBox({ rule, modes, isDepartment, hint, children }: Props) {
   const t = useTranslations("template");
   const { register, control } = useFormContext<TemplateValues>();

@@ -9,17 +9,16 @@ import { lookOf, overlay, type StoredTemplate, type TemplateFields } from "#lib/
 import { useLocale } from "#lib/i18n/use-locale";
 import { toRules, type TemplateValues } from "#lib/wire/company-template/client";
 
-/** Whose page the preview shows. */
 export type PreviewPerson = Omit<PageContent, "company"> & TemplateFields;
 
 export interface PreviewProps {
   person: PreviewPerson;
   company: { id: string; name: string };
-  /** Under the department's; null while the company's own is edited. */
+  /** The company's template, beneath the department's; null when the company's own is edited. */
   below: { logo: string; rules: StoredTemplate } | null;
 }
 
-/** The person's page with the template as typed. */
+/** Returns the person's page with the template as typed. */
 function useContent({ person, company, below }: PreviewProps): PageContent {
   const values = useDeferredValue(useWatch<TemplateValues>() as TemplateValues);
   const language = useLocale();

@@ -15,7 +15,7 @@ interface Props {
   isDepartment: boolean;
 }
 
-/** A text in both languages; an empty one is shown in the other. */
+/** Rule for a text in both languages. An empty text falls back to the other language. */
 export function TextRule({ name, isDepartment }: Props) {
   const t = useTranslations("template");
   const { register, formState } = useFormContext<TemplateValues>();
@@ -35,7 +35,7 @@ export function TextRule({ name, isDepartment }: Props) {
           return name === "bio" ? (
             <TextAreaField key={language} {...field} />
           ) : (
-            // A pattern begins with a Latin placeholder, also in Arabic.
+            // Patterns begin with a Latin placeholder, even in Arabic.
             <TextField key={language} className="[unicode-bidi:isolate]!" {...field} />
           );
         })}

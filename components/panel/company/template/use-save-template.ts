@@ -19,7 +19,7 @@ import type { TemplateResponse } from "#lib/wire/company-template/responses";
 
 interface Options {
   form: UseFormReturn<TemplateValues>;
-  /** Empty: of the company. */
+  /** Empty for the company's template. */
   departmentId: string;
   initial: StoredTemplateValues;
   onSaved: (notice: string) => void;
@@ -28,12 +28,12 @@ interface Options {
 
 interface Conflict {
   fields: TemplateField[];
-  /** With both sides' changes. */
+  /** Both sides' changes; mine where they conflict. */
   mine: TemplateValues;
   theirs: TemplateValues;
 }
 
-/** Saves the template; changes elsewhere are merged, and asked about where both sides changed a rule (company 13). */
+/** Saves the template. Merges changes made elsewhere, and asks where both sides changed a rule (company 13). */
 export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed }: Options) {
   const call = useApi();
   const [stored, setStored] = useState(initial);
@@ -45,7 +45,7 @@ export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed
     toField: (name) => templateFieldFromWire(name) as TemplateField | null,
     isHandled: ({ fields }) => fields.version !== undefined,
     onDone: (notice, data) => {
-      // The form may have changed since it was sent.
+      // The form may have changed during the request.
       setStored({ values: sent.current, version: read(data).version });
       onSaved(notice);
     },

@@ -17,7 +17,7 @@ import { isSet, type TemplateValues, type TextRuleValue } from "#lib/wire/compan
 
 const MODES = ["inherit", "free", "default", "locked"] as const;
 
-/** Validates what is set before sending; the server validates again. */
+/** Validates rules that are set; the server validates again. */
 export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValues> {
   const t = useTranslations("template");
   const texts = useTranslations("form");

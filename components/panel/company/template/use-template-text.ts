@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import type { TemplateField, TemplateValues } from "#lib/wire/company-template/client";
 
-/** Names and values of rules, as texts. */
 export function useTemplateText() {
   const t = useTranslations("template");
   const colours = useTranslations("profileForm.look.colours");
@@ -25,9 +24,9 @@ export function useTemplateText() {
     }
     if (field === "design") {
       const { colour, image } = values.design;
-      const known = CARD_COLOURS.find(({ hex }) => hex === colour);
+      const preset = CARD_COLOURS.find(({ hex }) => hex === colour);
       return [
-        known ? colours(known.key) : colour,
+        preset ? colours(preset.key) : colour,
         image ? t(`design.characters.${image}`) : t("design.business"),
       ];
     }

@@ -9,7 +9,7 @@ const TONES = { delivered: "success", pending: "gold", failed: "danger" } as con
 interface Props {
   delivery: DeliveryWire;
   isResending: boolean;
-  /** Null while the address is paused. */
+  /** Null while the webhook is paused. */
   onResend: (() => void) | null;
 }
 
@@ -49,8 +49,8 @@ export function DeliveryEntry({ delivery, isResending, onResend }: Props) {
                 webhook-id: <span className="font-mono">{eventId}</span>
               </bdi>
             </p>
-            <Sent label={t("log.body")} text={indented(body)} />
-            {answer !== "" && <Sent label={t("log.answer")} text={answer} />}
+            <Payload label={t("log.body")} text={indented(body)} />
+            {answer !== "" && <Payload label={t("log.answer")} text={answer} />}
           </div>
         </details>
         {onResend && state !== "pending" && (
@@ -65,7 +65,7 @@ export function DeliveryEntry({ delivery, isResending, onResend }: Props) {
 
 const indented = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
-function Sent({ label, text }: { label: string; text: string }) {
+function Payload({ label, text }: { label: string; text: string }) {
   return (
     <figure className="flex min-w-0 flex-col gap-1">
       <figcaption className="text-sm font-semibold">{label}</figcaption>

@@ -20,7 +20,6 @@ interface Props {
   canResend: boolean;
 }
 
-/** What was sent to one address, newest first. */
 export function DeliveryLog({ webhookId, canResend }: Props) {
   const t = useTranslations("webhooks.log");
   const call = useApi();
@@ -34,7 +33,7 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
   });
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   const settled = deliveries.filter(({ state }) => state !== "pending").length;
-  // An outcome may have paused the address.
+  // A settled delivery may have paused the webhook.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: queryKeys.webhooks, exact: true });
   }, [queries, settled]);

@@ -2,7 +2,7 @@
 
 import { useFormatter } from "next-intl";
 
-/** @returns function from a moment in ISO form to its day and time */
+/** Returns a function that formats an ISO timestamp as day and time. */
 export function useMoment(): (iso: string) => string {
   const format = useFormatter();
   return (iso) =>

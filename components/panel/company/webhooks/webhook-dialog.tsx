@@ -4,19 +4,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { ChoiceList } from "@/components/panel/company/developers/choice-list";
 import { TextField } from "@/components/ui/fields/field";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
 import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX_CHARS } from "#lib/domain/webhook/webhook";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse, WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
 
 interface Props {
-  /** Null for a new one. */
+  /** Null to add a webhook. */
   webhook: WebhookWire | null;
   onClose: () => void;
-  /** With the secret of a new one. */
+  /** Receives the secret of a new webhook; null after a change. */
   onDone: (secret: string | null) => void;
 }
 
@@ -31,10 +31,13 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { url: webhook?.url ?? "", events: webhook?.events ?? [...WEBHOOK_EVENTS] },
   });
-  const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
+  const { errors, dialog } = useDialogForm({
     form,
-    toField: (name) => (name === "url" || name === "events" ? name : null),
+    toRequest: (values) =>
+      webhook
+        ? { method: "POST", path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
+        : { method: "POST", path: companyPaths.webhooks, body: values },
+    fields: ["url", "events"],
     onDone: (_notice, response) => {
       const done = response as AddedWebhookResponse | WebhookResponse;
       onDone("secret" in done ? done.secret : null);
@@ -45,14 +48,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
       title={t(webhook ? "edit" : "add")}
       text={t("formText")}
       submit={t(webhook ? "save" : "create")}
-      {...{ failure, clearFailure, isSubmitting }}
-      onSubmit={form.handleSubmit(async (values) => {
-        await send(
-          webhook
-            ? { method: "POST", path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
-            : { method: "POST", path: companyPaths.webhooks, body: values },
-        );
-      })}
+      {...dialog}
       onClose={onClose}
     >
       <TextField

@@ -29,7 +29,6 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One address with its state, what can be done with it, and its log. */
 export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succeededAt }, onEdit }: Props) {
   const t = useTranslations("webhooks");
   const call = useApi();

@@ -19,7 +19,6 @@ import type { WebhookWire } from "#lib/wire/webhook/responses";
 import { WebhookDialog } from "./webhook-dialog";
 import { WebhookItem } from "./webhook-item";
 
-/** Addresses of the company's own systems, for its owner. */
 export function Webhooks() {
   const t = useTranslations("webhooks");
   const queries = useQueryClient();

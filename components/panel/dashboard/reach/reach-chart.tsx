@@ -28,7 +28,7 @@ const COLOURS: Record<Source, string> = {
 };
 const FONT_PX = 13;
 const BAR_MAX_PX = 32;
-/** Above this, bars are closer together. */
+/** Above this number, bars are closer together. */
 const MANY_DAYS = 60;
 const WEEK_DAYS = 7;
 /** Width of a day's label, and about half of it. */
@@ -108,7 +108,7 @@ function Days({ days, isRtl }: { days: readonly string[]; isRtl: boolean }) {
   );
 }
 
-/** Near the edges a label is anchored so that it stays inside the chart. */
+/** Anchors labels near the edges so that they stay inside the chart. */
 function DayTick({
   x,
   y,

@@ -18,7 +18,7 @@ const SOURCE_CLASSES: Record<Source, string> = {
   link: "bg-chart-link",
 };
 
-/** As high as the chart that it replaces. */
+/** Same height as the chart that it replaces. */
 const MESSAGE = "mx-auto flex h-[232px] max-w-80 items-center text-center text-muted";
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
   isFailed: boolean;
 }
 
-/** Visits per day and source. */
 export function Reach({ series, isFailed }: Props) {
   const t = useTranslations("dashboard");
   return (

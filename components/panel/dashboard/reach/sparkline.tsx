@@ -3,7 +3,7 @@ import { sumNeighbours } from "@/components/panel/dashboard/format";
 const POINTS_MAX = 15;
 const WIDTH = 100;
 const HEIGHT = 32;
-/** Half of the stroke, at the top and bottom. */
+/** Half the stroke width, kept free at the top and bottom. */
 const EDGE = 1.5;
 
 /** Time runs in the page's reading direction. */

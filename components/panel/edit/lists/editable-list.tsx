@@ -23,11 +23,10 @@ interface Props<V> {
   part: "skills" | "projects" | "links";
   list: List<V>;
   max: number;
-  /** Empty while the item has no name. */
+  /** Returns an empty string when the item has no name. */
   nameOf: (value: Omit<V, "before">) => string;
-  /** Text of a live region. */
   announcement?: string;
-  /** Says why the last item was removed; by default that it was. */
+  /** Says why the last item was removed; null for the default text. */
   removedTextOf?: (value: Omit<V, "before">, name: string) => string | null;
   /** Replaces the add button when the list is full. */
   fullText?: string;
@@ -36,11 +35,10 @@ interface Props<V> {
   children?: ReactNode;
   renderShown: (row: Row<V>) => ReactNode;
   renderFields: (row: Row<V>) => ReactNode;
-  /** Before the buttons that every row has. */
+  /** Rendered before the buttons that every row has. */
   renderActions?: (row: Row<V>, name: string) => ReactNode;
 }
 
-/** A list of the form whose rows are edited in place and sorted. */
 export function EditableList<V extends { before: unknown }>(props: Props<V>) {
   const {
     part,

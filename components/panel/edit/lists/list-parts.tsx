@@ -56,7 +56,6 @@ export function AddButton({ children, onClick }: { children: ReactNode; onClick:
 }
 
 interface RowActionsProps {
-  /** Names the row in the screen reader labels of its buttons. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
@@ -75,7 +74,6 @@ export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps
 }
 
 interface EditorProps {
-  /** Screen reader label of the group. */
   label: string;
   index: number;
   total: number;

@@ -27,7 +27,7 @@ const APPS: Record<MessagingApp, { name: string; on: string }> = {
   },
 };
 
-/** Up to four numbers with their apps; empty ones are hidden until added. */
+/** Up to four phone numbers with their apps. Empty slots are hidden until added. */
 export function PhoneRows() {
   const t = useTranslations("profileForm.phones");
   const { control, register, setValue, clearErrors, setFocus, formState } =

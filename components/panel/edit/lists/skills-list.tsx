@@ -46,9 +46,9 @@ export function SkillsList() {
   );
 }
 
-/** @param max the last skill keeps what would be too many */
+/** @param max beyond it, the last skill holds the rest */
 function splitSkills(typed: string, max: number): SkillValue[] {
   const names = splitTechnologies(typed);
-  const kept = names.length > max ? [...names.slice(0, max - 1), names.slice(max - 1).join(", ")] : names;
-  return kept.map((name) => ({ name }));
+  const limited = names.length > max ? [...names.slice(0, max - 1), names.slice(max - 1).join(", ")] : names;
+  return limited.map((name) => ({ name }));
 }

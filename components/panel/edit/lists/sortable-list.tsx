@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A shorter pointer movement is a click. */
+/** Shorter pointer movements are clicks. */
 const DRAG_START_PX = 6;
 
 // Vertical only: a row must not leave the screen sideways.
@@ -43,7 +43,8 @@ export function SortableList({ rows, onMove, children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const positionOf = (row: UniqueIdentifier | undefined) => rows.findIndex((known) => known.id === row);
+  const positionOf = (row: UniqueIdentifier | undefined) =>
+    rows.findIndex((candidate) => candidate.id === row);
   const announcementValues = (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => ({
     name: rows[positionOf(active)]?.name ?? "",
     position: String(positionOf(over ?? active) + 1),
@@ -88,12 +89,11 @@ export function SortableList({ rows, onMove, children }: Props) {
 interface RowProps {
   id: string;
   index: number;
-  /** Used in screen reader labels. */
   name: string;
   children: ReactNode;
-  /** In edit mode: not sortable, and its content takes the whole row. */
+  /** True in edit mode: the row is not sortable, and its content takes the full width. */
   isOpen: boolean;
-  /** Places its buttons below it on phones. */
+  /** Places the row's buttons below it on phones. */
   isTall?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Attributes of every URL field. */
 export const URL_INPUT = {
   type: "url",
   inputMode: "url",

@@ -31,20 +31,20 @@ type ListName = keyof Items;
 
 interface Rules<T extends object> {
   empty: T;
-  /** Completes what was typed, before it is validated. */
+  /** Completes input before validation. */
   complete?: (open: Editable<T>) => Partial<T>;
-  /** Confirming such an item removes it. */
+  /** Confirming an incomplete item removes it. */
   isIncomplete: (value: T) => boolean;
   isEmpty: (value: T) => boolean;
-  /** Normalized values of a confirmed item. */
+  /** Normalizes a confirmed item. */
   tidy?: (open: Editable<T>) => Partial<T>;
-  /** A confirmed item as several ones, e.g. a pasted enumeration. */
+  /** Splits a confirmed item, e.g. a pasted enumeration. */
   split?: (value: T) => T[];
-  /** Focused when an item opens. */
+  /** Field to focus when an item opens. */
   firstField: string & keyof T;
 }
 
-/** State and focus of a list that is edited in place (profile 29); its rules are in lib/domain/text/editable-list.ts. */
+/** State and focus of a list edited in place (profile 29); rules are in lib/domain/text/editable-list.ts. */
 export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[N]>) {
   type Item = Editable<Items[N]>;
   const form = useFormContext<ProfileFormValues>();
@@ -56,7 +56,7 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
   const values = form.getValues(name) as unknown as Item[];
   const frame = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ index: number; item: Item } | null>(null);
-  // A discarded form has the item again.
+  // Discarding the form's changes brings the item back.
   const isBack = removed !== null && values.some((value) => isSame(toValue(value), toValue(removed.item)));
 
   const itemAt = (index: number) => form.getValues(`${name}.${index}`) as unknown as Item;
@@ -88,7 +88,7 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
     focusRow(index);
   }
 
-  /** What was typed can be restored. */
+  /** Removes an item, which can be restored. */
   function drop(index: number): void {
     const item = itemAt(index);
     form.clearErrors(`${name}.${index}`);
@@ -128,8 +128,8 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
       }
       write(index, item as Item);
       if (!(await form.trigger(`${name}.${index}`))) {
-        const [wrong] = Object.keys(form.getFieldState(`${name}.${index}`).error ?? {});
-        focusField(index, wrong ?? rules.firstField);
+        const [invalidField] = Object.keys(form.getFieldState(`${name}.${index}`).error ?? {});
+        focusField(index, invalidField ?? rules.firstField);
         return;
       }
       const isNew = rules.isEmpty(typed.before as Items[N]);
@@ -140,7 +140,7 @@ export function useEditableList<N extends ListName>(list: N, rules: Rules<Items[
         const items = others.map((other) => toItem(other));
         flushSync(() => insert(index + 1, items as never, { shouldFocus: false }));
       }
-      // The next item is one key away.
+      // Lets the user add the next item with one key.
       if (isNew) focusAdd();
     },
     cancel(index: number) {

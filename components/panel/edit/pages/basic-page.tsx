@@ -15,7 +15,6 @@ import { VisibilitySelect } from "@/components/panel/edit/visibility-select";
 import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import type { EmailPassword } from "@/components/panel/edit/use-email-password";
 
-/** First page of the form. `photo` is the block for the picture. */
 export function BasicPage({ photo, password }: { photo: ReactNode; password: EmailPassword }) {
   const t = useTranslations("profileForm");
   const { register, formState } = useFormContext<ProfileFormValues>();

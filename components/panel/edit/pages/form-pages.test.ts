@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inScreenOrder, itemOf, pageOf, parsePage, refusedFields } from "./form-pages";
 
-describe("the page in the address", () => {
+describe("the page in the URL", () => {
   it.each([
     [null, 1],
     ["", 1],
@@ -16,7 +16,7 @@ describe("the page in the address", () => {
   });
 });
 
-describe("a field's place", () => {
+describe("the page of a field", () => {
   it.each([
     ["fullName", 1],
     ["phones.3.number", 1],
@@ -34,7 +34,7 @@ describe("a field's place", () => {
     expect(itemOf("bio")).toBeNull();
   });
 
-  it("refusedFields returns fields in the order of the screen", () => {
+  it("refusedFields returns fields in screen order", () => {
     const problem = { type: "custom", message: "no" };
     expect(
       refusedFields({

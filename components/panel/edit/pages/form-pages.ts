@@ -4,7 +4,7 @@ import type { ProfileFormValues } from "#lib/wire/profile/client";
 export type ProfileField = FieldPath<ProfileFormValues>;
 type Root = keyof ProfileFormValues;
 
-/** The form's pages and their fields, in the order of the screen. */
+/** The form's pages and their fields, in screen order. */
 export const FORM_PAGES = [
   {
     key: "basic",
@@ -19,7 +19,7 @@ export const FORM_PAGES = [
 
 export const LAST_PAGE = FORM_PAGES.length;
 
-/** @param raw the query's `page`; anything but a page number is 1 */
+/** Returns 1 for anything but a page number. @param raw the query's `page` */
 export function parsePage(raw: string | null): number {
   const page = Number(raw);
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
@@ -28,7 +28,7 @@ export function parsePage(raw: string | null): number {
 /** @param field e.g. `projects.2.link` */
 export function pageOf(field: string): number {
   const root = field.split(".")[0];
-  return FORM_PAGES.findIndex(({ fields }) => fields.some((known) => known === root)) + 1;
+  return FORM_PAGES.findIndex(({ fields }) => fields.some((candidate) => candidate === root)) + 1;
 }
 
 const ROOTS: readonly string[] = FORM_PAGES.flatMap(({ fields }) => [...fields]);
@@ -38,7 +38,6 @@ export const inScreenOrder = (fields: readonly ProfileField[]): ProfileField[] =
 
 const placeOf = (field: string) => ROOTS.indexOf(field.split(".")[0] ?? "");
 
-/** Invalid fields, in the order of the screen. */
 export function refusedFields(errors: FieldErrors<ProfileFormValues>): ProfileField[] {
   return inScreenOrder(
     Object.entries(errors).flatMap(([root, error]) => leaves(error, root)) as ProfileField[],
@@ -58,7 +57,7 @@ export interface ListItem {
   index: number;
 }
 
-/** Null for a field outside the lists. */
+/** Returns the list item that a field belongs to; null for a field outside the lists. */
 export function itemOf(field: string): ListItem | null {
   const [, list, index] = ITEM.exec(field) ?? [];
   return list ? { list: list as ListItem["list"], index: Number(index) } : null;

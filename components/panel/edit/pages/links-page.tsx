@@ -17,7 +17,6 @@ import { LinksList } from "@/components/panel/edit/lists/links-list";
 import { FormSection } from "@/components/panel/edit/lists/list-parts";
 import type { HiddenLinks } from "@/components/panel/edit/use-hidden-links";
 
-/** Third page of the form: links and appearance. */
 export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
   const t = useTranslations("profileForm");
   const { register, formState, getValues } = useFormContext<ProfileFormValues>();

@@ -6,12 +6,11 @@ import { FORM_PAGES } from "./form-pages";
 
 interface Props {
   page: number;
-  /** Pages with an invalid field. */
   refusedPages: ReadonlySet<number>;
   onOpen: (page: number) => void;
 }
 
-/** Links, so that each page of the form can be bookmarked. */
+/** Tabs as links, so that each page of the form can be bookmarked. */
 export function PageTabs({ page, refusedPages, onOpen }: Props) {
   const t = useTranslations("profileEdit");
 

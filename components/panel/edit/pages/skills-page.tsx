@@ -14,7 +14,6 @@ import { SkillsList } from "@/components/panel/edit/lists/skills-list";
 
 const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: CircleOff } as const;
 
-/** Second page of the form: work, skills and projects. */
 export function SkillsPage() {
   const t = useTranslations("profileForm");
   const { register, formState } = useFormContext<ProfileFormValues>();

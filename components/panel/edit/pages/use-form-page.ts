@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from "react";
 import { useQueryString } from "#lib/client/use-query-string";
 import { parsePage } from "./form-pages";
 
-/** The open page of the form. It is part of the URL, so that hints can link to it and the back button works. */
+/** Keeps the open form page in the URL, so that hints can link to it and the back button works. */
 export function useFormPage() {
   const { params, change } = useQueryString();
   const page = parsePage(params.get("page"));
   const [requestCount, setRequestCount] = useState(0);
-  const waiting = useRef<{ page: number; then: () => void } | null>(null);
+  const pending = useRef<{ page: number; then: () => void } | null>(null);
 
   // The URL changes asynchronously, and fields on a hidden page cannot be focused.
   useEffect(() => {
-    if (waiting.current?.page !== page) return;
-    const { then } = waiting.current;
-    waiting.current = null;
+    if (pending.current?.page !== page) return;
+    const { then } = pending.current;
+    pending.current = null;
     then();
   }, [page, requestCount]);
 
   /** @param then called when that page is visible */
   function open(next: number, then: () => void): void {
-    waiting.current = { page: next, then };
+    pending.current = { page: next, then };
     setRequestCount((times) => times + 1);
     // Read from the URL, not from `params`: a late response may call a stale closure.
     const query = new URLSearchParams(window.location.search);

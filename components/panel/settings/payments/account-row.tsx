@@ -19,12 +19,12 @@ interface Props {
   onRemove: () => void;
 }
 
-/** An Algerian account; a right number shows its bank. */
+/** An Algerian account; a valid number shows its bank. */
 export function AccountRow({ position, onRemove }: Props) {
   const t = useTranslations("payAccounts");
   const { register, formState } = useFormContext<AccountsValues>();
   const kind = useWatch<AccountsValues>({ name: `accounts.${position}.kind` }) as string;
-  const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+  const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
   const errors = formState.errors.accounts?.[position];
   return (
     <li data-row={position} className="box relative grid items-start gap-3 p-4 sm:grid-cols-2">
@@ -37,16 +37,16 @@ export function AccountRow({ position, onRemove }: Props) {
           <option value="" disabled>
             {t("editor.placeholder")}
           </option>
-          {PAY_ACCOUNT_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(`kinds.${one}`)}
+          {PAY_ACCOUNT_KINDS.map((option) => (
+            <option key={option} value={option}>
+              {t(`kinds.${option}`)}
             </option>
           ))}
         </SelectField>
       </div>
       <TextField
-        label={t(`editor.number.${known ?? "none"}`)}
-        placeholder={known && EXAMPLES[known]}
+        label={t(`editor.number.${accountKind ?? "none"}`)}
+        placeholder={accountKind && EXAMPLES[accountKind]}
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"
@@ -65,7 +65,9 @@ export function AccountRow({ position, onRemove }: Props) {
         <IconButton
           icon={Trash2}
           tone="danger"
-          label={known ? t("editor.remove", { name: t(`kinds.${known}`) }) : t("editor.removeNew")}
+          label={
+            accountKind ? t("editor.remove", { name: t(`kinds.${accountKind}`) }) : t("editor.removeNew")
+          }
           onClick={onRemove}
         />
       </div>
@@ -84,10 +86,10 @@ function Bank({ position }: { position: number }) {
   const { kind, number } = useWatch<AccountsValues>({
     name: `accounts.${position}`,
   }) as AccountsValues["accounts"][number];
-  const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-  const checked = known && checkPayNumber(known, number);
-  if (!known || !checked?.ok) return null;
-  const bank = bankOf({ kind: known, number: checked.value });
+  const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+  const checked = accountKind && checkPayNumber(accountKind, number);
+  if (!accountKind || !checked?.ok) return null;
+  const bank = bankOf({ kind: accountKind, number: checked.value });
   return (
     <>
       {bank ? t(`banks.${bank}`) : t("otherBank", { code: checked.value.slice(0, 3) })}

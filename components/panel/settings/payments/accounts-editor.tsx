@@ -7,16 +7,13 @@ import { useTranslations } from "next-intl";
 import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
-import type { BannerContent } from "@/components/ui/banner";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
 import { checkPayNumber, PAY_ACCOUNT_KINDS } from "#lib/domain/profile/pay/pay-account";
-import { isSame } from "#lib/wire/profile/client";
 import { pages } from "#lib/wire/pages";
 import { payAccountsFromWire, type PayAccountEntry } from "#lib/wire/pay-account/client";
 import type { StoredList } from "#lib/wire/stored-list";
-import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import { ListConflict } from "@/components/panel/settings/list-conflict";
 import { AccountRow } from "./account-row";
 import { ACCOUNTS_LIST, NEW_ACCOUNT, type AccountsValues } from "./accounts-values";
 import { ListForm } from "@/components/panel/settings/list-form";
@@ -46,23 +43,16 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
     insert: (position, entry) => insert(position, entry, { focusName: `accounts.${position}.number` }),
     empty: NEW_ACCOUNT,
   });
-  const [result, setResult] = useState<BannerContent | null>(null);
   const values = useWatch({ control: form.control, name: "accounts" });
-  const { stored, conflict, failure, ...saving } = useSaveList({
+  const { stored, conflict, ...saving } = useSaveList({
     ...{ form, initial, list: ACCOUNTS_LIST, isStale: false },
-    onSaved: (notice) => {
-      list.dismiss();
-      setResult({ tone: "success", text: notice });
-    },
-    onFailed: (message) => setResult({ tone: "danger", text: message }),
+    entries: values,
+    onSaved: list.dismiss,
   });
-  const isChanged = !isSame(values, stored);
-  const { isSubmitting } = form.formState;
-  useLeaveGuard(isChanged && !isSubmitting);
 
   const nameOf = ({ kind, number }: PayAccountEntry) => {
-    const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-    return known ? t(`kinds.${known}`) : number;
+    const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+    return accountKind ? t(`kinds.${accountKind}`) : number;
   };
   const toText = (entries: readonly PayAccountEntry[]) =>
     entries.map((entry) => `${nameOf(entry)}: \u2066${entry.number}\u2069`).join("\n");
@@ -104,31 +94,18 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
           isFull: fields.length >= PAY_ACCOUNTS_MAX,
           fullText: t("editor.full", { max: String(PAY_ACCOUNTS_MAX) }),
         }}
-        isChanged={isChanged}
-        isSaving={isSubmitting}
-        notice={failure ? { tone: "danger", text: failure } : result}
-        onCloseNotice={() => {
-          setResult(null);
-          saving.clearFailure();
-        }}
-        onSubmit={(event) => {
-          setResult(null);
-          void form.handleSubmit(() => saving.save())(event);
-        }}
+        {...saving.bar}
+        onSubmit={saving.clearThen(form.handleSubmit(() => saving.save()))}
       />
       {conflict && (
-        <ConflictDialog
-          fields={[
-            {
-              name: "accounts",
-              label: t("editor.shownIn"),
-              mine: toText(values),
-              theirs: toText(conflict.theirs.entries),
-            },
-          ]}
+        <ListConflict
+          name="accounts"
+          label={t("editor.shownIn")}
+          mine={toText(values)}
+          theirs={toText(conflict.theirs.entries)}
           confirm={texts("saveShort")}
           onClose={saving.keepEditing}
-          onChosen={(theirs) => void saving.resolve(theirs.has("accounts"))}
+          onChosen={(isTheirs) => void saving.resolve(isTheirs)}
         />
       )}
     </FormProvider>
@@ -147,8 +124,8 @@ function useAccountsSchema() {
   });
   const checkedAccount = account.check(
     z.superRefine(({ kind, number }, ctx) => {
-      const known = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-      const checked = known && number.trim() !== "" && checkPayNumber(known, number);
+      const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+      const checked = accountKind && number.trim() !== "" && checkPayNumber(accountKind, number);
       if (checked && !checked.ok) {
         ctx.addIssue({ code: "custom", path: ["number"], message: t(checked.problem) });
       }

@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Beside the value on wide screens, level with it. */
+/** Aligns with the value's field on wide screens. */
 const BESIDE = "sm:pt-[calc(1lh+0.25rem)]";
 
 /** A payment method; its type decides the label of the value. */
@@ -26,8 +26,8 @@ export function PaymentRow({ position, onRemove }: Props) {
   const nameOf = usePaymentName();
   // Registered first, because the first invalid field gets the focus.
   const typeField = register(`methods.${position}.type`);
-  const known = PAYMENT_TYPES.find(({ name }) => name === type);
-  const hint = known?.hint ?? "account";
+  const paymentType = PAYMENT_TYPES.find(({ name }) => name === type);
+  const hint = paymentType?.hint ?? "account";
   const errors = formState.errors.methods?.[position];
   return (
     <li
@@ -44,8 +44,8 @@ export function PaymentRow({ position, onRemove }: Props) {
           {(control) => (
             <span className="relative block">
               <span className="pointer-events-none absolute start-3 top-1/2 flex -translate-y-1/2 rounded-md dark:bg-[#f0ebe2] dark:p-0.5 dark:text-ink">
-                {known ? (
-                  <BrandIcon brand={known.name} />
+                {paymentType ? (
+                  <BrandIcon brand={paymentType.name} />
                 ) : (
                   <WalletCards className="size-[22px]" aria-hidden />
                 )}
@@ -87,7 +87,7 @@ export function PaymentRow({ position, onRemove }: Props) {
         <IconButton
           icon={Trash2}
           tone="danger"
-          label={known ? t("remove", { name: nameOf(known.name) }) : t("removeNew")}
+          label={paymentType ? t("remove", { name: nameOf(paymentType.name) }) : t("removeNew")}
           onClick={onRemove}
         />
       </div>

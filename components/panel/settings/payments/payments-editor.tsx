@@ -1,21 +1,18 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Wallet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
-import type { BannerContent } from "@/components/ui/banner";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/pay/payment-type";
-import { isSame } from "#lib/wire/profile/client";
 import type { PaymentEntry, StoredPayments } from "#lib/wire/payment/client";
-import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import { ListConflict } from "@/components/panel/settings/list-conflict";
 import { ListForm } from "@/components/panel/settings/list-form";
 import { PaymentRow } from "./payment-row";
 import { PAYMENTS_LIST, type PaymentsDraft, type PaymentsValues } from "./payments-values";
@@ -26,14 +23,13 @@ import { useSaveList } from "@/components/panel/settings/use-save-list";
 interface Props {
   stored: StoredPayments;
   initial: readonly PaymentEntry[];
-  /** The restored draft began before the last save. */
+  /** The restored draft is older than the last save. */
   isStale: boolean;
   draft: TabDraft<PaymentsDraft>;
 }
 
 const NEW_ENTRY: PaymentEntry = { type: PAYMENT_TYPE_PLACEHOLDER, value: "" };
 
-/** Form for at most seven payment methods. */
 export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }: Props) {
   const t = useTranslations("settings.payments");
   const texts = useTranslations("form");
@@ -59,26 +55,19 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
     insert: (position, entry) => insert(position, entry, { focusName: `methods.${position}.value` }),
     empty: NEW_ENTRY,
   });
-  const [result, setResult] = useState<BannerContent | null>(null);
   const values = useWatch({ control: form.control, name: "methods" });
-  const { stored, conflict, failure, ...saving } = useSaveList({
+  const { stored, conflict, isChanged, ...saving } = useSaveList({
     ...{ form, isStale, list: PAYMENTS_LIST },
     initial: storedFirst,
-    onSaved: (notice) => {
-      list.dismiss();
-      setResult({ tone: "success", text: notice });
-    },
-    onFailed: (message) => setResult({ tone: "danger", text: message }),
+    entries: values,
+    onSaved: list.dismiss,
   });
-  const isChanged = !isSame(values, stored);
-  const { isSubmitting } = form.formState;
-  useLeaveGuard(isChanged && !isSubmitting);
   const unsaved = useMemo(() => ({ base: [...stored], entries: values }), [stored, values]);
   useStoreDraft(draft, isChanged, unsaved);
 
   function save({ methods }: PaymentsValues) {
     if (methods.length === 0 && stored.length === 0) {
-      setResult({ tone: "danger", text: t("required") });
+      saving.fail(t("required"));
       return;
     }
     return saving.save();
@@ -117,31 +106,18 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
           isFull: fields.length >= PAYMENT_METHODS_MAX,
           fullText: t("full", { max: String(PAYMENT_METHODS_MAX) }),
         }}
-        isChanged={isChanged}
-        isSaving={isSubmitting}
-        notice={failure ? { tone: "danger", text: failure } : result}
-        onCloseNotice={() => {
-          setResult(null);
-          saving.clearFailure();
-        }}
-        onSubmit={(event) => {
-          setResult(null);
-          void form.handleSubmit(save)(event);
-        }}
+        {...saving.bar}
+        onSubmit={saving.clearThen(form.handleSubmit(save))}
       />
       {conflict && (
-        <ConflictDialog
-          fields={[
-            {
-              name: "methods",
-              label: t("shownIn"),
-              mine: toText(values),
-              theirs: toText(conflict.theirs.entries),
-            },
-          ]}
+        <ListConflict
+          name="methods"
+          label={t("shownIn")}
+          mine={toText(values)}
+          theirs={toText(conflict.theirs.entries)}
           confirm={texts(conflict.isSaving ? "saveShort" : "conflict.apply")}
           onClose={saving.keepEditing}
-          onChosen={(theirs) => void saving.resolve(theirs.has("methods"))}
+          onChosen={(isTheirs) => void saving.resolve(isTheirs)}
         />
       )}
     </FormProvider>

@@ -13,7 +13,7 @@ export interface PaymentsValues {
 }
 
 export interface PaymentsDraft {
-  /** What was stored when the changes began. */
+  /** Version that the changes are based on. */
   base: PaymentEntry[];
   entries: PaymentEntry[];
 }

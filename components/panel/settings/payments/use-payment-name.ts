@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 
-/** Brand names stay; "Bank Transfer" is translated. */
+/** Brand names are not translated; "Bank Transfer" is. */
 export function usePaymentName(): (type: string) => string {
   const t = useTranslations("settings.payments");
   return (type) => (type === "Bank Transfer" ? t("bankTransfer") : type);
