@@ -17,7 +17,7 @@ import {
   signUp,
   type Person,
 } from "../../support/people/people.ts";
-import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
+import { meetAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
