@@ -1,8 +1,27 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-/** Stages run in parallel on few cores, where the default of one second is too short. */
-const PATIENT_POLLS = { expect: { poll: { timeout: 10_000 } } };
+type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
+
+const TEST_BUILD = "tests/support/build-global.ts";
+// Modules are reset by a setup file: a new process would load all packages again.
+const SHARED_PROCESS = { isolate: false };
+
+/** Stages run in parallel on few cores, where a poll's default of one second is too short. */
+const project = (
+  name: string,
+  { seconds, hookSeconds, ...options }: TestOptions & { seconds: number; hookSeconds: number },
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout: seconds * 1000,
+    hookTimeout: hookSeconds * 1000,
+    expect: { poll: { timeout: 10_000 } },
+    ...options,
+  },
+});
 
 export default defineConfig({
   resolve: {
@@ -13,88 +32,32 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
-    // Where isolate is false, the setup file resets our modules: a new process would load all packages again.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: ["{app,components,lib,server,scripts}/**/*.test.{ts,tsx}"],
-          // Threads start faster than processes.
-          pool: "threads",
-          setupFiles: "tests/support/unit-file.ts",
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          ...PATIENT_POLLS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
-          globalSetup: "tests/support/database/integration-global.ts",
-          setupFiles: "tests/support/database/integration-file.ts",
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          ...PATIENT_POLLS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "http",
-          include: ["tests/http/**/*.test.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          ...PATIENT_POLLS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "hostile",
-          include: ["tests/hostile/**/*.test.ts"],
-          globalSetup: "tests/support/build-global.ts",
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          ...PATIENT_POLLS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "lifecycle",
-          include: ["tests/lifecycle/**/*.test.ts"],
-          globalSetup: "tests/support/build-global.ts",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          ...PATIENT_POLLS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "limits",
-          include: ["tests/limits/**/*.test.ts"],
-          globalSetup: "tests/support/build-global.ts",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          ...PATIENT_POLLS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "deploy",
-          include: ["tests/deploy/**/*.test.ts"],
-          globalSetup: ["tests/support/build-global.ts", "tests/support/servers/nginx-global.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-        },
-      },
+      project("unit", {
+        include: ["{app,components,lib,server,scripts}/**/*.test.{ts,tsx}"],
+        // Threads start faster than processes.
+        pool: "threads",
+        setupFiles: "tests/support/unit-file.ts",
+        ...SHARED_PROCESS,
+        seconds: 30,
+        hookSeconds: 60,
+      }),
+      project("integration", {
+        globalSetup: "tests/support/database/integration-global.ts",
+        setupFiles: "tests/support/database/integration-file.ts",
+        ...SHARED_PROCESS,
+        seconds: 30,
+        hookSeconds: 60,
+      }),
+      project("http", { seconds: 30, hookSeconds: 30 }),
+      project("hostile", { globalSetup: TEST_BUILD, seconds: 60, hookSeconds: 120 }),
+      project("lifecycle", { globalSetup: TEST_BUILD, seconds: 120, hookSeconds: 120 }),
+      project("limits", { globalSetup: TEST_BUILD, seconds: 120, hookSeconds: 120 }),
+      project("deploy", {
+        globalSetup: [TEST_BUILD, "tests/support/servers/nginx-global.ts"],
+        seconds: 60,
+        hookSeconds: 180,
+      }),
     ],
   },
 });

@@ -2,7 +2,7 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getHeapStatistics } from "node:v8";
-import { ensureInstalled } from "./support/install.mjs";
+import { installOrExit } from "./support/install.mjs";
 import { runUnderPinnedNode } from "./support/supervise.mjs";
 
 const STOP_MAX_MS = 8200;
@@ -10,12 +10,7 @@ const HEAP_MAX_MB = 512;
 const YOUNG_MAX_MB = 8;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-try {
-  await ensureInstalled(root);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await installOrExit(root);
 const args = process.argv.slice(2);
 const flags = args[0] === "dev" ? [] : memoryFlags();
 runUnderPinnedNode(root, [...flags, "scripts/launch.ts", ...args], STOP_MAX_MS);

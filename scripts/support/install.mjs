@@ -23,6 +23,17 @@ export async function ensureInstalled(root) {
   }
 }
 
+/**
+ * Ends the process with one line when the packages cannot be installed.
+ *
+ * @param {string} root
+ */
+export const installOrExit = (root) =>
+  ensureInstalled(root).catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+
 /** @param {string} root */
 export function pinnedNode(root) {
   return join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");

@@ -1,4 +1,5 @@
 import { API_TIMEOUT_MS } from "#lib/domain/limits";
+import { withDeadline } from "./with-deadline.ts";
 
 export interface ApiCall {
   method: "GET" | "POST" | "PUT";
@@ -20,28 +21,14 @@ export interface RawResponse {
 }
 
 /** @throws without a complete response within `timeoutMs`, 5 s by default */
-export async function send(call: ApiCall): Promise<RawResponse> {
-  const {
-    method,
-    path,
-    body,
-    headers,
-    credentials = "same-origin",
-    signal,
-    keepalive,
-    timeoutMs = API_TIMEOUT_MS,
-  } = call;
-  // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  signal?.addEventListener("abort", abort);
-  if (signal?.aborted) abort();
-  try {
+export function send(call: ApiCall): Promise<RawResponse> {
+  const { method, path, body, headers, credentials = "same-origin", signal, keepalive } = call;
+  const { timeoutMs = API_TIMEOUT_MS } = call;
+  return withDeadline({ timeoutMs, signal }, async (deadline) => {
     const response = await fetch(path, {
       method,
       credentials,
-      signal: controller.signal,
+      signal: deadline,
       headers: {
         "x-locale": document.documentElement.lang,
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -51,10 +38,7 @@ export async function send(call: ApiCall): Promise<RawResponse> {
       ...(keepalive && { keepalive }),
     });
     return { status: response.status, data: parseObject(await response.text()) };
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", abort);
-  }
+  });
 }
 
 export function parseObject(text: string): Record<string, unknown> | null {

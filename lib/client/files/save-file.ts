@@ -2,6 +2,7 @@ import { PRINT_TIMEOUT_MS } from "#lib/domain/limits";
 import { offerFile } from "./offer-file.ts";
 import { toResult, type ApiResult, type ApiTexts } from "#lib/client/api/api";
 import { parseObject, type RawResponse } from "#lib/client/api/send";
+import { withDeadline } from "#lib/client/api/with-deadline";
 
 export interface FileRequest {
   path: string;
@@ -14,22 +15,11 @@ export interface FileRequest {
 export const saveFile = (request: FileRequest, texts: ApiTexts): Promise<ApiResult> =>
   toResult(request, texts, () => fetchFile(request));
 
-async function fetchFile({
-  path,
-  body,
-  timeoutMs = PRINT_TIMEOUT_MS,
-  signal,
-}: FileRequest): Promise<RawResponse> {
-  // Old in-app browsers lack AbortSignal.timeout and AbortSignal.any.
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  signal?.addEventListener("abort", abort);
-  if (signal?.aborted) abort();
-  try {
+const fetchFile = ({ path, body, timeoutMs = PRINT_TIMEOUT_MS, signal }: FileRequest): Promise<RawResponse> =>
+  withDeadline({ timeoutMs, signal }, async (deadline) => {
     const response = await fetch(path, {
       method: body === undefined ? "GET" : "POST",
-      signal: controller.signal,
+      signal: deadline,
       headers: {
         "x-locale": document.documentElement.lang,
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -40,10 +30,6 @@ async function fetchFile({
     const name = fileNameOf(response.headers.get("content-disposition") ?? "");
     offerFile(await response.blob(), name);
     return { status: response.status, data: { name } };
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", abort);
-  }
-}
+  });
 
 const fileNameOf = (disposition: string): string => /filename="([^"]+)"/.exec(disposition)?.[1] ?? "logix";

@@ -31,16 +31,24 @@ ${content.join("\n")}
 }
 
 export function gradients(material: Material, isRtl: boolean): string {
-  const { foil, sweep, shade } = material;
   const textLeft = isRtl ? WIDTH_PX - MARGIN_PX - TEXT_WIDTH_PX : MARGIN_PX;
-  return [
-    baseGradient(material, OG_IMAGE_PX, isRtl),
-    linear("foil", foil, { left: textLeft, top: 250, width: TEXT_WIDTH_PX, height: 280 }),
-    `<linearGradient id="ring" x2="1" y2="1">${stops(foil.stops)}</linearGradient>`,
-    linear("sweep", sweep, { left: 0, top: 0, width: WIDTH_PX, height: HEIGHT_PX }),
-    shade ? `<linearGradient id="shade" x2="0" y2="1">${stops(shade)}</linearGradient>` : "",
-  ].join("");
+  const foil = { left: textLeft, top: 250, width: TEXT_WIDTH_PX, height: 280 };
+  return (
+    backgroundGradients(material, OG_IMAGE_PX, isRtl, foil) +
+    `<linearGradient id="ring" x2="1" y2="1">${stops(material.foil.stops)}</linearGradient>`
+  );
 }
+
+/** Gradients of the card's background, with the ids base, foil, sweep and, for some materials, shade. */
+export const backgroundGradients = (material: Material, size: ImageSize, isRtl: boolean, foil: Box): string =>
+  [
+    baseGradient(material, size, isRtl),
+    linear("foil", material.foil, foil),
+    linear("sweep", material.sweep, { left: 0, top: 0, ...size }),
+    material.shade
+      ? `<linearGradient id="shade" x2="0" y2="1">${stops(material.shade)}</linearGradient>`
+      : "",
+  ].join("");
 
 /** Defines the material's background as the paint "base". */
 export function baseGradient({ base }: Material, { width, height }: ImageSize, isRtl: boolean): string {
@@ -170,3 +178,17 @@ function setText(text: string, { weight, fits, paint, isRtl }: TextLook) {
       .join("\n");
   return { sizePx, height: text === "" ? 0 : (lines.length - 1) * step + sizePx, at };
 }
+
+interface Tile {
+  left: number;
+  top: number;
+  sizePx: number;
+  paddingPx: number;
+  radiusPx: number;
+}
+
+/** Draws a QR code on a white tile; position and size are those of the code. */
+export const codeTile = (code: string, { left, top, sizePx, paddingPx, radiusPx }: Tile): string[] => [
+  `<rect x="${left - paddingPx}" y="${top - paddingPx}" width="${sizePx + 2 * paddingPx}" height="${sizePx + 2 * paddingPx}" rx="${radiusPx}" fill="#FFF"/>`,
+  code.replace("<svg ", `<svg x="${left}" y="${top}" width="${sizePx}" height="${sizePx}" `),
+];

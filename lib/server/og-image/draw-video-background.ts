@@ -1,6 +1,6 @@
 import "server-only";
 import { VIDEO_BACKGROUND_PX } from "#lib/domain/limits";
-import { baseGradient, linear, stops, toSvg } from "./canvas.ts";
+import { codeTile, backgroundGradients, toSvg } from "./canvas.ts";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
@@ -55,19 +55,12 @@ export function drawVideoBackground({ fullName, title, colour, address, code }: 
 
   const shown = fitText(address, CODE_PX + 2 * TILE_PADDING_PX, (line) => measure(line, 400), ADDRESS_FITS);
   return toSvg(
-    [
-      baseGradient(material, VIDEO_BACKGROUND_PX, isRtl),
-      linear("foil", material.foil, {
-        left: MARGIN_PX,
-        top: 80,
-        width: WIDTH_PX - 2 * MARGIN_PX,
-        height: 240,
-      }),
-      linear("sweep", material.sweep, { left: 0, top: 0, ...VIDEO_BACKGROUND_PX }),
-      material.shade
-        ? `<linearGradient id="shade" x2="0" y2="1">${stops(material.shade)}</linearGradient>`
-        : "",
-    ].join(""),
+    backgroundGradients(material, VIDEO_BACKGROUND_PX, isRtl, {
+      left: MARGIN_PX,
+      top: 80,
+      width: WIDTH_PX - 2 * MARGIN_PX,
+      height: 240,
+    }),
     [
       fill("base"),
       material.shade ? fill("shade") : "",
@@ -75,8 +68,13 @@ export function drawVideoBackground({ fullName, title, colour, address, code }: 
       fill("sweep"),
       name.drawn,
       role.drawn,
-      `<rect x="${codeLeft - TILE_PADDING_PX}" y="${MARGIN_PX - TILE_PADDING_PX}" width="${CODE_PX + 2 * TILE_PADDING_PX}" height="${CODE_PX + 2 * TILE_PADDING_PX}" rx="${TILE_RADIUS_PX}" fill="#FFF"/>`,
-      code.replace("<svg ", `<svg x="${codeLeft}" y="${MARGIN_PX}" width="${CODE_PX}" height="${CODE_PX}" `),
+      ...codeTile(code, {
+        left: codeLeft,
+        top: MARGIN_PX,
+        sizePx: CODE_PX,
+        paddingPx: TILE_PADDING_PX,
+        radiusPx: TILE_RADIUS_PX,
+      }),
       `<text x="${codeLeft + CODE_PX / 2}" y="${MARGIN_PX + CODE_PX + 62}" text-anchor="middle" ${fontOf(400, shown.sizePx)} fill="${material.muted}">${escapeXml(shown.lines.join(""))}</text>`,
     ],
     VIDEO_BACKGROUND_PX,

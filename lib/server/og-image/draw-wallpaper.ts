@@ -1,6 +1,6 @@
 import "server-only";
 import { WALLPAPER_PX } from "#lib/domain/limits";
-import { baseGradient, linear, MARK_PATHS, stops, toSvg } from "./canvas.ts";
+import { codeTile, backgroundGradients, MARK_PATHS, toSvg } from "./canvas.ts";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
@@ -42,25 +42,20 @@ export function drawWallpaper({ fullName, colour, address, code }: WallpaperPers
   });
   const codeLeft = CENTRE_PX - CODE_PX / 2;
   return toSvg(
-    [
-      baseGradient(material, WALLPAPER_PX, isRtl),
-      linear("foil", material.foil, box),
-      linear("sweep", material.sweep, { left: 0, top: 0, ...WALLPAPER_PX }),
-      material.shade
-        ? `<linearGradient id="shade" x2="0" y2="1">${stops(material.shade)}</linearGradient>`
-        : "",
-    ].join(""),
+    backgroundGradients(material, WALLPAPER_PX, isRtl, box),
     [
       fill("base"),
       material.shade ? fill("shade") : "",
       `<g fill="none" stroke="${material.arcs}" stroke-width="2.4">${arcs.join("")}</g>`,
       fill("sweep"),
       `<g fill="none" stroke="${material.accent}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${CENTRE_PX - MARK_PX / 2} ${CODE_TOP_PX - MARK_PX - 72}) scale(${MARK_PX / 24})">${MARK_PATHS}</g>`,
-      `<rect x="${codeLeft - TILE_PADDING_PX}" y="${CODE_TOP_PX - TILE_PADDING_PX}" width="${CODE_PX + 2 * TILE_PADDING_PX}" height="${CODE_PX + 2 * TILE_PADDING_PX}" rx="${TILE_RADIUS_PX}" fill="#FFF"/>`,
-      code.replace(
-        "<svg ",
-        `<svg x="${codeLeft}" y="${CODE_TOP_PX}" width="${CODE_PX}" height="${CODE_PX}" `,
-      ),
+      ...codeTile(code, {
+        left: codeLeft,
+        top: CODE_TOP_PX,
+        sizePx: CODE_PX,
+        paddingPx: TILE_PADDING_PX,
+        radiusPx: TILE_RADIUS_PX,
+      }),
       ...lines.map((line, index) =>
         text(NAME_BASELINE_PX + index * step, fontOf(600, sizePx), "url(#foil)", withDirection(line, isRtl)),
       ),

@@ -1,5 +1,5 @@
-import type { Source } from "#lib/domain/statistics/action";
 import type { CompanyRole } from "#lib/domain/company/company";
+import type { ListedContact } from "#lib/domain/company/listed-contact";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { SentEvent } from "#lib/domain/webhook/webhook";
 
@@ -11,15 +11,10 @@ export interface EventMember {
 }
 
 export interface EventData {
-  "contact.received": {
-    member: EventMember;
-    id: string;
-    name: string;
-    phone: string;
-    email: string;
-    note: string;
-    source: Source;
-  };
+  "contact.received": { member: EventMember } & Pick<
+    ListedContact,
+    "id" | "name" | "phone" | "email" | "note" | "source"
+  >;
   "order.moved": { member: EventMember; number: number; from: OrderStatus; to: OrderStatus };
   "profile.changed": { member: EventMember };
   "member.joined": { member: EventMember; role: CompanyRole };
