@@ -1,6 +1,6 @@
 import type { Source, VisitorAction } from "#lib/domain/statistics/action";
 import { TIME_ZONE_AHEAD_MS } from "#lib/domain/locale";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/domain/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/domain/time/durations";
 import type { PastVisit } from "#lib/server/dal/demo-data";
 import { STEP_DAYS_AGO } from "./demo-profile.ts";
 

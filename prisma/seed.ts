@@ -6,12 +6,12 @@ import { priceFor } from "#lib/domain/order/pricing";
 import { imageFileName } from "#lib/domain/profile/profile";
 import { textsOf } from "#lib/domain/profile/translated-profile";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
-import { HOUR_MS } from "#lib/domain/time";
+import { HOUR_MS } from "#lib/domain/time/durations";
 import { hashPassword } from "#lib/server/auth/password";
 import * as accounts from "#lib/server/dal/account/accounts";
 import { listAdmins, saveActivation, saveVerification } from "#lib/server/dal/admin/admin-users";
 import { backdateAccount, insertPastVisits, tryLockSeed } from "#lib/server/dal/demo-data";
-import { endImageRemoval, noteImageRemoval } from "#lib/server/dal/profile/image-removals";
+import { cancelImageRemoval, scheduleImageRemoval } from "#lib/server/dal/profile/image-removals";
 import { announcePageChanges } from "#lib/server/dal/page-changes";
 import {
   saveImageName,
@@ -97,7 +97,7 @@ export async function seedDemo(): Promise<Login[]> {
       const logins: Login[] = [{ label: "Demo profile", identifier: DEMO.username, password }];
       await storePicture(imageName);
       const demo = await createPerson(tx, DEMO, { ...context, passwordHash, imageName });
-      await endImageRemoval(imageName, tx);
+      await cancelImageRemoval(imageName, tx);
       await insertPastVisits(tx, demo.id, listDemoVisits(context.now));
       const { username } = DEMO_IN_REVIEW;
       // Unlike logix_demo, this name is not reserved.
@@ -137,7 +137,7 @@ async function storePicture(imageName: string): Promise<void> {
     readFile(join(ASSETS, imageFileName("demo", 512))),
     readFile(join(ASSETS, imageFileName("demo", 128))),
   ]);
-  await noteImageRemoval(imageName);
+  await scheduleImageRemoval(imageName);
   await saveImage(imageName, { 512: large, 128: small });
 }
 

@@ -1,7 +1,7 @@
 // `npm run backup -- [file]` (docs/operations.md).
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { openPlace } from "./backup/place.ts";
+import { openBackupTarget } from "./backup/target.ts";
 import { dump } from "./backup/dump.ts";
 import { runScript } from "./backup/run-script.ts";
 import { verifyArchive } from "./backup/verify.ts";
@@ -16,7 +16,7 @@ await runScript(async (print) => {
   const path = resolve(given ?? `logix-${stamp}.backup`);
   if (existsSync(path)) throw new StartError(`${path} exists already.`);
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
-  const place = await openPlace(root, false);
+  const place = await openBackupTarget(root, false);
   const unfinished = `${path}.unfinished`;
   rmSync(unfinished, { force: true });
   try {

@@ -7,17 +7,17 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { paths } from "#lib/wire/api-paths";
-import { firstDay } from "../components/admin/cash/first-day.ts";
+import { defaultPeriodStart } from "../components/admin/cash/default-period-start.ts";
 import { startApp, type AppProcess } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { printCompanyLists, printTemplateChange } from "./bench/company.ts";
-import { printTurns } from "./bench/turns.ts";
+import { printComparison } from "./bench/turns.ts";
 import { openEmbeddedDatabase } from "./database/embedded-database.ts";
 import { fillCompanies } from "./size/companies.ts";
 import { fill } from "./size/fill.ts";
-import { toNumber } from "./size/number.ts";
+import { parseCount } from "./size/number.ts";
 import { ensureBuild } from "./support/build.ts";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,8 +27,8 @@ const { values, positionals } = parseArgs({
     companies: { type: "boolean", default: false },
   },
 });
-const PEOPLE = toNumber(positionals[0] ?? "10k");
-const EVENTS = values.events === undefined ? 5 * PEOPLE : toNumber(values.events);
+const PEOPLE = parseCount(positionals[0] ?? "10k");
+const EVENTS = values.events === undefined ? 5 * PEOPLE : parseCount(values.events);
 const ADMIN = { ADMIN_EMAIL: "bench@example.com", ADMIN_PASSWORD: "Bench-cups-9" };
 /** Members of the large company, as many as `fillCompanies` adds. */
 const MEMBERS = Math.min(PEOPLE, 10_000);
@@ -59,7 +59,7 @@ const CALLS = {
   messages: paths.messages,
   "archived messages": `${paths.messages}?state=archived`,
   "audit log": paths.audit,
-  "cash of 12 weeks": `${paths.cash}?from=${firstDay()}`,
+  "cash of 12 weeks": `${paths.cash}?from=${defaultPeriodStart()}`,
   payouts: paths.payouts,
   "acquisition of all time": paths.acquisition,
   "acquisition of a week": `${paths.acquisition}?from=${weekAgo()}`,
@@ -94,7 +94,7 @@ try {
   if (values.companies) {
     await printCompanyLists(origin, cookie);
     await printTemplateChange(origin, cookie, activeMembers());
-  } else await printTurns(origin, CALLS, { cookie });
+  } else await printComparison(origin, CALLS, { cookie });
 } finally {
   await app?.stop();
   throwaway?.remove();

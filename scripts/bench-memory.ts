@@ -3,7 +3,7 @@
 // burst. Never fails on the result.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { MINUTE_MS } from "#lib/domain/time";
+import { MINUTE_MS } from "#lib/domain/time/durations";
 import { paths } from "#lib/wire/api-paths";
 import { ogImagePath, pages, wallpaperPath } from "#lib/wire/pages";
 import { toVisitorActionWire } from "#lib/wire/statistics/actions";
@@ -19,7 +19,7 @@ import {
   type Person,
 } from "../tests/support/people/http-visitor.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
-import { ownMegabytes } from "./bench/app.ts";
+import { processMegabytes } from "./bench/app.ts";
 import { listProcesses } from "./support/process-table.ts";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
@@ -46,7 +46,7 @@ const rename = ({ visitor, username }: Person) =>
 /** Changes the name first, so that the server must redraw the picture. */
 async function readRedrawn(owner: Person, pathOf: typeof ogImagePath): Promise<ParsedResponse> {
   await rename(owner);
-  return owner.visitor.stranger().get(pathOf(owner.username, "ar"));
+  return owner.visitor.withoutCookies().get(pathOf(owner.username, "ar"));
 }
 
 /** All calls run in parallel; each is repeated only after its response. */
@@ -54,13 +54,15 @@ const CALLS: readonly Call[] = [
   {
     name: "page",
     everyMs: 10,
-    send: ({ person }) => person().visitor.stranger().get(pages.view(person().username)),
+    send: ({ person }) => person().visitor.withoutCookies().get(pages.view(person().username)),
   },
   {
     name: "tap",
     everyMs: 10,
     send: ({ person }) =>
-      person().visitor.stranger().post(paths.visitorAction(person().uid), toVisitorActionWire("tap", "nfc")),
+      person()
+        .visitor.withoutCookies()
+        .post(paths.visitorAction(person().uid), toVisitorActionWire("tap", "nfc")),
   },
   { name: "save", everyMs: 200, send: ({ person }) => rename(person()) },
   {
@@ -68,7 +70,7 @@ const CALLS: readonly Call[] = [
     everyMs: 500,
     send({ person }) {
       const { visitor, email, password } = person();
-      return visitor.stranger().post(paths.signIn, { identifier: email, password });
+      return visitor.withoutCookies().post(paths.signIn, { identifier: email, password });
     },
   },
   { name: "list", everyMs: 200, send: ({ admin }) => admin.get(paths.users) },
@@ -109,7 +111,7 @@ async function measure({ origin, child }: AppProcess): Promise<void> {
   const counts = await run({ admin, photo, person }, Number(values.minutes) * MINUTE_MS);
   const atEnd = memory.now();
   await Promise.all(
-    Array.from({ length: BURST.requests }, () => person().visitor.stranger().get(pages.panelDashboard)),
+    Array.from({ length: BURST.requests }, () => person().visitor.withoutCookies().get(pages.panelDashboard)),
   );
   await sleep(BURST.settledMs);
   memory.stop();
@@ -141,7 +143,7 @@ interface Memory {
 
 function watchMemory(pid: number): Memory {
   const now = () =>
-    new Map(nodeProcesses(pid).map((each) => [each.name, Math.round(ownMegabytes(each.pid))]));
+    new Map(nodeProcesses(pid).map((each) => [each.name, Math.round(processMegabytes(each.pid))]));
   const first = now();
   const highest = new Map(first);
   const timer = setInterval(() => {

@@ -13,7 +13,7 @@ import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../tests/support/
 import { ADMIN_LOGIN, ADMIN_VARIABLES, AUTH_SECRET } from "../tests/support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp } from "../tests/support/people/http-visitor.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
-import { get, medianMs, residentMegabytes } from "./bench/app.ts";
+import { get, medianMs, processTreeMegabytes } from "./bench/app.ts";
 import { fetchGzipped, startReference } from "./bench/nginx.ts";
 import { measure, ROUNDS, toTable, type Result, type Row } from "./bench/row.ts";
 import { hasProgram, runWrk } from "./bench/wrk.ts";
@@ -154,8 +154,8 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
     },
     {
       ...{ name: "memory", unit: "MB" },
-      ours: async () => residentMegabytes(child.pid ?? 0),
-      reference: { name: "bare server, SELECT 1", measure: async () => residentMegabytes(one.pid) },
+      ours: async () => processTreeMegabytes(child.pid ?? 0),
+      reference: { name: "bare server, SELECT 1", measure: async () => processTreeMegabytes(one.pid) },
     },
   ];
 }

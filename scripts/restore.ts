@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { load } from "./backup/load.ts";
-import { openPlace } from "./backup/place.ts";
+import { openBackupTarget } from "./backup/target.ts";
 import { runScript } from "./backup/run-script.ts";
 import { verifyArchive } from "./backup/verify.ts";
 import { StartError } from "./support/start-error.ts";
@@ -21,7 +21,7 @@ await runScript(async (print) => {
   print(`Checking ${path}`);
   const manifest = await verifyArchive(path);
   print(`Restoring the backup of ${manifest.createdAt}, version ${manifest.version}`);
-  const place = await openPlace(root, true);
+  const place = await openBackupTarget(root, true);
   try {
     await load(place, { path, manifest, prismaDir: join(root, "prisma"), isForced, print });
   } finally {

@@ -2,10 +2,10 @@
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
-import { openPlace } from "./backup/place.ts";
+import { openBackupTarget } from "./backup/target.ts";
 import { runScript } from "./backup/run-script.ts";
 import { fill } from "./size/fill.ts";
-import { toNumber } from "./size/number.ts";
+import { parseCount } from "./size/number.ts";
 import { StartError } from "./support/start-error.ts";
 
 const EVENTS_PER_PERSON = 5;
@@ -16,9 +16,9 @@ await runScript(async (print) => {
     allowPositionals: true,
     options: { events: { type: "string" } },
   });
-  const people = toNumber(positionals[0]);
-  const events = values.events === undefined ? people * EVENTS_PER_PERSON : toNumber(values.events);
-  const place = await openPlace(dirname(import.meta.dirname), false);
+  const people = parseCount(positionals[0]);
+  const events = values.events === undefined ? people * EVENTS_PER_PERSON : parseCount(values.events);
+  const place = await openBackupTarget(dirname(import.meta.dirname), false);
   const sql = postgres(place.ownerUrl, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     const [found] = await sql<{ people: number; isSuperuser: boolean }[]>`

@@ -4,7 +4,7 @@ import { ADMIN_VARIABLES, AUTH_SECRET } from "../tests/support/credentials.ts";
 import { RAISED_RATE_LIMITS } from "../tests/support/app-process.ts";
 import { activate, signInAdmin, signUp } from "../tests/support/people/http-visitor.ts";
 import { startLoad } from "./cluster/load.ts";
-import { countTaps, PROOFS, type Proven } from "./cluster/proofs.ts";
+import { countTaps, PROOFS, type ProofResult } from "./cluster/proofs.ts";
 import { FORMS_PER_HOUR } from "./cluster/forms.ts";
 import { startCluster } from "./cluster/start.ts";
 import { StartError } from "./support/start-error.ts";
@@ -22,7 +22,7 @@ try {
     },
     print: console.error,
   });
-  const proven: Proven[] = [];
+  const proven: ProofResult[] = [];
   try {
     const owner = await signUp({}, cluster.origin);
     await activate(await signInAdmin({ force: true }, cluster.origin), owner);

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { HOUR_MS } from "#lib/domain/time";
+import { HOUR_MS } from "#lib/domain/time/durations";
 import type { Env } from "#lib/server/env";
 import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
 import { makeEventPartitions } from "#lib/server/dal/jobs/event-partitions";

@@ -5,13 +5,13 @@ import { visitorAction } from "#lib/server/calls/visitor-action";
 import { withoutPersonalData } from "#lib/server/log/log-error";
 import { log } from "#lib/server/log/log";
 import { logStrayErrors } from "#lib/server/log/stray-errors";
-import { watchGauge } from "#lib/server/metrics";
+import { registerGauge } from "#lib/server/metrics";
 import {
   registerPageFanOut,
   registerPagePurge,
   registerPageInvalidation,
 } from "#lib/server/page-invalidation";
-import { untilFinished } from "#lib/server/process/late-work";
+import { waitForBackgroundWork } from "#lib/server/process/background-work";
 import { findRedis, openRedis } from "#lib/server/redis/redis";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
 import { shareOf } from "#lib/server/process/share";
@@ -134,7 +134,7 @@ export async function openSite(
       return server;
     },
     async close() {
-      await untilFinished();
+      await waitForBackgroundWork();
       await cachedPages.close();
     },
   };
@@ -148,8 +148,8 @@ interface Sources {
 
 function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sources) {
   const store = new PageStore(shareOf(PAGE_CACHE_BYTES, env.workers));
-  watchGauge("logix_page_cache_bytes", "Compressed pages in memory", () => store.bytes);
-  watchGauge("logix_page_cache_entries", "Pages in memory", () => store.size);
+  registerGauge("logix_page_cache_bytes", "Compressed pages in memory", () => store.bytes);
+  registerGauge("logix_page_cache_entries", "Pages in memory", () => store.size);
   const lookup = openUsernameLookup(env);
   const prepareHtml = createHtmlPreparation({
     readStylesheet: (file) => staticFiles.readText(file),

@@ -6,10 +6,10 @@ import type { Env } from "#lib/server/env";
 import { logStrayErrors } from "#lib/server/log/stray-errors";
 import { countLimit, takeChains } from "#lib/server/limits/machine-limit";
 import type { WorkerPeer } from "#lib/server/process/machine";
-import { metrics, watchGauge } from "#lib/server/metrics";
+import { metrics, registerGauge } from "#lib/server/metrics";
 import { Peer } from "#lib/server/process/peer";
-import { answerPaces } from "#lib/server/process/shared-pace";
-import { answerQueues, countWaiting } from "#lib/server/process/shared-queue";
+import { handlePaceCalls } from "#lib/server/process/shared-pace";
+import { handleQueueCalls, countWaiting } from "#lib/server/process/shared-queue";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import type { OnProcess, RunningServer } from "./main.ts";
@@ -64,13 +64,13 @@ export function startWorkers({
   const drawings = openDrawingProcess({ onProcess });
   let stopQueueWork = () => Promise.resolve();
 
-  watchGauge(
+  registerGauge(
     "logix_workers",
     "Serving processes",
     () => [...members].filter(({ isServing }) => isServing).length,
   );
   // The queue is in this process; the workers count none.
-  watchGauge("logix_password_hashes", "Use cases with a password that wait for their turn", () => ({
+  registerGauge("logix_password_hashes", "Use cases with a password that wait for their turn", () => ({
     waiting: countWaiting("password-turns"),
   }));
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -111,7 +111,7 @@ export function startWorkers({
       ended: ended.promise,
     };
     members.add(member);
-    const leaveQueues = answerQueues(peer);
+    const leaveQueues = handleQueueCalls(peer);
     onProcess({ started: pid });
     worker.on("message", (batch) => peer.receive(batch));
     worker.on("error", () => {});
@@ -145,7 +145,7 @@ export function startWorkers({
     peer.handle("limit", countLimit);
     peer.handle("limitChain", takeChains);
     peer.handle("draw", drawings.draw);
-    answerPaces(peer);
+    handlePaceCalls(peer);
     peer.handle("metrics", gatherMetrics);
     return member;
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { ChevronDown } from "lucide-react";
-import { OwnText } from "./own-text";
+import { UserText } from "./user-text";
 
 const LONG_TEXT_CHARS = 240;
 const LONG_TEXT_LINES = 5;
@@ -16,9 +16,9 @@ export function FoldedText({ text, className }: { text: string; className: strin
         className={`whitespace-pre-line wrap-anywhere ${className} ${isLong ? "not-print:has-[+details:not([open])]:line-clamp-4" : ""}`}
       >
         {/* Keeps its own direction, aligned to the page's start. */}
-        <OwnText text={text} />
+        <UserText text={text} />
       </p>
-      {isLong && <Fold more={t("more")} less={t("less")} />}
+      {isLong && <Disclosure more={t("more")} less={t("less")} />}
     </>
   );
 }
@@ -31,7 +31,7 @@ interface FoldProps {
 }
 
 /** A button that opens its children, or the folded text before it. */
-export function Fold({ more, less, className = "", children }: FoldProps) {
+export function Disclosure({ more, less, className = "", children }: FoldProps) {
   return (
     <details className="group relative z-1">
       <summary

@@ -21,12 +21,12 @@ interface Props {
   /** Renders a menu entry. */
   isEntry?: boolean;
   /** Goes to the login page even when the request fails, on screens without another way out. */
-  alwaysLeaves?: boolean;
+  leavesOnError?: boolean;
   className?: string;
 }
 
 /** Ends the session, clears the user's data in this browser, and opens the login page of this area. */
-export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, className = "" }: Props) {
+export function LogOutButton({ wording, isEntry = false, leavesOnError = false, className = "" }: Props) {
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
   const [isAsking, setAsking] = useState(false);
@@ -38,12 +38,12 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
     },
     onSuccess: leave,
     onError: () => {
-      if (alwaysLeaves) return leave();
+      if (leavesOnError) return leave();
       once.allowAgain();
       setAsking(false);
     },
   });
-  const isBusy = !isIdle && (!isError || alwaysLeaves);
+  const isBusy = !isIdle && (!isError || leavesOnError);
 
   function logOut() {
     once.start(mutate);
@@ -99,7 +99,7 @@ export function LogOutButton({ wording, isEntry = false, alwaysLeaves = false, c
       </Button>
       {question}
       <span role="alert" className="text-sm text-danger empty:hidden">
-        {alwaysLeaves ? "" : error?.message}
+        {leavesOnError ? "" : error?.message}
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
 import { joinWords } from "#lib/i18n/join-words";
 import { FoldedText } from "./folded-text";
-import { OwnText } from "./own-text";
+import { UserText } from "./user-text";
 
 const FACT = "inline-flex min-w-0 gap-1.5";
 /** Aligns the icon with the first line of its text. */
@@ -33,11 +33,11 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-1.5">
       <Name className="text-[1.75rem] leading-[1.35] font-semibold wrap-anywhere">
-        <OwnText text={fullName}>{isVerified ? <VerifiedName name={fullName} /> : fullName}</OwnText>
+        <UserText text={fullName}>{isVerified ? <VerifiedName name={fullName} /> : fullName}</UserText>
       </Name>
       {title && (
         <p className="text-lg wrap-anywhere">
-          <OwnText text={title} />
+          <UserText text={title} />
         </p>
       )}
       {(where || address) && (
@@ -48,7 +48,7 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
               <span className="min-w-0 wrap-anywhere">
                 {status}
                 {status && ": "}
-                <OwnText text={where} />
+                <UserText text={where} />
               </span>
             </span>
           )}
@@ -56,7 +56,7 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
             <span className={FACT}>
               <MapPin size={18} aria-hidden="true" className={FACT_ICON} />
               <span className="min-w-0 wrap-anywhere">
-                <OwnText text={address} />
+                <UserText text={address} />
               </span>
             </span>
           )}

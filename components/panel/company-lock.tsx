@@ -8,9 +8,9 @@ import { fieldClass, TextAreaField, TextField } from "@/components/ui/fields/fie
 import {
   lockedFields,
   lockedText,
-  overlay,
+  applyTemplate,
   TEMPLATE_TEXTS,
-  type CompanyLook,
+  type EffectiveTemplate,
   type LockedField,
   type TemplateFields,
   type TemplateTextName,
@@ -21,11 +21,11 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { FormSection } from "./edit/lists/list-parts";
 import type { PageContent } from "./page-content";
 
-const LookContext = createContext<CompanyLook | null>(null);
+const LookContext = createContext<EffectiveTemplate | null>(null);
 
 interface ProviderProps {
   /** Company settings for the owner's page; null without a company. */
-  look: CompanyLook | null;
+  look: EffectiveTemplate | null;
   children: ReactNode;
 }
 
@@ -115,7 +115,7 @@ const NOT_SHOWN: Omit<TemplateFields, keyof OwnContent> = {
 export function useWithCompany(): (content: OwnContent) => PageContent {
   const look = use(LookContext);
   return (own) => {
-    const { company, ...content } = overlay({ ...own, ...NOT_SHOWN }, look, null);
+    const { company, ...content } = applyTemplate({ ...own, ...NOT_SHOWN }, look, null);
     const shown = company && {
       name: company.name,
       logo: imagePath(company.logoName, 128),

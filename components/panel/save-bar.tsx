@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 
 interface Props extends SaveBarState {
-  isAlwaysThere?: boolean;
+  isAlwaysVisible?: boolean;
   /** Class for the form's width, so that the button aligns with its end. */
   width: string;
   children?: ReactNode;
@@ -18,9 +18,9 @@ const PAGE = "mx-auto w-full max-w-6xl px-5 lg:px-7";
 
 /** Fixed to the bottom; on phones above the panel's bar. Its notice is above it, so that it covers no button. */
 export function SaveBar(props: Props) {
-  const { isChanged, isAlwaysThere = false, isSaving, notice, onCloseNotice, width, children } = props;
+  const { isChanged, isAlwaysVisible = false, isSaving, notice, onCloseNotice, width, children } = props;
   const t = useTranslations("form");
-  const isShown = isChanged || isAlwaysThere;
+  const isShown = isChanged || isAlwaysVisible;
   const closeSuccess = useEffectEvent(() => {
     if (notice?.tone === "success") onCloseNotice();
   });

@@ -1,5 +1,5 @@
 import { TIME_ZONE, type Locale } from "#lib/domain/locale";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 
 export type ShortDate =

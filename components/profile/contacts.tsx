@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Mail, Phone as PhoneIcon } from "lucide-react";
-import { Fold } from "@/components/layout/folded-text";
+import { Disclosure } from "@/components/layout/folded-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { toMailLink } from "#lib/domain/account/email";
 import { formatPhone, phoneKindOf, toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
@@ -30,13 +30,13 @@ export function Contacts({ profile }: { profile: PublicProfile }) {
         {email && <EmailRow email={email} />}
         {others.length > 0 && (
           <li>
-            <Fold more={t("otherNumbers", { count: others.length })} less={t("less")} className="px-4">
+            <Disclosure more={t("otherNumbers", { count: others.length })} less={t("less")} className="px-4">
               <ul className="rows border-t border-line">
                 {others.map((phone, position) => (
                   <PhoneRow key={position} phone={phone} quick={quick} />
                 ))}
               </ul>
-            </Fold>
+            </Disclosure>
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { LINK_PICTURE_PX } from "#lib/domain/limits";
 import { isSafeLink } from "#lib/domain/profile/links/link";
@@ -14,7 +14,7 @@ export function PinnedLink({ link: { title, url, pictureName } }: { link: ShownL
   return (
     <a href={url} {...USER_LINK} data-links="" className="button-gold mt-2 min-h-12 py-2 text-center">
       {pictureName && <Picture name={pictureName} />}
-      <OwnText text={title} className="wrap-anywhere" />
+      <UserText text={title} className="wrap-anywhere" />
     </a>
   );
 }
@@ -24,7 +24,7 @@ export function OwnEvent({ event: { title, links } }: { event: NonNullable<Shown
   return (
     <section aria-labelledby="event" data-links="" className="own event">
       <h2 id="event">
-        <OwnText text={title} />
+        <UserText text={title} />
       </h2>
       {links.map((link, position) => (
         <OwnLink key={position} link={link} />
@@ -42,7 +42,7 @@ export function OwnLinks({ links }: { links: readonly ShownLink[] }) {
       {links.map((link, position) =>
         link.kind === "heading" ? (
           <h2 key={position}>
-            <OwnText text={link.title} />
+            <UserText text={link.title} />
           </h2>
         ) : (
           <OwnLink key={position} link={link} isLazy />
@@ -58,7 +58,7 @@ function OwnLink({ link: { title, url, pictureName }, isLazy }: { link: ShownLin
     <a href={url} {...USER_LINK} className="box">
       {pictureName ? <Picture name={pictureName} isLazy={isLazy} /> : <BrandIcon brand={platformOf(url)} />}
       <span>
-        <OwnText text={title} />
+        <UserText text={title} />
       </span>
     </a>
   );

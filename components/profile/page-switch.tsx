@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { PageSwitch as Pages } from "#lib/domain/profile/linked-page";
 import { pages } from "#lib/wire/pages";
@@ -10,10 +10,10 @@ export function PageSwitch({ pages: { label, other } }: { pages: Pages }) {
   return (
     <nav aria-label={t("pages")} className="pages">
       <span aria-current="page">
-        <OwnText text={label} />
+        <UserText text={label} />
       </span>
       <LocaleLink href={pages.view(other.username)}>
-        <OwnText text={other.label} />
+        <UserText text={other.label} />
       </LocaleLink>
     </nav>
   );

@@ -6,7 +6,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { PageSwitch as LinkedPages } from "#lib/domain/profile/linked-page";
 import type { ShownLinks } from "#lib/domain/profile/links/own-link";
 import { pages } from "#lib/wire/pages";
-import { Coffee } from "./pay/coffee";
+import { PaymentMethods } from "./pay/payment-methods";
 import { Contacts } from "./contacts";
 import { CvLink, Links, Projects, Skills } from "./sections";
 import { ExchangeLink } from "./exchange/exchange-link";
@@ -55,7 +55,7 @@ export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId
           <Skills skills={profile.skills} />
           <Projects projects={profile.projects} locale={locale} />
           <CvLink url={profile.cvUrl} />
-          <Coffee profile={profile} />
+          <PaymentMethods profile={profile} />
           {profile.takesContacts && profile.afterExchange.length === 0 && <ExchangeLink profile={profile} />}
           <Referral address={profile.address} />
           <p className="text-center text-sm text-muted print:hidden">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { ArrowUpRight, Download, FileText } from "lucide-react";
-import { Fold, FoldedText } from "@/components/layout/folded-text";
-import { OwnText } from "@/components/layout/own-text";
+import { Disclosure, FoldedText } from "@/components/layout/folded-text";
+import { UserText } from "@/components/layout/user-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { linkLabel } from "#lib/domain/profile/links/link-label";
 import { isSafeLink } from "#lib/domain/profile/links/link";
@@ -103,11 +103,11 @@ export function Projects({ projects, locale }: { projects: readonly Project[]; l
         <ProjectList projects={projects.slice(0, PROJECTS_SHOWN)} locale={locale} />
         {others.length > 0 && (
           <div className="border-t border-line">
-            <Fold more={t("otherProjects", { count: others.length })} less={t("less")} className="px-4">
+            <Disclosure more={t("otherProjects", { count: others.length })} less={t("less")} className="px-4">
               <div className="border-t border-line">
                 <ProjectList projects={others} locale={locale} />
               </div>
-            </Fold>
+            </Disclosure>
           </div>
         )}
       </div>
@@ -128,10 +128,10 @@ function ProjectList({ projects, locale }: { projects: readonly Project[]; local
                 data-action="click"
                 className="min-w-0 wrap-anywhere after:absolute after:inset-0"
               >
-                <OwnText text={title} />
+                <UserText text={title} />
               </a>
             ) : (
-              <OwnText text={title} className="min-w-0 wrap-anywhere" />
+              <UserText text={title} className="min-w-0 wrap-anywhere" />
             )}
             {isSafeLink(link) && <ArrowUpRight size={18} aria-hidden="true" className="mirrored flex-none" />}
           </h3>

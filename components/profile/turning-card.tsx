@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Download, QrCode, Share2, X } from "lucide-react";
 import { Arcs } from "@/components/card/arcs";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import type { Material } from "@/components/card/card-material";
 import type { Locale } from "#lib/domain/locale";
 import { pages, shortLinkPath, wallpaperPath } from "#lib/wire/pages";
@@ -44,8 +44,8 @@ export function TurningCard({ profile, material, locale, appOrigin }: Props) {
             className="turn-code"
           />
           <p className="turn-name">
-            <OwnText text={fullName} className="block font-semibold" />
-            <OwnText text={title} className="turn-title" />
+            <UserText text={fullName} className="block font-semibold" />
+            <UserText text={title} className="turn-title" />
             <bdi dir="ltr" className="block text-sm">
               {new URL(appOrigin).host + shortLinkPath(username)}
             </bdi>

@@ -3,7 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "./button";
-import { CopyByHand } from "./copy-by-hand";
+import { CopyFallbackDialog } from "./copy-fallback-dialog";
 import { useCopy } from "./use-copy";
 
 interface Props {
@@ -22,7 +22,7 @@ export function CopyButton({ text, label, className }: Props) {
         <Icon className="size-5 shrink-0" aria-hidden />
         <span aria-live="polite">{isCopied ? t("copied") : label}</span>
       </Button>
-      {isRefused && <CopyByHand text={text} onClose={close} />}
+      {isRefused && <CopyFallbackDialog text={text} onClose={close} />}
     </>
   );
 }

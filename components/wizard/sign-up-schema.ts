@@ -16,7 +16,7 @@ interface Texts {
 }
 
 /** Returns whether a text is valid after the fixed prefix of a username. */
-export const isUsernameRest = (typed: string): boolean => checkUsername(USERNAME_PREFIX + typed).ok;
+export const isValidUsernameSuffix = (typed: string): boolean => checkUsername(USERNAME_PREFIX + typed).ok;
 
 const oneLine = (text: ReturnType<TypedFields["text"]>) =>
   z.pipe(z.pipe(z.string(), z.transform(toOneLine)), text);
@@ -32,7 +32,7 @@ export const signUpSchema = (
     fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
     /** Without the prefix; empty to derive it from the name. */
     username: z.string().check(
-      z.refine((typed) => typed === "" || isUsernameRest(typed), texts.usernameForm),
+      z.refine((typed) => typed === "" || isValidUsernameSuffix(typed), texts.usernameForm),
       z.refine((typed) => !takenNames.has(typed.toLowerCase()), texts.usernameTaken),
     ),
     colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),

@@ -11,7 +11,7 @@ import { Preview } from "./design/preview";
 import { DESIGN_FIELDS, findEarliestField, type SignUpField, type Step } from "./sign-up-schema";
 import { StepHead } from "./step-head";
 import { PinnedCard, SummaryRow } from "./summary-row";
-import { useIsOutOfSight } from "./use-is-out-of-sight";
+import { useIsOutOfView } from "./use-is-out-of-view";
 import { useDeliveryChoice } from "./delivery/use-delivery";
 import { useOrderPrice, type Prices } from "./use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
@@ -69,7 +69,7 @@ export function SignUpWizard(props: Props) {
   } = useWatch({ control: form.control });
   const price = useOrderPrice(form.control, { offer, offers, prices });
   const delivery = useDeliveryChoice(form.control, deliveryFees);
-  const isPreviewGone = useIsOutOfSight(preview);
+  const isPreviewGone = useIsOutOfView(preview);
   const design = { name: fullName, colour, image, title };
 
   useEffect(() => {

@@ -5,21 +5,23 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { usernameQuery } from "#lib/client/queries/username";
 import { useApi } from "#lib/client/api/use-api";
-import { useSettled } from "#lib/client/forms/use-settled";
-import { SETTLE_MS } from "#lib/domain/limits";
-import { isUsernameRest, type SignUpValues } from "./sign-up-schema";
+import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
+import { DEBOUNCE_MS } from "#lib/domain/limits";
+import { isValidUsernameSuffix, type SignUpValues } from "./sign-up-schema";
 
 /** Suggests a username from the name until the user types one, and checks typed ones (account 26). */
 export function useUsername(form: UseFormReturn<SignUpValues>, takenNames: Set<string>) {
   const call = useApi();
   const [fullName, username] = useWatch({ control: form.control, name: ["fullName", "username"] });
   const [suggested, setSuggested] = useState<readonly string[]>([]);
-  const isSettled = useSettled(`${username} ${fullName}`, SETTLE_MS) === `${username} ${fullName}`;
+  const isSettled = useDebouncedValue(`${username} ${fullName}`, DEBOUNCE_MS) === `${username} ${fullName}`;
   const isSuggested = suggested.includes(username);
   const { data } = useQuery({
     ...usernameQuery(call, { username, fullName }),
     enabled:
-      isSettled && !isSuggested && (username === "" ? fullName.trim() !== "" : isUsernameRest(username)),
+      isSettled &&
+      !isSuggested &&
+      (username === "" ? fullName.trim() !== "" : isValidUsernameSuffix(username)),
   });
   const isTaken = data?.isFree === false;
   const first = data?.isFree === null ? data.suggestions[0] : undefined;

@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-
-const SETTLE_MS = 300;
+import { SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 
 /** @param field may hold text typed before hydration */
 export function useDebouncedText(
@@ -35,7 +34,7 @@ export function useDebouncedText(
   function type(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => settle(text), SETTLE_MS);
+    timer.current = setTimeout(() => settle(text), SEARCH_DEBOUNCE_MS);
   }
 
   const typeEarly = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time";
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time/durations";
 
 export const FULL_NAME_MAX_CHARS = 32;
 /** Job title in the sign-up: two lines on the card. */
@@ -141,7 +141,7 @@ export const ACTION_WINDOW_S = MINUTE_S;
 /** Mobile networks share addresses. */
 export const ACTIONS_PER_ADDRESS_FACTOR = 10;
 /** Across all profiles: 600 phones of one network with ten actions a minute each. */
-export const ACTIONS_OF_ADDRESS_FACTOR = 100;
+export const ACTIONS_PER_ADDRESS_TOTAL_FACTOR = 100;
 export const FORM_WINDOW_S = HOUR_S;
 export const EXCHANGE_WINDOW_S = HOUR_S;
 /** Contacts that one profile receives within the window; a busy trade fair stand stays below. */
@@ -154,12 +154,12 @@ export const CONTACTS_BATCH = 500;
 /** How long a browser remembers the contacts it left and sees what owners show after that. */
 export const LEFT_COOKIE_S = 30 * DAY_S;
 /** How long a browser retries to send what was typed offline. */
-export const LEFT_WAITING_MS = 7 * DAY_MS;
+export const EXCHANGE_RETRY_MS = 7 * DAY_MS;
 export const LEFT_COOKIE_MAX = 10;
 /** Includes hyphen and spaces. */
 export const CARD_CODE_MAX_TYPED = 16;
 /** Unknown card codes per address and window. */
-export const CARD_CODE_MISSES = 20;
+export const UNKNOWN_CARD_CODES_MAX = 20;
 export const CARD_CODE_WINDOW_S = 900;
 export const UPLOAD_WINDOW_S = HOUR_S;
 /** Test events and repeated deliveries per company and window. */
@@ -227,7 +227,7 @@ export const API_KEYS_MAX = 20;
 export const API_KEY_NAME_MAX_CHARS = 60;
 export const API_WINDOW_S = MINUTE_S;
 /** Unknown keys per address and window. */
-export const API_KEY_MISSES = 60;
+export const UNKNOWN_API_KEYS_MAX = 60;
 /** How long a repeated request receives the first response (open-api 8). */
 export const API_REPLY_HOURS = 24;
 export const IDEMPOTENCY_KEY_MAX_CHARS = 255;
@@ -242,7 +242,9 @@ export const USERNAME_SUGGESTIONS_MAX = 3;
 /** Username checks that an address may make per allowed sign-up. */
 export const USERNAME_CHECKS_PER_SIGN_UP = 10;
 /** Pause after the last keystroke before a request is sent. */
-export const SETTLE_MS = 400;
+export const DEBOUNCE_MS = 400;
+/** The same for searches. */
+export const SEARCH_DEBOUNCE_MS = 300;
 
 export const CONTACT_DEFAULT_PHONE = "+213000000000";
 export const CONTACT_DEFAULT_ADDRESS = "Algeria, Algiers";

@@ -1,5 +1,5 @@
 import { TIME_ZONE, type Locale } from "#lib/domain/locale";
-import { DAY_MS, DAY_S, HOUR_S, MINUTE_S } from "#lib/domain/time";
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_S } from "#lib/domain/time/durations";
 import { FORMAT_LOCALES } from "./formats.ts";
 
 const STEPS = [

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
-import { LEFT_WAITING_MS } from "#lib/domain/limits";
+import { EXCHANGE_RETRY_MS } from "#lib/domain/limits";
 import { exchangePath } from "#lib/wire/exchange/address";
 
 const WAITING = "leftContacts";
@@ -48,7 +48,7 @@ const FINAL = [201, 400, 402, 404, 410, 413, 422];
 async function sendWaiting(): Promise<void> {
   for (const one of readWaiting()) {
     const { status } = await post(one).catch(() => ({ status: 0 }));
-    if (FINAL.includes(status) || one.at + LEFT_WAITING_MS < Date.now()) {
+    if (FINAL.includes(status) || one.at + EXCHANGE_RETRY_MS < Date.now()) {
       storeWaiting(readWaiting().filter(({ key }) => key !== one.key));
     }
   }

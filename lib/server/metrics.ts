@@ -51,7 +51,7 @@ function createMetrics() {
 export const metrics = processGlobal("metrics", createMetrics);
 
 /** Registers or replaces a gauge. @param read runs on scrape: a number, or one per value of label `state` */
-export function watchGauge(name: string, help: string, read: () => number | Record<string, number>): void {
+export function registerGauge(name: string, help: string, read: () => number | Record<string, number>): void {
   metrics.registry.removeSingleMetric(name);
   new Gauge({
     name,

@@ -6,7 +6,7 @@ import { PICTURE_COLUMNS, picturesInUse } from "#lib/server/dal/profile/picture-
 import { StartError } from "../support/start-error.ts";
 import { createArchive, type ArchiveWriter, type Manifest } from "./archive.ts";
 import { sumPictures, type PictureSum } from "./picture-sum.ts";
-import type { Place } from "./place.ts";
+import type { BackupTarget } from "./target.ts";
 
 /** Short-lived data, and sessions: a restore must not reopen ended sessions. */
 const LEFT_OUT = [
@@ -19,7 +19,7 @@ const PORTION_NAMES = 1000;
 const NEWLINE = 10;
 
 export async function dump(
-  place: Place,
+  place: BackupTarget,
   path: string,
   version: string,
   print: (line: string) => void,
@@ -119,11 +119,11 @@ async function copyTable(
   columns: readonly string[],
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
-  let [rows, portion, size] = [0, 0, 0];
+  let [rows, part, size] = [0, 0, 0];
   let chunks: Buffer[] = [];
   const flush = async () => {
     if (size === 0) return;
-    await archive.add(`tables/${name}/${String(++portion).padStart(6, "0")}`, Buffer.concat(chunks));
+    await archive.add(`tables/${name}/${String(++part).padStart(6, "0")}`, Buffer.concat(chunks));
     [chunks, size] = [[], 0];
   };
   for await (const chunk of await tx`copy (select ${tx([...columns])} from ${tx(name)}) to stdout`.readable()) {
@@ -142,7 +142,7 @@ async function copyTable(
 interface PictureCopy {
   readonly tx: Tx;
   readonly used: ReturnType<typeof picturesInUse>;
-  readonly place: Place;
+  readonly place: BackupTarget;
   readonly archive: ArchiveWriter;
   readonly print: (line: string) => void;
 }
@@ -168,5 +168,5 @@ async function copyPictures({ tx, used, place, archive, print }: PictureCopy): P
   return pictures;
 }
 
-const readSecret = ({ secretFile }: Place): string | null =>
+const readSecret = ({ secretFile }: BackupTarget): string | null =>
   secretFile && existsSync(secretFile) ? readFileSync(secretFile, "utf8").trim() : null;

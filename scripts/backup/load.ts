@@ -10,7 +10,7 @@ import { picturesInUse } from "#lib/server/dal/profile/picture-columns";
 import { readMigrations, type Migration } from "../database/migrations.ts";
 import { StartError } from "../support/start-error.ts";
 import { readArchive, type Manifest } from "./archive.ts";
-import type { Place } from "./place.ts";
+import type { BackupTarget } from "./target.ts";
 import { openRestoredPictures, type RestoredPictures } from "./restored-pictures.ts";
 
 type Tx = postgres.TransactionSql;
@@ -41,7 +41,7 @@ interface Options {
  * Restores schema and rows of the backup, then later migrations, in one transaction. Missing pictures are
  * written before the commit, unreferenced ones are removed after it.
  */
-export async function load(place: Place, options: Options): Promise<void> {
+export async function load(place: BackupTarget, options: Options): Promise<void> {
   const { path, manifest, prismaDir, isForced, print } = options;
   const migrations = readMigrations(prismaDir);
   const unknown = manifest.migrations.find(
@@ -88,7 +88,7 @@ export async function load(place: Place, options: Options): Promise<void> {
     await sql.end({ timeout: 1 });
   }
   restoreSecret(place, manifest, print);
-  const failure = await pictures?.removeOthers();
+  const failure = await pictures?.removeUnused();
   if (failure) print(failure);
 }
 
@@ -98,7 +98,7 @@ async function requireStopped(sql: postgres.Sql): Promise<void> {
   if (apps.length > 0) throw new StartError("Logix is using this database: stop it first.");
 }
 
-async function requireEmpty(tx: Tx, place: Place): Promise<void> {
+async function requireEmpty(tx: Tx, place: BackupTarget): Promise<void> {
   const [tables] = await tx`
     select count(*)::int as count, to_regclass('public.users') is not null as ours from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`;
@@ -108,7 +108,7 @@ async function requireEmpty(tx: Tx, place: Place): Promise<void> {
   }
   const { value: file } = await place.pictures.list()[Symbol.asyncIterator]().next();
   if (file !== undefined) {
-    throw new StartError(`${place.pictures.place} is not empty: --force replaces what it has.`);
+    throw new StartError(`${place.pictures.location} is not empty: --force replaces what it has.`);
   }
 }
 
@@ -186,7 +186,11 @@ async function keepUsedPictures(tx: Tx, pictures: RestoredPictures): Promise<voi
   for await (const rows of used) for (const { name } of rows) pictures.keep(name);
 }
 
-function restoreSecret({ secretFile }: Place, { secret }: Manifest, print: (line: string) => void): void {
+function restoreSecret(
+  { secretFile }: BackupTarget,
+  { secret }: Manifest,
+  print: (line: string) => void,
+): void {
   if (secretFile && secret) writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 });
   else
     print("The backup's AUTH_SECRET is not part of it: start with the same one, or second factors are lost.");

@@ -15,7 +15,7 @@ export interface RestoredPictures {
   /** Restores the previous state of the store. @returns a message about failures, or null */
   undo(): Promise<string | null>;
   /** Removes earlier pictures neither restored nor kept. @returns a message about failures, or null */
-  removeOthers(): Promise<string | null>;
+  removeUnused(): Promise<string | null>;
 }
 
 export async function openRestoredPictures(store: PictureStore): Promise<RestoredPictures> {
@@ -46,13 +46,13 @@ export async function openRestoredPictures(store: PictureStore): Promise<Restore
     undo: () =>
       tryEach([...replaced, ...added.map((file) => [file, null] as const)], {
         work: ([file, previous]) => (previous ? store.write(file, previous) : store.remove(file)),
-        describe: (count) => `${count} pictures in ${store.place} are not as they were`,
+        describe: (count) => `${count} pictures in ${store.location} are not as they were`,
       }),
 
-    removeOthers: () =>
+    removeUnused: () =>
       tryEach([...others], {
         work: (file) => store.remove(file),
-        describe: (count) => `${count} former pictures could not be removed from ${store.place}`,
+        describe: (count) => `${count} former pictures could not be removed from ${store.location}`,
       }),
   };
 }

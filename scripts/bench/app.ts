@@ -28,9 +28,9 @@ export async function get(url: string, headers: Record<string, string> = {}): Pr
   return text;
 }
 
-export const ownMegabytes = (pid: number): number => residentKilobytes(pid) / 1024;
+export const processMegabytes = (pid: number): number => residentKilobytes(pid) / 1024;
 
-export function residentMegabytes(pid: number): number {
+export function processTreeMegabytes(pid: number): number {
   const all = listProcesses();
   const family = [pid];
   for (const parent of family) {

@@ -7,7 +7,7 @@ import { pages } from "#lib/wire/pages";
 import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import { get } from "./app.ts";
 import { median } from "./row.ts";
-import { printTurns } from "./turns.ts";
+import { printComparison } from "./turns.ts";
 
 /** Calls of the company's owner, who is also an admin. */
 const CALLS = {
@@ -48,13 +48,13 @@ export async function printCompanyLists(origin: string, cookie: string): Promise
   const log: Record<string, string> = webhooks[0]
     ? { deliveries: companyPaths.webhookDeliveries(webhooks[0].id) }
     : {};
-  await printTurns(origin, { ...CALLS, ...log }, { cookie });
+  await printComparison(origin, { ...CALLS, ...log }, { cookie });
   const made = await send(origin, cookie, "POST", companyPaths.apiKeys, {
     name: "Bench",
     scopes: API_SCOPES,
   });
   const { secret, key } = made as ApiKeyCreatedResponse;
-  await printTurns(origin, OPEN_API_CALLS, { authorization: `Bearer ${secret}` });
+  await printComparison(origin, OPEN_API_CALLS, { authorization: `Bearer ${secret}` });
   await send(origin, cookie, "POST", companyPaths.revokeApiKey, { id: key.id });
 }
 

@@ -10,7 +10,7 @@ const REFERENCE = "/api/ready";
  *
  * @param calls paths by name
  */
-export async function printTurns(
+export async function printComparison(
   origin: string,
   calls: Readonly<Record<string, string>>,
   headers: Record<string, string>,

@@ -26,4 +26,4 @@ export async function sendForms({ apps }: Cluster): Promise<number[]> {
   return statuses;
 }
 
-export const COUNTED_TOGETHER = [...Array<number>(FORMS_PER_HOUR).fill(201), 429].join();
+export const SHARED_LIMIT_STATUSES = [...Array<number>(FORMS_PER_HOUR).fill(201), 429].join();

@@ -23,7 +23,7 @@ export interface Load {
 }
 
 const nameOf = (save: number) => `Save ${save}`;
-export const saveOf = (name: string) => Number(name.slice(nameOf(0).length - 1));
+export const parseSaveNumber = (name: string) => Number(name.slice(nameOf(0).length - 1));
 
 /**
  * Sends taps, saves, page views and statistics calls through nginx until `stop`.
@@ -85,7 +85,7 @@ async function read(url: string): Promise<number> {
 }
 
 /** Returns attempts that ended after a time with a status other than 200. */
-export const failuresOf = (attempts: readonly Attempt[], sinceMs: number): Attempt[] =>
+export const findFailures = (attempts: readonly Attempt[], sinceMs: number): Attempt[] =>
   attempts.filter(({ endedMs, status }) => endedMs >= sinceMs && status !== 200);
 
 /** Waits until attempts succeed for `quietMs`. @returns ms from `sinceMs` to the end of the last failure */
@@ -98,7 +98,7 @@ export async function waitForRecovery(
   const lastFailureMs = () =>
     Math.max(
       sinceMs,
-      ...kinds.flatMap((kind) => failuresOf(load.attempts[kind], sinceMs).map(({ endedMs }) => endedMs)),
+      ...kinds.flatMap((kind) => findFailures(load.attempts[kind], sinceMs).map(({ endedMs }) => endedMs)),
     );
   const hasSucceeded = () =>
     kinds.every((kind) => (load.attempts[kind].at(-1)?.startedMs ?? 0) > lastFailureMs());

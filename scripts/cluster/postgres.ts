@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync, chownSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../support/ports.ts";
 import type { Programs } from "./programs.ts";
-import { startService, waitFor, type Place, type Service } from "./service.ts";
+import { startService, waitFor, type ClusterEnvironment, type Service } from "./service.ts";
 
 export const SUPERUSER = { role: "postgres", password: "cluster-superuser" };
 const REPLICATION = { role: "replicator", password: "cluster-replication" };
@@ -21,7 +21,7 @@ export interface Node {
 }
 
 export async function startEtcd(
-  place: Place,
+  place: ClusterEnvironment,
   programs: Programs,
 ): Promise<{ service: Service; port: number }> {
   const [port, peerPort] = [await findFreePort(), await findFreePort()];
@@ -43,7 +43,11 @@ export async function startEtcd(
   return { service, port };
 }
 
-export async function makeNodes(place: Place, programs: Programs, etcdPort: number): Promise<Node[]> {
+export async function makeNodes(
+  place: ClusterEnvironment,
+  programs: Programs,
+  etcdPort: number,
+): Promise<Node[]> {
   const nodes: Node[] = [];
   for (let number = 1; number <= NODES; number++) {
     nodes.push(await makeNode(place, programs, `node${number}`, etcdPort));
@@ -66,7 +70,12 @@ export async function findNode(nodes: readonly Node[], role: "primary" | "sync")
   return found.find((node) => node !== undefined);
 }
 
-async function makeNode(place: Place, programs: Programs, name: string, etcdPort: number): Promise<Node> {
+async function makeNode(
+  place: ClusterEnvironment,
+  programs: Programs,
+  name: string,
+  etcdPort: number,
+): Promise<Node> {
   const [port, restPort] = [await findFreePort(), await findFreePort()];
   const dataDir = join(place.dir, name);
   mkdirSync(dataDir, { mode: 0o700 });

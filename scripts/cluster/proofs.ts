@@ -4,8 +4,8 @@ import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { Person } from "../../tests/support/people/http-visitor.ts";
 import { listProcesses } from "../support/process-table.ts";
-import { COUNTED_TOGETHER, sendForms } from "./forms.ts";
-import { failuresOf, saveOf, waitForRecovery, type Kind, type Load } from "./load.ts";
+import { SHARED_LIMIT_STATUSES, sendForms } from "./forms.ts";
+import { findFailures, parseSaveNumber, waitForRecovery, type Kind, type Load } from "./load.ts";
 import { findNode, isSynchronous } from "./postgres.ts";
 import { waitFor } from "./service.ts";
 import type { App, Cluster } from "./start.ts";
@@ -17,7 +17,7 @@ interface Running {
   readonly tapsBefore: number;
 }
 
-export interface Proven {
+export interface ProofResult {
   readonly text: string;
   readonly isTrue: boolean;
 }
@@ -29,7 +29,7 @@ const VISIBLE_ROUNDS = 20;
 const ALL: readonly Kind[] = ["taps", "saves", "pages", "statistics"];
 
 /** Each proof runs under load and leaves a working cluster. */
-export const PROOFS: Readonly<Record<string, (running: Running) => Promise<Proven[]>>> = {
+export const PROOFS: Readonly<Record<string, (running: Running) => Promise<ProofResult[]>>> = {
   "A save on one app": proveVisibility,
   "Primary killed": provePrimary,
   "Replica killed": proveReplica,
@@ -38,7 +38,7 @@ export const PROOFS: Readonly<Record<string, (running: Running) => Promise<Prove
   "Rolling restart": proveRestart,
 };
 
-async function proveVisibility({ cluster, owner }: Running): Promise<Proven[]> {
+async function proveVisibility({ cluster, owner }: Running): Promise<ProofResult[]> {
   const [one, other] = cluster.apps;
   const own = owner.visitor.at(one.origin);
   const times: number[] = [];
@@ -58,7 +58,7 @@ async function proveVisibility({ cluster, owner }: Running): Promise<Proven[]> {
   return [{ text, isTrue: slowest <= VISIBLE_MAX_MS }];
 }
 
-async function provePrimary(running: Running): Promise<Proven[]> {
+async function provePrimary(running: Running): Promise<ProofResult[]> {
   const { cluster, load } = running;
   const primary = await findNode(cluster.nodes, "primary");
   const killedMs = performance.now();
@@ -78,7 +78,7 @@ async function provePrimary(running: Running): Promise<Proven[]> {
   return proven;
 }
 
-async function proveReplica(running: Running): Promise<Proven[]> {
+async function proveReplica(running: Running): Promise<ProofResult[]> {
   const { cluster, load } = running;
   const replica = await findNode(cluster.nodes, "sync");
   const killedMs = performance.now();
@@ -94,7 +94,7 @@ async function proveReplica(running: Running): Promise<Proven[]> {
   return proven;
 }
 
-async function proveApp(running: Running): Promise<Proven[]> {
+async function proveApp(running: Running): Promise<ProofResult[]> {
   const { cluster, load } = running;
   const [app] = cluster.apps;
   const killedMs = performance.now();
@@ -109,10 +109,10 @@ async function proveApp(running: Running): Promise<Proven[]> {
   return proven;
 }
 
-async function proveRedis({ cluster, load }: Running): Promise<Proven[]> {
-  const together = (statuses: number[], when: string): Proven => ({
+async function proveRedis({ cluster, load }: Running): Promise<ProofResult[]> {
+  const together = (statuses: number[], when: string): ProofResult => ({
     text: `limits count for both apps together ${when} (${statuses.join()})`,
-    isTrue: statuses.join() === COUNTED_TOGETHER,
+    isTrue: statuses.join() === SHARED_LIMIT_STATUSES,
   });
   const sinceMs = performance.now();
   const first = together(await sendForms(cluster), "with Redis");
@@ -133,7 +133,7 @@ async function proveRedis({ cluster, load }: Running): Promise<Proven[]> {
   ];
 }
 
-async function proveRestart({ cluster, load }: Running): Promise<Proven[]> {
+async function proveRestart({ cluster, load }: Running): Promise<ProofResult[]> {
   const sinceMs = performance.now();
   for (const app of cluster.apps) {
     await app.process().stop();
@@ -143,13 +143,13 @@ async function proveRestart({ cluster, load }: Running): Promise<Proven[]> {
   return [noFailure(load, ALL, sinceMs)];
 }
 
-const writesBack = (backMs: number): Proven => ({
+const writesBack = (backMs: number): ProofResult => ({
   text: `writes were back after ${(backMs / 1000).toFixed(1)} s`,
   isTrue: backMs <= BACK_MAX_MS,
 });
 
-function noFailure({ attempts }: Load, kinds: readonly Kind[], sinceMs: number): Proven {
-  const failed = kinds.flatMap((kind) => failuresOf(attempts[kind], sinceMs));
+function noFailure({ attempts }: Load, kinds: readonly Kind[], sinceMs: number): ProofResult {
+  const failed = kinds.flatMap((kind) => findFailures(attempts[kind], sinceMs));
   const all = kinds.flatMap((kind) => attempts[kind].filter(({ endedMs }) => endedMs >= sinceMs));
   const statuses = [...new Set(failed.map(({ status }) => status))].join();
   return {
@@ -159,7 +159,7 @@ function noFailure({ attempts }: Load, kinds: readonly Kind[], sinceMs: number):
 }
 
 /** Stops the load. A request without a response may count once or not at all. */
-async function proveNothingLost({ cluster, load, owner, tapsBefore }: Running): Promise<Proven[]> {
+async function proveNothingLost({ cluster, load, owner, tapsBefore }: Running): Promise<ProofResult[]> {
   await load.stop();
   const { taps } = load.attempts;
   const accepted = taps.filter(({ status }) => status === 200).length;
@@ -168,7 +168,7 @@ async function proveNothingLost({ cluster, load, owner, tapsBefore }: Running): 
     cluster,
     (sql) => sql<{ name: string }[]>`SELECT full_name AS name FROM users WHERE username = ${owner.username}`,
   );
-  const isSaved = saveOf(stored?.name ?? "") >= load.lastSave();
+  const isSaved = parseSaveNumber(stored?.name ?? "") >= load.lastSave();
   return [
     {
       text: `${accepted} of ${taps.length} taps were accepted and ${counted} are stored`,

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { findFreePort, findListenError } from "../support/ports.ts";
 import type { Node } from "./postgres.ts";
 import type { Programs } from "./programs.ts";
-import { startService, waitFor, type Place, type Service } from "./service.ts";
+import { startService, waitFor, type ClusterEnvironment, type Service } from "./service.ts";
 
 export const DATABASE = "logix";
 
 export async function startHaproxy(
-  place: Place,
+  place: ClusterEnvironment,
   programs: Programs,
   nodes: readonly Node[],
 ): Promise<{ service: Service; primaryPort: number; replicaPort: number }> {
@@ -42,7 +42,7 @@ ${listen("primary", primaryPort)}${listen("replica", replicaPort)}`,
 }
 
 export async function startPgbouncer(
-  place: Place,
+  place: ClusterEnvironment,
   programs: Programs,
   { primaryPort, login }: { primaryPort: number; login: { role: string; password: string } },
 ): Promise<{ service: Service; port: number }> {
@@ -82,7 +82,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-export async function makeRedis(place: Place, programs: Programs): Promise<RedisServer> {
+export async function makeRedis(place: ClusterEnvironment, programs: Programs): Promise<RedisServer> {
   const port = await findFreePort();
   let service: Service | undefined;
   return {

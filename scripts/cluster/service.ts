@@ -13,7 +13,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-export interface Place {
+export interface ClusterEnvironment {
   readonly dir: string;
   readonly uid: number;
   readonly gid: number;
@@ -26,7 +26,10 @@ interface Command {
 }
 
 /** Runs a program as the user postgres; its output is in `<name>.log`. */
-export function startService({ dir, uid, gid }: Place, { name, program, args }: Command): Service {
+export function startService(
+  { dir, uid, gid }: ClusterEnvironment,
+  { name, program, args }: Command,
+): Service {
   const output = openSync(join(dir, `${name}.log`), "a");
   const child = spawn(program, args, {
     ...{ uid, gid, cwd: dir },

@@ -10,7 +10,7 @@ import { findFreePort } from "../support/ports.ts";
 import { findPrograms } from "./programs.ts";
 import { DATABASE, makeRedis, startHaproxy, startPgbouncer, type RedisServer } from "./proxies.ts";
 import { makeNodes, startEtcd, startNodes, SUPERUSER, type Node } from "./postgres.ts";
-import { toService, waitFor, type Place } from "./service.ts";
+import { toService, waitFor, type ClusterEnvironment } from "./service.ts";
 
 const OWNER = { role: "logix_owner", password: "cluster-owner" };
 const APP = { role: "logix_app", password: "cluster-app" };
@@ -100,7 +100,7 @@ export async function startCluster({ variables, print }: Options): Promise<Clust
   }
 }
 
-function makePlace(): Place {
+function makePlace(): ClusterEnvironment {
   const dir = mkdtempSync(join(tmpdir(), "logix-cluster-"));
   const [uid = 0, gid = 0] = ["-u", "-g"].map((flag) =>
     Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout),

@@ -64,7 +64,7 @@ function toImportPattern(folder: string): string {
 }
 
 /** Returns the table of docs/architecture.md, formatted like oxfmt. */
-export function drawRoomTable(): string {
+export function renderRoomTable(): string {
   const rows = ROOMS.map(({ folder, families, holds, ...limits }) => [
     families
       ? `\`${folder}/{${families.join(",")}}/\``

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { drawRoomTable, importRules } from "./import-rules.ts";
+import { renderRoomTable, importRules } from "./import-rules.ts";
 import { ROOMS } from "./rooms.ts";
 
 const ARCHITECTURE = join(import.meta.dirname, "..", "..", "docs", "architecture.md");
 
 it("the table of rooms in docs/architecture.md matches the rules that lint enforces", () => {
-  expect(readFileSync(ARCHITECTURE, "utf8")).toContain(drawRoomTable());
+  expect(readFileSync(ARCHITECTURE, "utf8")).toContain(renderRoomTable());
 });
 
 it("a room imports only rooms listed before it, so rooms form no cycle", () => {

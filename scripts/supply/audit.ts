@@ -1,6 +1,6 @@
 import { findLicence, isAllowed, renderLicences } from "./licences.ts";
 import { listDirect, parseLock, type LockedPackage, type Manifest } from "./lock.ts";
-import { EQUAL_VERSIONS, FLOORS, INSTALL_SCRIPTS } from "./rules.ts";
+import { EQUAL_VERSIONS, MIN_VERSIONS, INSTALL_SCRIPTS } from "./rules.ts";
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
@@ -71,7 +71,7 @@ function findInstallScripts({ allowScripts = {} }: Manifest, packages: readonly 
 }
 
 function findTooOld(packages: readonly LockedPackage[]): string[] {
-  return FLOORS.flatMap((floor) =>
+  return MIN_VERSIONS.flatMap((floor) =>
     packages
       .filter(({ name, version }) => name === floor.name && isOlder(version, floor.version))
       .map(({ name, version }) => `${name}: ${version} is older than ${floor.version} (${floor.why})`),

@@ -1,10 +1,10 @@
 import type { LockedPackage } from "./lock.ts";
-import { LICENCES, LICENCES_BY_HAND, SHIPPED } from "./rules.ts";
+import { LICENCES, LICENCE_OVERRIDES, SHIPPED } from "./rules.ts";
 
 const LINE_CHARS = 120;
 
 export function findLicence({ name, version, licence }: LockedPackage): string | null {
-  return LICENCES_BY_HAND[`${name}@${version}`] ?? licence ?? null;
+  return LICENCE_OVERRIDES[`${name}@${version}`] ?? licence ?? null;
 }
 
 /** @param expression SPDX names joined by AND or by OR; an expression with both is refused */

@@ -1,7 +1,11 @@
 // Rules for packages, maintained by hand, because the registry's advisories may be unavailable.
 
 /** Minimum versions without a relevant vulnerability. */
-export const FLOORS: readonly { readonly name: string; readonly version: string; readonly why: string }[] = [
+export const MIN_VERSIONS: readonly {
+  readonly name: string;
+  readonly version: string;
+  readonly why: string;
+}[] = [
   { name: "next", version: "16.4.6", why: "remote code execution and bypassed middleware in older ones" },
   { name: "sharp", version: "0.35.5", why: "code execution by an AVIF picture (GHSA-rgj7-g3m4-5g8c)" },
   { name: "@auth/core", version: "0.41.3", why: "e-mail validated before it was normalised" },
@@ -28,7 +32,7 @@ export const LICENCES: readonly string[] = [
 ];
 
 /** Licences of packages that declare none or no SPDX name, as `name@version`. */
-export const LICENCES_BY_HAND: Readonly<Record<string, string>> = {
+export const LICENCE_OVERRIDES: Readonly<Record<string, string>> = {
   "busboy@1.6.0": "MIT",
   "humanize-number@0.0.2": "MIT",
   "png-js@2.0.0": "MIT",

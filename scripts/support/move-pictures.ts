@@ -29,7 +29,7 @@ interface Move {
 export async function movePictures({ from, to, isRemoving, print }: Move): Promise<Moved> {
   const moved: Moved = { found: 0, copied: 0, present: 0, gone: 0, removed: 0, failed: 0, bytes: 0 };
   const limit = pLimit(PARALLEL);
-  print(`Copying from ${from.place} to ${to.place}`);
+  print(`Copying from ${from.location} to ${to.location}`);
   let running: Promise<void>[] = [];
   for await (const file of from.list()) {
     if (!PICTURE.test(file)) continue;

@@ -15,7 +15,7 @@ const children = new Set<ChildProcess>();
 const cleanUps: (() => unknown)[] = [];
 
 /** Registers an action that always runs at the end, last registered first. */
-export function atEnd(action: () => unknown): void {
+export function onExit(action: () => unknown): void {
   cleanUps.unshift(action);
 }
 

@@ -5,7 +5,7 @@ import { CHECKS } from "./checks.ts";
 import { runInLanes } from "./lanes.ts";
 import { OrderedOutput } from "./ordered-output.ts";
 import { findMemoryDir } from "./memory-dir.ts";
-import { TEST_DIR, atEnd, cleanUp, stopChildren } from "./processes.ts";
+import { TEST_DIR, onExit, cleanUp, stopChildren } from "./processes.ts";
 import { RUNNERS } from "./runners.ts";
 import type { Print, Stage, StageResult } from "./stage.ts";
 
@@ -16,7 +16,7 @@ const { wanted, args } = readArguments(process.argv.slice(2));
 
 const tmp = createThrowawayDir("tests", findMemoryDir());
 process.env.TEST_TMP_DIR = tmp.path;
-atEnd(() => tmp.remove());
+onExit(() => tmp.remove());
 
 let interruption: Promise<never> | undefined;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -6,7 +6,7 @@ import { ensureBuild, ensureGenerated } from "../support/build.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { migrate } from "../database/migrate.ts";
 import { ensureBrowser } from "./browser.ts";
-import { ROOT, TEST_DIR, atEnd, runProgram } from "./processes.ts";
+import { ROOT, TEST_DIR, onExit, runProgram } from "./processes.ts";
 import { readPlaywrightReport, readVitestReport, toResult } from "./reports.ts";
 import type { Print, Stage, StageResult } from "./stage.ts";
 
@@ -71,7 +71,7 @@ async function startPostgres(purpose: string): Promise<EmbeddedPostgres> {
     await postgres.stop();
     dir.remove();
   };
-  atEnd(stop);
+  onExit(stop);
   return postgres;
 }
 
@@ -148,7 +148,7 @@ let testBuild: Promise<unknown> | undefined;
 /** Builds once; a failure fails every stage that needs the build. */
 async function ensureTestBuild(print: Print): Promise<void> {
   const stopping = new AbortController();
-  atEnd(() => stopping.abort());
+  onExit(() => stopping.abort());
   testBuild ??= ensureBuild(ROOT, {
     buildsDir: BUILDS_DIR,
     print: toLines(print),
@@ -163,7 +163,7 @@ function startTestedApp(print: Print): Promise<string> {
   testedApp ??= (async () => {
     await ensureTestBuild(print);
     const dir = createThrowawayDir("app");
-    atEnd(() => dir.remove());
+    onExit(() => dir.remove());
     const app = await startApp({
       ...ADMIN_VARIABLES,
       DATA_DIR: dir.path,
@@ -172,7 +172,7 @@ function startTestedApp(print: Print): Promise<string> {
       OUTGOING_LOOPBACK: "1",
       ...RAISED_RATE_LIMITS,
     });
-    atEnd(() => app.stop());
+    onExit(() => app.stop());
     return app.origin;
   })();
   return testedApp;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/server/env";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
-import { noteWrite } from "#lib/server/http/just-written";
+import { recordWrite } from "#lib/server/http/just-written";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
@@ -106,7 +106,7 @@ export function createRequestListener({
     beforeHead(response, (status) => {
       const hasArrived = stopBody();
       addContentPolicy(response);
-      if (!isRead(request.method)) noteWrite(response, status, request.headers.cookie);
+      if (!isRead(request.method)) recordWrite(response, status, request.headers.cookie);
       setEncodingOfPacked(response);
       removeInternalHeaders(response);
       // Closing while the client still sends would reset the connection and lose the response.

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { createTexts } from "#lib/i18n/texts";
-import type { Answer } from "#lib/server/api/error-answer";
+import type { Reply } from "#lib/server/api/error-reply";
 import type { VisitorCall, VisitorRequest } from "#lib/server/api/visitor-call";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
@@ -22,26 +22,23 @@ export function createVisitorCalls(calls: VisitorCalls): Responder {
     if (!call) return false;
     const { url = "", headers } = request;
     const read = () => readBody(request);
-    const answer = await answerCall(call, { url, headers, path, read, hasLeft: () => response.destroyed });
+    const answer = await runCall(call, { url, headers, path, read, hasLeft: () => response.destroyed });
     const body = Buffer.from(JSON.stringify(answer.body));
     response.statusCode = answer.status;
-    for (const [name, value] of answerHeaders(answer, body)) response.setHeader(name, value);
+    for (const [name, value] of replyHeaders(answer, body)) response.setHeader(name, value);
     response.end(body);
     return true;
   };
 }
 
-export const answerCall = (
-  call: VisitorCall,
-  { url, headers, path, read, hasLeft }: SentCall,
-): Promise<Answer> =>
+export const runCall = (call: VisitorCall, { url, headers, path, read, hasLeft }: SentCall): Promise<Reply> =>
   call({
     ...{ method: "POST", path, read, hasLeft, texts },
     headers: { get: (name) => readHeader(headers, name) },
     query: new URLSearchParams(url.slice(path.length + 1)),
   });
 
-export const answerHeaders = ({ retryAfterS }: Answer, { length }: Buffer): [string, string][] => [
+export const replyHeaders = ({ retryAfterS }: Reply, { length }: Buffer): [string, string][] => [
   ["Content-Type", "application/json"],
   ["Cache-Control", "no-store"],
   ...(retryAfterS === undefined ? [] : [["Retry-After", String(retryAfterS)] as [string, string]]),

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { contentPolicy } from "#lib/content-policy";
 import { log } from "#lib/server/log/log";
 import type { Rendered } from "./internal-renderer.ts";
-import { findDifference, findRest, isData, OWN_SCRIPT, SCRIPT, STYLESHEET } from "./page-shape.ts";
+import {
+  findDifference,
+  findFrameworkRemains,
+  isData,
+  OWN_SCRIPT,
+  SCRIPT,
+  STYLESHEET,
+} from "./page-shape.ts";
 import { keepUsedStyles } from "./used-styles.ts";
 
 interface Dependencies {
@@ -48,7 +55,7 @@ export function createHtmlPreparation(dependencies: Dependencies): (rendered: Re
 
   return ({ path, html }) => {
     const light = removeFramework(html, dependencies);
-    const difference = findDifference(html) ?? findRest(light.html);
+    const difference = findDifference(html) ?? findFrameworkRemains(light.html);
     if (difference !== null) logOnce(difference, path);
     const page = difference === null ? light : leaveUnmodified(html, dependencies);
     return { ...page, isNoindex: NOINDEX.test(page.html) };

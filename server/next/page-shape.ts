@@ -26,7 +26,7 @@ export function findDifference(html: string): string | null {
 }
 
 /** @returns what is left of the framework in the changed page; null when nothing is */
-export function findRest(html: string): string | null {
+export function findFrameworkRemains(html: string): string | null {
   if (/ (?:href|src)="\/_next\//.test(html)) return "a file of the framework is left";
   if (/ style="/.test(html)) return "a style attribute is left";
   return null;

@@ -3,7 +3,7 @@ import { LOCALES } from "#lib/domain/locale";
 import { VISIBILITIES, type Visibility } from "#lib/domain/profile/visibility";
 import { paths } from "#lib/wire/api-paths";
 import { ogImagePath, pages } from "#lib/wire/pages";
-import { decodeSigns } from "../support/decode-signs.ts";
+import { decodeEntities } from "../support/decode-entities.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 
 // Rules: profile 47 to 49, exchange 15.
@@ -101,7 +101,7 @@ async function readOutputs(): Promise<Map<string, string>> {
 
 /** Removes separators of digits and words, which outputs escape and group differently. */
 const plain = (text: string) =>
-  decodeSigns(text)
+  decodeEntities(text)
     .replace(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
     .replace(/\r\n |<wbr\s*\/?>|&nbsp;|[\s+\\-]/g, "")
     .toLowerCase();

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { decodeSigns } from "../support/decode-signs.ts";
+import { decodeEntities } from "../support/decode-entities.ts";
 import { get } from "../support/http-get.ts";
 import {
   activate,
@@ -44,7 +44,7 @@ describe("profile page responses", () => {
     await admin.post(paths.changeUser, { _id: person.id, action: "validation", validation: false });
     const inactive = await visitor.get(path);
     expect(inactive).toMatchObject({ status: 200, text: contains("noindex") });
-    expect(decodeSigns(inactive.text)).not.toContain(person.email);
+    expect(decodeEntities(inactive.text)).not.toContain(person.email);
     await admin.post(paths.changeUser, { _id: person.id, action: "delete", delete: true });
     expect(await visitor.get(path)).toMatchObject({ status: 404, text: contains("User not found") });
   });

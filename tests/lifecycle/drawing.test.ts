@@ -7,12 +7,12 @@ import { activate, signInAdmin, signUp, type Person } from "../support/people/ht
 import { isAlive } from "../support/processes.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
-import { bothLines, type WorkerLine } from "../support/servers/worker-lines.ts";
+import { connectToBoth, type WorkerConnection } from "../support/servers/worker-lines.ts";
 
 const dir = createThrowawayDir("drawing");
 let app: AppProcess;
 let owner: Person;
-let lines: [WorkerLine, WorkerLine];
+let lines: [WorkerConnection, WorkerConnection];
 
 beforeAll(async () => {
   app = await startApp({
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   owner = await signUp({}, app.origin);
   await activate(await signInAdmin({ force: true }, app.origin), owner);
-  lines = await bothLines(app);
+  lines = await connectToBoth(app);
 });
 afterAll(async () => {
   for (const line of lines) line.close();
@@ -42,7 +42,7 @@ function isOurs(pid: number): boolean {
   return found?.parent === app.child.pid || pid === app.child.pid;
 }
 
-const picture = (line: WorkerLine, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
+const picture = (line: WorkerConnection, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
 
 it("two workers share one drawing process, which starts with the first picture", async () => {
   expect(drawingProcesses()).toEqual([]);

@@ -17,7 +17,7 @@ import {
 } from "../support/people/http-visitor.ts";
 import { isAlive, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
-import { bothLines, workersOf, type WorkerLine } from "../support/servers/worker-lines.ts";
+import { connectToBoth, workersOf, type WorkerConnection } from "../support/servers/worker-lines.ts";
 
 const SAVES = 100;
 const METRICS_TOKEN = "metrics-of-the-tests";
@@ -67,12 +67,12 @@ it("a start without WORKERS serves with a worker for each core", async () => {
 
 describe("two workers", () => {
   it(`each of ${SAVES} saves is visible on both workers once its response has arrived`, async () => {
-    const lines = await bothLines(app);
+    const lines = await connectToBoth(app);
     const cookie = owner.visitor.cookie;
     const stale: string[] = [];
     for (let save = 0; save < SAVES; save++) {
       const title = `Title ${save} of many`;
-      const saving = lines[save % 2] as WorkerLine;
+      const saving = lines[save % 2] as WorkerConnection;
       const { status } = await saving.send(
         "PUT",
         paths.profile(owner.username),
@@ -89,7 +89,7 @@ describe("two workers", () => {
   });
 
   it("saved settings are visible on both workers once the response has arrived", async () => {
-    const lines = await bothLines(app);
+    const lines = await connectToBoth(app);
     const stale: number[] = [];
     for (let save = 0; save < 10; save++) {
       const email = `hello-${save}@example.com`;
@@ -102,11 +102,11 @@ describe("two workers", () => {
   });
 
   it("two workers count the actions of one visitor together", async () => {
-    const lines = await bothLines(app);
+    const lines = await connectToBoth(app);
     const path = paths.visitorAction(owner.uid);
     const statuses: number[] = [];
     for (let action = 0; action < ACTIONS + 2; action++) {
-      const line = lines[action % 2] as WorkerLine;
+      const line = lines[action % 2] as WorkerConnection;
       statuses.push((await line.send("POST", path, {}, { Action: "UpCP" })).status);
     }
     expect(statuses).toEqual([...Array<number>(ACTIONS).fill(200), 429, 429]);
@@ -114,7 +114,7 @@ describe("two workers", () => {
   });
 
   it("metrics sum up both workers", async () => {
-    const lines = await bothLines(app);
+    const lines = await connectToBoth(app);
     const authorization = `Bearer ${METRICS_TOKEN}`;
     const texts: string[] = [];
     for (const line of lines) texts.push((await line.send("GET", "/api/metrics", { authorization })).text);
@@ -130,7 +130,7 @@ describe("two workers", () => {
     const { username, password } = owner;
     const logins = Array.from({ length: LOGINS }, (_, place) =>
       owner.visitor
-        .stranger()
+        .withoutCookies()
         .post(paths.signIn, { identifier: username, password }, { "x-forwarded-for": `198.51.100.${place}` }),
     );
     const statuses = (await Promise.all(logins)).map(({ status }) => status);
@@ -139,7 +139,7 @@ describe("two workers", () => {
   });
 
   it("a killed worker fails only its own requests and is replaced", async () => {
-    const [doomed, other] = await bothLines(app);
+    const [doomed, other] = await connectToBoth(app);
     const load = startLoad(app.port);
     await sleep(300);
     process.kill(doomed.pid, "SIGKILL");
@@ -155,7 +155,7 @@ describe("two workers", () => {
     expect(failed.filter((outcome) => outcome !== "ECONNRESET" && outcome !== "broken off")).toEqual([]);
     other.close();
     await waitUntil(() => !isAlive(doomed.pid), START_MAX_MS);
-    const replaced = await bothLines(app);
+    const replaced = await connectToBoth(app);
     expect(replaced.map(({ pid }) => pid)).toContain(other.pid);
     for (const line of replaced) line.close();
     expect(app.output()).toMatch(new RegExp(`Worker ${doomed.pid} has ended`));
@@ -172,7 +172,7 @@ describe("two workers", () => {
     const outcomes = await load.end();
     expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(100);
-    for (const line of await bothLines(app)) line.close();
+    for (const line of await connectToBoth(app)) line.close();
   });
 });
 

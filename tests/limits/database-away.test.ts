@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { decodeSigns } from "../support/decode-signs.ts";
+import { decodeEntities } from "../support/decode-entities.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
@@ -131,7 +131,7 @@ describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
       for (const prefix of BOTH) {
         const { status, text } = await shown(username, prefix);
         expect(status).toBe(503);
-        expect(decodeSigns(text)).not.toContain(email);
+        expect(decodeEntities(text)).not.toContain(email);
       }
     }
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listProcesses } from "../../scripts/support/process-table.ts";
 import type { AppProcess } from "./app-process.ts";
-import { decodeSigns } from "./decode-signs.ts";
+import { decodeEntities } from "./decode-entities.ts";
 
 interface PageResponse {
   status: number;
@@ -15,7 +15,7 @@ interface PageResponse {
 export async function responseOf({ origin }: AppProcess, path: string): Promise<PageResponse> {
   const startedMs = performance.now();
   const response = await fetch(origin + path, { redirect: "manual" });
-  const text = decodeSigns(await response.text());
+  const text = decodeEntities(await response.text());
   return { status: response.status, headers: response.headers, text, ms: performance.now() - startedMs };
 }
 

@@ -43,12 +43,12 @@ export const asJson: Step = [
   "415 unsupported",
   ({ headers }) => (headers["content-type"] = "application/json"),
 ];
-export const at = (refusal: string, path: string): Step => [refusal, (draft) => (draft.path = path)];
-export const naming = (refusal: string, params: Record<string, string>): Step => [
+export const withPath = (refusal: string, path: string): Step => [refusal, (draft) => (draft.path = path)];
+export const withParams = (refusal: string, params: Record<string, string>): Step => [
   refusal,
   (draft) => (draft.params = params),
 ];
-export const saying = (refusal: string, json: unknown): Step => [
+export const withBody = (refusal: string, json: unknown): Step => [
   refusal,
   async (draft) => {
     draft.body = JSON.stringify(

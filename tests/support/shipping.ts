@@ -51,7 +51,7 @@ export const payOut = (number: number) => sql`
   update orders set payout_id = (select id from payout), status = 'delivered' where number = ${number}`;
 
 /** Adds a Yalidine parcel whose creation got no clear response. */
-export const addUnclear = (number: number) => sql`
+export const addUnknownParcel = (number: number) => sql`
   insert into parcels (order_id, courier, reference, state)
   select id, 'Yalidine', 'LX-' || number || '-TEST', 'unknown' from orders where number = ${number}`;
 
@@ -60,7 +60,7 @@ export const parcelsOf = (number: number) => sql<{ state: string; reference: str
   where order_id = (select id from orders where number = ${number}) order by created_at`;
 
 /** Clears the call quotas, which the process counts across tests. */
-export function forgetCalls(): void {
+export function resetCallQuotas(): void {
   (Reflect.get(globalThis, Symbol.for("logix.process")) as Map<string, Map<string, unknown>>)
     .get("paces")
     ?.clear();

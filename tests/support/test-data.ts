@@ -45,7 +45,7 @@ const MEETING_MAX_MS = 10_000;
  *
  * @param inOrder false sends all at once, for requests that do much work before they wait
  */
-export async function meetAtRow<T>(
+export async function overlapAtRow<T>(
   table: "users" | "sessions" | "recovery_tokens" | "companies" | "departments",
   id: string,
   requests: (() => Promise<T>)[],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { revalidated } from "#lib/server/http/revalidated";
+import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
 import { getSiteOgImage } from "#lib/server/services/og-images";
 
@@ -7,6 +7,6 @@ export const GET = route(
   { access: "all", params: z.object({ file: z.string() }) },
   async ({ params, headers }) => {
     const { drawing, toPng } = getSiteOgImage(params.file);
-    return revalidated(headers, { contentType: "image/png", madeFrom: drawing, body: toPng });
+    return revalidatedResponse(headers, { contentType: "image/png", madeFrom: drawing, body: toPng });
   },
 );

@@ -14,7 +14,7 @@ import { cashFilePath, cashQuery } from "#lib/client/queries/admin/cash";
 import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
 import { CashWeeks } from "./cash-weeks";
-import { firstDay } from "./first-day";
+import { defaultPeriodStart } from "./default-period-start";
 import { OpenCash } from "./open-cash";
 import { PayoutDialog } from "./payout-dialog";
 import { Payouts } from "./payouts";
@@ -22,7 +22,7 @@ import { Payouts } from "./payouts";
 /** Cash that couriers have collected, paid out and still hold. The URL holds period, filter and page. */
 export function CashView() {
   const t = useTranslations("adminCash");
-  const { period, narrow, reset } = usePeriod({ from: firstDay(), to: "" });
+  const { period, narrow, reset } = usePeriod({ from: defaultPeriodStart(), to: "" });
   const report = useQuery({ ...cashQuery(useApi(), period), placeholderData: keepPreviousData });
   const [courier, setCourier] = useState<string | null>(null);
   const [failure, setFailure] = useState("");

@@ -3,7 +3,7 @@ import { useNow, useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { CASH_OVERDUE_DAYS } from "#lib/domain/limits";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { CashResponse } from "#lib/wire/cash/responses";

@@ -7,17 +7,17 @@ import type { OpenOrdersResponse } from "#lib/wire/cash/responses";
 
 interface Props {
   orders: OpenOrdersResponse["orders"];
-  leftOut: ReadonlySet<number>;
-  onChange: (leftOut: ReadonlySet<number>) => void;
+  excluded: ReadonlySet<number>;
+  onChange: (excluded: ReadonlySet<number>) => void;
 }
 
-export function OrderPicker({ orders, leftOut, onChange }: Props) {
+export function OrderPicker({ orders, excluded, onChange }: Props) {
   const t = useTranslations("adminCash");
   const locale = useLocale();
-  const chosen = orders.filter(({ number }) => !leftOut.has(number)).length;
+  const chosen = orders.filter(({ number }) => !excluded.has(number)).length;
 
   function toggle(number: number) {
-    const next = new Set(leftOut);
+    const next = new Set(excluded);
     if (!next.delete(number)) next.add(number);
     onChange(next);
   }
@@ -45,7 +45,7 @@ export function OrderPicker({ orders, leftOut, onChange }: Props) {
             <input
               type="checkbox"
               className="tick"
-              checked={!leftOut.has(number)}
+              checked={!excluded.has(number)}
               onChange={() => toggle(number)}
             />
             <span className="min-w-0 flex-1">

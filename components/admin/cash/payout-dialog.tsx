@@ -46,9 +46,9 @@ export function PayoutDialog({ courier, onClose }: Props) {
   const queries = useQueryClient();
   const orders = useQuery(openOrdersQuery(useApi(), courier));
   // Empty at first: all open orders are selected.
-  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [isNoneChosen, setNoneChosen] = useState(false);
-  const chosen = (orders.data ?? []).filter(({ number }) => !leftOut.has(number));
+  const chosen = (orders.data ?? []).filter(({ number }) => !excluded.has(number));
   const [today] = useState(() => dayInAlgiers(new Date()));
 
   const notValid = t("amountNotValid", { max: String(PAYOUT_MAX_DA) });
@@ -112,7 +112,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
     >
       {orders.isError && <LoadFailed reason={orders.error.message} />}
       {orders.isPending && <span aria-hidden className="skeleton h-24 w-full" />}
-      {orders.data && <OrderPicker orders={orders.data} leftOut={leftOut} onChange={setLeftOut} />}
+      {orders.data && <OrderPicker orders={orders.data} excluded={excluded} onChange={setExcluded} />}
       {isNoneChosen && chosen.length === 0 && <FieldError>{t("chooseOrders")}</FieldError>}
       <div className="grid grid-cols-2 items-end gap-3">
         <TextField

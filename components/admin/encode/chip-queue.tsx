@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
@@ -74,7 +74,7 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
               aria-current={isChosen || undefined}
               className={`flex items-center gap-2 p-2 ${isChosen ? "bg-gold-soft/40" : ""}`}
             >
-              <Tick
+              <BareCheckbox
                 label={list("selectNumber", { number })}
                 checked={selected.has(order.number)}
                 onChange={() => toggle(order.number)}

@@ -12,7 +12,7 @@ import { toMoveWire } from "#lib/wire/order/client";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { MessageLogList } from "./messages/message-log";
 import { OrderFacts } from "./order-facts";
-import { areForward, commonMoves, commonNextStep, inactiveAmong } from "./next-step";
+import { areForwardMoves, commonMoves, commonNextStep, findInactive } from "./next-step";
 
 interface Props {
   orders: readonly ListedOrderWire[];
@@ -45,13 +45,13 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
     },
   });
   const to = useWatch({ control: form.control, name: "to" });
-  const inactive = to === "" ? [] : inactiveAmong(orders, to);
+  const inactive = to === "" ? [] : findInactive(orders, to);
   const numbers = orders.map(({ number }) => number);
 
   const submit = form.handleSubmit(({ to, note, parcel, courier }) => {
     if (to === "" || isBusy) return;
     const shipping = to === "shipped" ? { courier, ...(orders.length === 1 && { parcel }) } : {};
-    onMove(toMoveWire(numbers, to, { note, forward: areForward(orders, to), ...shipping }));
+    onMove(toMoveWire(numbers, to, { note, forward: areForwardMoves(orders, to), ...shipping }));
   });
 
   return (

@@ -26,11 +26,11 @@ export function commonMoves(orders: readonly ListedOrderWire[]): OrderStatus[] {
 }
 
 /** Returns the orders whose card would open nothing (order 24). */
-export const inactiveAmong = (orders: readonly ListedOrderWire[], to: OrderStatus): ListedOrderWire[] =>
+export const findInactive = (orders: readonly ListedOrderWire[], to: OrderStatus): ListedOrderWire[] =>
   needsActivePage(to) ? orders.filter(({ owner }) => owner?.isActive === false) : [];
 
 /** Whether all orders move forward, according to the loaded data. */
-export const areForward = (orders: readonly ListedOrderWire[], to: OrderStatus): boolean =>
+export const areForwardMoves = (orders: readonly ListedOrderWire[], to: OrderStatus): boolean =>
   movableForward(orders, to).length === orders.length;
 
 /** Returns the orders that have not reached this status and may move to it. */

@@ -5,7 +5,7 @@ import { useNow, useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { Price } from "@/components/card/price";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -16,7 +16,7 @@ import {
   type OrderStatus,
 } from "#lib/domain/order/order-status";
 import { formatPhone } from "#lib/domain/profile/phone";
-import { HOUR_MS } from "#lib/domain/time";
+import { HOUR_MS } from "#lib/domain/time/durations";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { OrderMessageWire } from "#lib/wire/order-message/responses";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
@@ -52,7 +52,7 @@ export function OrderRow(props: Props) {
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 p-3 focus-visible:-outline-offset-2 @4xl:grid @4xl:grid-cols-[auto_80px_minmax(0,1.2fr)_minmax(11.75rem,1fr)_118px_116px_13.5rem] ${isSelected ? "bg-gold-soft/40" : ""}`}
     >
       <span className="@max-4xl:-ms-2.5">
-        <Tick label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
+        <BareCheckbox label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
       </span>
       <button
         type="button"

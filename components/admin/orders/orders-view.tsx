@@ -21,7 +21,7 @@ import { LogFailure } from "./messages/log-failure";
 import { MessageQueue } from "./messages/message-queue";
 import { useMessageLog } from "./messages/use-message-log";
 import { MoveDialog } from "./move-dialog";
-import { areForward, inactiveAmong } from "./next-step";
+import { areForwardMoves, findInactive } from "./next-step";
 import { OrderFilter } from "./order-filter";
 import { OrderRow } from "./order-row";
 import { readOrderSearch, toOrderQuery } from "./order-search";
@@ -74,12 +74,12 @@ export function OrdersView() {
 
   /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
   function moveOrAsk(some: readonly ListedOrderWire[], to: OrderStatus) {
-    if (to === "shipped" || inactiveAmong(some, to).length > 0) return setAsking({ orders: some, to });
+    if (to === "shipped" || findInactive(some, to).length > 0) return setAsking({ orders: some, to });
     void send(
       toMoveWire(
         some.map(({ number }) => number),
         to,
-        { forward: areForward(some, to) },
+        { forward: areForwardMoves(some, to) },
       ),
     );
   }

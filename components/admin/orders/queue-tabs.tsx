@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { PillChoice } from "@/components/ui/pill-choice";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { orderCountsQuery, type OrderSearch } from "#lib/client/queries/admin/orders";
 import { useApi } from "#lib/client/api/use-api";
 import { QUEUES } from "./order-search";
@@ -16,7 +16,7 @@ export function QueueTabs({ current, onChange }: Props) {
   const t = useTranslations("adminOrders");
   const { data: counts } = useQuery(orderCountsQuery(useApi()));
   return (
-    <PillChoice
+    <SegmentedControl
       label={t("queue")}
       options={[
         { value: "", text: t("allOrders") },

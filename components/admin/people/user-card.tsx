@@ -5,7 +5,7 @@ import { IdCard, Mail, MapPin, UserCheck, UserRound, UserX, type LucideIcon } fr
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { Selection, UserActions } from "./user-actions";
 import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
@@ -48,7 +48,7 @@ export function UserCard({ user, selection, actions }: Props) {
           </p>
         </div>
         <span className="-me-2 -mt-2 flex flex-col">
-          <Tick
+          <BareCheckbox
             label={t("selectName", name)}
             checked={selection.has(user)}
             onChange={() => selection.toggle(user)}

@@ -14,7 +14,7 @@ import { IdCard, LoaderCircle, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { TableHead } from "@/components/admin/table-head";
 import { IconButton } from "@/components/ui/icon-button";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import type { UserSearch } from "#lib/client/queries/admin/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
 import type { UserViewModel } from "#lib/wire/user/client";
@@ -57,7 +57,7 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
         column.display({
           id: "select",
           header: ({ table }) => (
-            <Tick
+            <BareCheckbox
               label={t("selectAll")}
               checked={table.getIsAllRowsSelected()}
               isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
@@ -65,7 +65,7 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
             />
           ),
           cell: ({ row }) => (
-            <Tick
+            <BareCheckbox
               label={t("selectName", { name: row.original.fullName })}
               checked={row.getIsSelected()}
               onChange={row.getToggleSelectedHandler()}

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError, fieldClass } from "@/components/ui/fields/field";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { COURIER_TEXT_MAX_CHARS } from "#lib/domain/ship/courier-file";
 import type { CouriersValues } from "./couriers-values";
 
@@ -32,7 +32,10 @@ export function CourierColumns({ form, index }: Props) {
           const error = errors?.[at]?.title?.message;
           return (
             <li key={row.id} className="flex flex-wrap items-center gap-x-2 p-1">
-              <Tick label={t("use", { name })} {...form.register(`files.${index}.columns.${at}.isUsed`)} />
+              <BareCheckbox
+                label={t("use", { name })}
+                {...form.register(`files.${index}.columns.${at}.isUsed`)}
+              />
               <span className="w-28 shrink-0">{name}</span>
               <input
                 aria-label={t("titleOf", { name })}

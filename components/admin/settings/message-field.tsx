@@ -34,10 +34,10 @@ interface Props {
   language: Locale;
   status: OrderStatus;
   /** The default text. */
-  standard: string;
+  defaultText: string;
 }
 
-export function MessageField({ form, language, status, standard }: Props) {
+export function MessageField({ form, language, status, defaultText }: Props) {
   const t = useTranslations("adminSettings.orderMessages");
   const name = `${language}.${status}` as const;
   const text = useWatch({ control: form.control, name });
@@ -62,8 +62,8 @@ export function MessageField({ form, language, status, standard }: Props) {
           <Button
             tone="quiet"
             size="small"
-            disabled={text === standard}
-            onClick={() => form.setValue(name, standard, { shouldDirty: true })}
+            disabled={text === defaultText}
+            onClick={() => form.setValue(name, defaultText, { shouldDirty: true })}
           >
             {t("reset")}
           </Button>

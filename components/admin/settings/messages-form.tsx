@@ -86,7 +86,7 @@ export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsR
           form={form}
           language={language}
           status={status}
-          standard={defaults[language][status]}
+          defaultText={defaults[language][status]}
         />
       ))}
     </SettingsForm>

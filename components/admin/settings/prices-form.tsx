@@ -67,7 +67,7 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsRes
         return name === "offers" ? "offers" : null;
       }}
       submit={t("save")}
-      toQuestion={(values) => {
+      toConfirmation={(values) => {
         const { prices } = settingsResponse.settings;
         const unusual = (["standard", "withReferral"] as const).filter((name) =>
           isUnusual(toDa(values[name]), prices[name]),

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { FormFoot } from "@/components/layout/forms/form-foot";
+import { FormFooter } from "@/components/layout/forms/form-footer";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { settingsQuery } from "#lib/client/queries/settings";
@@ -28,14 +28,14 @@ interface Props<T extends FieldValues> {
   toField: (wireName: string) => FieldPath<T> | null;
   submit: string;
   /** Confirmation for unusual values; null saves at once. */
-  toQuestion?: (values: T) => Question | null;
+  toConfirmation?: (values: T) => Question | null;
   className: string;
   children: ReactNode;
 }
 
 /** Saves a part of the settings, and puts the response into the form and the query cache. */
 export function SettingsForm<T extends FieldValues>(props: Props<T>) {
-  const { form, toValues, toChanges, toField, toQuestion, submit, className, children } = props;
+  const { form, toValues, toChanges, toField, toConfirmation, submit, className, children } = props;
   const [asking, setAsking] = useState<(Question & { values: T }) | null>(null);
   const queries = useQueryClient();
   const { queryKey } = settingsQuery(useApi());
@@ -59,7 +59,7 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
   const save = (values: T) => send({ method: "PUT", path: paths.settings, body: toChanges(values) });
 
   async function askOrSave(values: T) {
-    const question = toQuestion?.(values) ?? null;
+    const question = toConfirmation?.(values) ?? null;
     if (question) setAsking({ ...question, values });
     else await save(values);
   }
@@ -67,7 +67,7 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
   return (
     <form noValidate className={className} onSubmit={(event) => void form.handleSubmit(askOrSave)(event)}>
       {children}
-      <FormFoot {...{ failure, isSubmitting, isDirty, submit }} onCloseFailure={clearFailure} />
+      <FormFooter {...{ failure, isSubmitting, isDirty, submit }} onCloseFailure={clearFailure} />
       {asking && (
         <ConfirmDialog
           isOpen

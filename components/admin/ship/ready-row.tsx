@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -21,7 +21,7 @@ export function ReadyRow({ order, isSelected, onToggle }: Props) {
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 p-2 pe-4 sm:grid-cols-[auto_6rem_minmax(0,1fr)_minmax(0,1fr)_auto] ${isSelected ? "bg-gold-soft/40" : ""}`}
     >
-      <Tick label={orders("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
+      <BareCheckbox label={orders("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
       <bdi dir="ltr" className="text-start font-semibold whitespace-nowrap">
         {number}
       </bdi>

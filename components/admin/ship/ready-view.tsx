@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { inactiveAmong } from "@/components/admin/orders/next-step";
+import { findInactive } from "@/components/admin/orders/next-step";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
 import { useSelection } from "@/components/admin/orders/use-selection";
 import { LoadFailed } from "@/components/admin/load-failed";
@@ -13,7 +13,7 @@ import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/fields/field";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { readyOrdersQuery } from "#lib/client/queries/admin/ship";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -41,7 +41,7 @@ export function ReadyView() {
   const courier = chosen || (couriers.isConfigured ? YALIDINE : (couriers.names[1] ?? YALIDINE));
   const isByApi = courier === YALIDINE && couriers.isConfigured;
   const numbers = selection.orders.map(({ number }) => number);
-  const inactive = inactiveAmong(selection.orders, "shipped");
+  const inactive = findInactive(selection.orders, "shipped");
   const failure = parcels.failure || moves.failure;
 
   async function ship() {
@@ -64,7 +64,7 @@ export function ReadyView() {
           label={t("courier")}
           name="courier"
           hint={
-            couriers.isKnown && courier === YALIDINE && !couriers.isConfigured
+            couriers.isLoaded && courier === YALIDINE && !couriers.isConfigured
               ? t("notConfigured")
               : undefined
           }
@@ -110,7 +110,7 @@ export function ReadyView() {
       {orders.length > 0 && (
         <div id="list" tabIndex={-1} className="box overflow-hidden outline-none">
           <div className="flex items-center gap-3 border-b border-line p-2 pe-4">
-            <Tick
+            <BareCheckbox
               label={orderTexts("selectPage")}
               checked={selection.isAllOfPage}
               isMixed={numbers.length > 0 && !selection.isAllOfPage}

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PageTitle } from "@/components/admin/page-title";
-import { PillChoice } from "@/components/ui/pill-choice";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { orderCountsQuery } from "#lib/client/queries/admin/orders";
 import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
@@ -26,7 +26,7 @@ export function ShipView() {
   return (
     <>
       <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.encoded }) : " "} />
-      <PillChoice
+      <SegmentedControl
         label={t("view")}
         options={NAMES.map((value) => ({ value, text: t(`views.${value}`) }))}
         current={current}

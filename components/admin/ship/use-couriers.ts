@@ -16,7 +16,7 @@ export function useCouriers() {
     names: [...new Set([YALIDINE, ...files])],
     hasFile: (courier: string) => files.includes(courier),
     isConfigured: open.data?.isConfigured ?? false,
-    isKnown: settings.isSuccess && open.isSuccess,
+    isLoaded: settings.isSuccess && open.isSuccess,
     /** Parcels of unknown outcome. */
     unclear: open.data?.parcels ?? [],
   };

@@ -12,7 +12,7 @@ import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { CurrentPasswordField } from "./current-password-field";
-import { FormFoot } from "./form-foot";
+import { FormFooter } from "./form-footer";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmation: "" };
 const FIELDS = ["currentPassword", "newPassword"] as const;
@@ -86,7 +86,7 @@ export function OwnPasswordForm({ username, onDone }: Props) {
         error={errors.confirmation?.message}
         {...form.register("confirmation")}
       />
-      <FormFoot
+      <FormFooter
         failure={failure}
         onCloseFailure={clearFailure}
         success={success}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { CardState } from "#lib/domain/order/card/made-card";
-import { CardQuestion, toFinalChange, type FinalChange } from "./card-question";
+import { CardChangeDialog, toIrreversibleChange, type FinalChange } from "./card-change-dialog";
 import type { useCardChange } from "./use-card-change";
 
 /** Asks before a change that the owner cannot undo. `question` is the open dialog, or null. */
@@ -11,13 +11,13 @@ export function useFinalQuestion(change: ReturnType<typeof useCardChange>) {
 
   /** @returns false when the change needs no question */
   function askIfFinal(code: string, to: CardState): boolean {
-    const final = toFinalChange(code, to);
+    const final = toIrreversibleChange(code, to);
     if (final) setAsking(final);
     return final !== null;
   }
 
   const question = asking && (
-    <CardQuestion
+    <CardChangeDialog
       change={asking}
       isBusy={change.isPending}
       onConfirm={() => change.mutate(asking, { onSettled: () => setAsking(null) })}

@@ -53,7 +53,7 @@ export function ErrorView({ reason, requestId, error, onRetry }: Props) {
         <Button size="large" onClick={isOverPage ? onRetry : () => window.location.reload()}>
           <RefreshCw className="size-5" aria-hidden /> {t("retry")}
         </Button>
-        <LogOutButton wording="error" alwaysLeaves className="min-h-14" />
+        <LogOutButton wording="error" leavesOnError className="min-h-14" />
       </div>
     </Scene>
   );

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { RadioCard } from "@/components/ui/fields/radio-card";
-import { useTeamCall } from "./use-team-call";
+import { useCompanyMutation } from "./use-company-mutation";
 
 interface Option {
   label: string;
@@ -25,7 +25,7 @@ interface Props {
 /** Ends a membership, and the page if chosen (company 24). */
 export function EndDialog({ title, text, submit, choice, path, body, onClose }: Props) {
   const [keepsPage, setKeepsPage] = useState(true);
-  const end = useTeamCall(onClose);
+  const end = useCompanyMutation(onClose);
   return (
     <DialogForm
       title={title}

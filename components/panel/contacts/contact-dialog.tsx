@@ -13,7 +13,7 @@ import type { ContactWire } from "#lib/wire/exchange/responses";
 import { ContactForm, type ContactFormValues } from "./contact-form";
 import { ReachLinks } from "./reach-links";
 import type { useContactChanges } from "./use-contact-changes";
-import { useDay } from "./use-day";
+import { useInboxDates } from "./use-inbox-dates";
 
 interface Props {
   contact: ContactWire;
@@ -24,7 +24,7 @@ interface Props {
 
 export function ContactDialog({ contact, known, changes: { change, erasure }, onClose }: Props) {
   const t = useTranslations("contacts");
-  const { formatMoment } = useDay();
+  const { formatMoment } = useInboxDates();
   const [asking, setAsking] = useState<"erase" | "discard" | null>(null);
   const [fileFailure, setFileFailure] = useState("");
   const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;

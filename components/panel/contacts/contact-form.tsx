@@ -8,7 +8,7 @@ import { TextAreaField } from "@/components/ui/fields/field";
 import { TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { daysAfter } from "#lib/domain/time/date";
 import { TagsField } from "./tags-field";
-import { useDay } from "./use-day";
+import { useInboxDates } from "./use-inbox-dates";
 
 const STEPS = [
   ["tomorrow", 1],
@@ -32,7 +32,7 @@ interface Props {
 
 export function ContactForm({ form, known, isBusy, onSave }: Props) {
   const t = useTranslations("contacts");
-  const { today, formatReminder } = useDay();
+  const { today, formatReminder } = useInboxDates();
   const remindOn = useWatch({ control: form.control, name: "remindOn" });
   const remind = (day: string) => form.setValue("remindOn", day, { shouldDirty: true });
   return (

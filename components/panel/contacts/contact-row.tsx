@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
 import { formatPhone } from "#lib/domain/profile/phone";
 import type { ContactWire } from "#lib/wire/exchange/responses";
-import { useDay } from "./use-day";
+import { useInboxDates } from "./use-inbox-dates";
 
 interface Props {
   contact: ContactWire;
@@ -12,7 +12,7 @@ interface Props {
 
 export function ContactRow({ contact, onOpen }: Props) {
   const t = useTranslations("contacts");
-  const { formatMoment, isDue } = useDay();
+  const { formatMoment, isDue } = useInboxDates();
   const { name, phone, email, isRead, tags, source, meetings, lastMetAt, remindOn } = contact;
   return (
     <li>

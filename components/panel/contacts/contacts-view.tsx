@@ -7,7 +7,7 @@ import { Pager } from "@/components/layout/list/pager";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { useLastPage } from "@/components/layout/list/use-last-page";
 import { Banner } from "@/components/ui/banner";
-import { PillChoice } from "@/components/ui/pill-choice";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { contactsQuery, type ContactSearch } from "#lib/client/queries/contacts";
 import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
@@ -99,7 +99,7 @@ export function ContactsView({ initial }: Props) {
                 </p>
               </SearchForm>
               {tags.length > 0 && (
-                <PillChoice
+                <SegmentedControl
                   label={t("tags.filter")}
                   options={[
                     { value: "", text: t("tags.all") },

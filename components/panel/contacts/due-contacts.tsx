@@ -2,7 +2,7 @@ import { Bell, Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import type { ContactWire } from "#lib/wire/exchange/responses";
-import { useDay } from "./use-day";
+import { useInboxDates } from "./use-inbox-dates";
 
 interface Props {
   contacts: readonly ContactWire[];
@@ -14,7 +14,7 @@ interface Props {
 
 export function DueContacts({ contacts, busyId, onOpen, onDone }: Props) {
   const t = useTranslations("contacts.reminder");
-  const { formatReminder } = useDay();
+  const { formatReminder } = useInboxDates();
   return (
     <section aria-labelledby="due" className="box border-gold/60!">
       <h2 id="due" className="flex items-center gap-2 px-4 pt-3 font-semibold text-gold-text">

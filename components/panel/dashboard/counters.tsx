@@ -19,12 +19,12 @@ interface Props {
   /** Undefined while loading. */
   series: Series | undefined;
   /** Totals since sign-up. */
-  inAll: Statistics | undefined;
+  totals: Statistics | undefined;
   isFailed: boolean;
 }
 
 /** Three counters: the period's figure in large, the total since sign-up below. */
-export function Counters({ series, inAll, isFailed }: Props) {
+export function Counters({ series, totals, isFailed }: Props) {
   const t = useTranslations("dashboard");
   return (
     <dl className="box grid grid-cols-2 sm:grid-cols-3">
@@ -42,8 +42,8 @@ export function Counters({ series, inAll, isFailed }: Props) {
           </dt>
           {isFailed ? (
             <Failed />
-          ) : series && inAll ? (
-            <Figure counter={counter} series={series} inAll={inAll[counter]} />
+          ) : series && totals ? (
+            <Figure counter={counter} series={series} total={totals[counter]} />
           ) : (
             <Waiting />
           )}
@@ -53,7 +53,7 @@ export function Counters({ series, inAll, isFailed }: Props) {
   );
 }
 
-function Figure({ counter, series, inAll }: { counter: Counter; series: Series; inAll: number }) {
+function Figure({ counter, series, total }: { counter: Counter; series: Series; total: number }) {
   const t = useTranslations("dashboard");
   const value = series.totals[counter];
   const percent = percentChange(value, series.previous?.[counter] ?? null);
@@ -73,7 +73,7 @@ function Figure({ counter, series, inAll }: { counter: Counter; series: Series; 
         {t.rich("inAll", {
           figure: () => (
             <bdi dir="ltr" className="font-semibold text-text">
-              {inAll}
+              {total}
             </bdi>
           ),
         })}

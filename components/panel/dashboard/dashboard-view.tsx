@@ -95,7 +95,7 @@ export function DashboardView({
             isBusy={statistics.isFetching || series.isFetching}
             onRetry={() => void retry()}
           />
-          <Counters series={series.data} inAll={statistics.data} isFailed={isFailed} />
+          <Counters series={series.data} totals={statistics.data} isFailed={isFailed} />
           {isNew ? (
             <FirstVisit address={address} fullName={fullName} />
           ) : (

@@ -1,4 +1,4 @@
-import { lockedFields, type CompanyLook } from "#lib/domain/company/template";
+import { lockedFields, type EffectiveTemplate } from "#lib/domain/company/template";
 import { scoreCompleteness } from "#lib/domain/profile/completeness";
 import type { QrStyle } from "#lib/domain/profile/qr-style";
 import type { OwnOrder } from "#lib/domain/order/order";
@@ -33,7 +33,7 @@ interface Props {
     order: OwnOrder | null | undefined;
     digest: Digest | undefined;
     due: number | undefined;
-    look: CompanyLook | null | undefined;
+    look: EffectiveTemplate | null | undefined;
   };
   /** Style of the owner's QR code; null for black on white. */
   style: QrStyle | null;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { CopyByHand } from "@/components/ui/copy-by-hand";
+import { CopyFallbackDialog } from "@/components/ui/copy-fallback-dialog";
 import { useCopy } from "@/components/ui/use-copy";
 
 const IGNORED_ERRORS = ["AbortError", "InvalidStateError"];
@@ -45,7 +45,7 @@ export function ShareAction({ address, name, className, children }: Props) {
       <span role="status" className="sr-only">
         {isCopied && t("copied")}
       </span>
-      {isRefused && <CopyByHand text={address} onClose={close} />}
+      {isRefused && <CopyFallbackDialog text={address} onClose={close} />}
     </div>
   );
 }

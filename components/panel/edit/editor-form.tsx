@@ -17,7 +17,7 @@ import {
 import { PreviewedForm } from "@/components/panel/previewed-form";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./pages/basic-page";
-import { FORM_PAGES, LAST_PAGE, pageOf, refusedFields, type ProfileField } from "./pages/form-pages";
+import { FORM_PAGES, LAST_PAGE, pageOf, invalidFields, type ProfileField } from "./pages/form-pages";
 import { LinksPage } from "./pages/links-page";
 import { PageTabs } from "./pages/page-tabs";
 import { PhonePreview, SheetPreview } from "./preview";
@@ -85,7 +85,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
     },
     savedText: t("saved"),
   });
-  const refusedPages = new Set(refusedFields(form.formState.errors).map(pageOf));
+  const refusedPages = new Set(invalidFields(form.formState.errors).map(pageOf));
   const owner = ownerFromWire(self);
   const preview = { photo, isVerified: owner.isVerified, hiddenLinks: hidden.links ?? [] };
   const next = FORM_PAGES[page];

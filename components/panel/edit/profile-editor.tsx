@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CompanyLookProvider } from "@/components/panel/company-lock";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import type { CompanyLook } from "#lib/domain/company/template";
+import type { EffectiveTemplate } from "#lib/domain/company/template";
 import { storedFromWire, type OwnProfileWire } from "#lib/wire/profile/client";
 import { fieldsLockedBy, withFields } from "#lib/wire/profile/locks";
 import { mergeChanges } from "#lib/wire/profile/merge";
@@ -12,7 +12,7 @@ import { EditorForm } from "./editor-form";
 
 interface Props {
   own: OwnProfileWire;
-  look: CompanyLook | null;
+  look: EffectiveTemplate | null;
 }
 
 /** The profile form, with the draft of unsaved changes restored. */

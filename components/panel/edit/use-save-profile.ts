@@ -25,7 +25,7 @@ import {
 } from "#lib/wire/profile/client";
 import { mergeChanges } from "#lib/wire/profile/merge";
 import { noticeFromWire } from "#lib/wire/notice";
-import { inScreenOrder, itemOf, refusedFields, type ProfileField } from "./pages/form-pages";
+import { inScreenOrder, itemOf, invalidFields, type ProfileField } from "./pages/form-pages";
 import type { FieldConflict } from "./profile-conflict";
 import { useEmailPassword } from "./use-email-password";
 
@@ -184,7 +184,7 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
           .catch(() => undefined);
       },
       (errors) => {
-        const refused = refusedFields(errors);
+        const refused = invalidFields(errors);
         if (isPasswordMissing) showPassword("missing");
         if (!isPasswordMissing || isBeforePassword(refused[0])) showRefused(refused);
       },

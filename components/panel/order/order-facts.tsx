@@ -3,7 +3,7 @@ import { Check, Copy } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { CopyByHand } from "@/components/ui/copy-by-hand";
+import { CopyFallbackDialog } from "@/components/ui/copy-fallback-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { useCopy } from "@/components/ui/use-copy";
 import { placeNameOf } from "#lib/domain/delivery/place-name";
@@ -92,7 +92,7 @@ function ParcelNumber({ parcel }: { parcel: string }) {
       <span role="status" className="sr-only">
         {isCopied && form("copied")}
       </span>
-      {isRefused && <CopyByHand text={parcel} onClose={close} />}
+      {isRefused && <CopyFallbackDialog text={parcel} onClose={close} />}
     </span>
   );
 }

@@ -97,7 +97,7 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
             </Button>
           </p>
         )}
-        <SaveBar isAlwaysThere width="lg:max-w-2xl" {...bar} />
+        <SaveBar isAlwaysVisible width="lg:max-w-2xl" {...bar} />
       </form>
       <ConfirmDialog
         isOpen={isEnding}

@@ -96,7 +96,7 @@ export function OpeningForm({ stored, takesContacts }: Props) {
           {...register("until")}
         />
       )}
-      <SaveBar isAlwaysThere width="lg:max-w-2xl" {...bar} />
+      <SaveBar isAlwaysVisible width="lg:max-w-2xl" {...bar} />
     </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { PillChoice } from "@/components/ui/pill-choice";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import type { LinkedPage, ShownPage } from "#lib/domain/profile/linked-page";
@@ -28,7 +28,7 @@ export function ShownPageChoice({ page: { label, otherLabel, username, opens }, 
       <h2 id="shown" className="text-lg font-semibold">
         {t("shown")}
       </h2>
-      <PillChoice
+      <SegmentedControl
         label={t("shown")}
         options={[
           { value: "own", text: label },

@@ -10,7 +10,7 @@ import { ConflictDialog } from "@/components/panel/conflict-dialog";
 import { useFieldText } from "@/components/panel/edit/use-field-text";
 import { SaveBar } from "@/components/panel/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
-import { PillChoice } from "@/components/ui/pill-choice";
+import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
 import { LOCALES, withLocale } from "#lib/domain/locale";
@@ -85,7 +85,7 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
         <div className="box flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="font-semibold">{t("language")}</span>
-            <PillChoice
+            <SegmentedControl
               label={t("language")}
               options={LOCALES.map((value) => ({ value, text: LANGUAGE_NAMES[value] }))}
               current={values.language}

@@ -4,7 +4,7 @@ import { Check, Sparkles } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { LockedText, useLockedText } from "@/components/panel/company-lock";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { directionOf } from "#lib/i18n/routing";
@@ -43,7 +43,7 @@ export function TranslationRow({ field, label, first, suggestion = "" }: Props) 
       <div className="flex min-w-0 flex-col gap-1">
         <span className="text-muted">{label}</span>
         <p className="min-h-12 rounded-[10px] bg-sunk px-3 py-2.5 whitespace-pre-line wrap-anywhere">
-          <OwnText text={first} />
+          <UserText text={first} />
         </p>
       </div>
       <div className="flex min-w-0 flex-col items-start gap-2 *:first:w-full">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { withLocale, type Locale } from "#lib/domain/locale";
 import type { Source } from "#lib/domain/statistics/action";
@@ -23,7 +23,7 @@ interface Props {
 export function ExchangeForm({ owner, source, past, isSent, company, locale }: Props) {
   const t = useTranslations("exchange");
   const [first] = owner.afterExchange;
-  const name = () => <OwnText text={owner.fullName} />;
+  const name = () => <UserText text={owner.fullName} />;
   return (
     <>
       <h1 className="text-2xl font-semibold">{t(first ? `ask.${first}` : "open")}</h1>
@@ -104,7 +104,7 @@ export function ExchangeForm({ owner, source, past, isSent, company, locale }: P
         {company && (
           <label className="agree">
             <input name="company" type="checkbox" value={company.id} />
-            <span>{t.rich("share", { company: () => <OwnText text={company.name} /> })}</span>
+            <span>{t.rich("share", { company: () => <UserText text={company.name} /> })}</span>
           </label>
         )}
         <button className="button-gold min-h-12">{t("send")}</button>

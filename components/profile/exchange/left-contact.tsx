@@ -1,15 +1,15 @@
 import { useFormatter, useTranslations } from "next-intl";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { SearchPicture } from "@/components/profile/missing/search-picture";
-import type { LeftWith } from "#lib/domain/exchange/received-contact";
+import type { ErasableContact } from "#lib/domain/exchange/received-contact";
 import type { Locale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 
 interface Props {
   /** Null after the details were erased. */
-  left: LeftWith | null;
+  left: ErasableContact | null;
   token: string;
   locale: Locale;
   /** Shown below the details of the owner. */
@@ -39,7 +39,7 @@ export function LeftContact({ left, token, locale, isBelow }: Props) {
       <Title className="text-2xl font-semibold">{t("title")}</Title>
       <p>
         {t.rich("text", {
-          owner: () => <OwnText text={left.owner?.name ?? left.company ?? ""} />,
+          owner: () => <UserText text={left.owner?.name ?? left.company ?? ""} />,
           name: () => <bdi>{left.name}</bdi>,
           date: format.dateTime(left.metAt, { dateStyle: "long" }),
         })}
@@ -47,7 +47,7 @@ export function LeftContact({ left, token, locale, isBelow }: Props) {
       <p>
         {left.company === null
           ? t("effect")
-          : t.rich("effectShared", { company: () => <OwnText text={left.company ?? ""} /> })}
+          : t.rich("effectShared", { company: () => <UserText text={left.company ?? ""} /> })}
       </p>
       <form action={paths.eraseLeft} method="post">
         <input type="hidden" name="token" value={token} />

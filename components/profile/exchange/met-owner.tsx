@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 import { ProfilePerson } from "@/components/layout/profile-person";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import { Coffee } from "@/components/profile/pay/coffee";
+import { PaymentMethods } from "@/components/profile/pay/payment-methods";
 import { Contacts } from "@/components/profile/contacts";
 import { PayAccountList } from "@/components/profile/pay/pay-accounts";
 import type { PublicProfile } from "@/components/profile/public-profile";
@@ -31,7 +31,7 @@ export function MetOwner({ profile, accounts, token, until, locale }: Props) {
       </ProfilePerson>
       <Contacts profile={profile} />
       {/* The accounts have no public page while they are shown after the exchange only. */}
-      <Coffee profile={{ ...profile, payAccounts: [] }} />
+      <PaymentMethods profile={{ ...profile, payAccounts: [] }} />
       {accounts.length > 0 && <PayAccountList accounts={accounts} />}
       <a
         href={pages.metContactFile(token, locale)}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { Locale } from "#lib/domain/locale";
@@ -26,7 +26,7 @@ export function InactiveProfile({ username, fullName, locale, pixelId }: Props) 
       />
       <h1 className="text-center text-[1.375rem] font-semibold">{t("inactiveTitle")}</h1>
       <p className="mx-auto max-w-md text-center text-muted">
-        {t.rich("inactiveText", { name: () => <OwnText key="name" text={fullName} /> })}
+        {t.rich("inactiveText", { name: () => <UserText key="name" text={fullName} /> })}
       </p>
       <p className="flex flex-col gap-3">
         <LocaleLink href={`${pages.getCard}?utm_source=inactive`} className="button-gold min-h-14">

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { QrCode } from "lucide-react";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { bankOf, type PayAccount } from "#lib/domain/profile/pay/pay-account";
 import { pages } from "#lib/wire/pages";
@@ -20,7 +20,7 @@ export function PayAccounts({ owner, accounts }: Props) {
     <>
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold">
-          {t.rich("to", { name: () => <OwnText text={owner.fullName} /> })}
+          {t.rich("to", { name: () => <UserText text={owner.fullName} /> })}
         </h1>
         <p className="text-muted">{t("text")}</p>
       </div>

@@ -17,7 +17,7 @@ export const RETENTION_NAMES = ["eventsMonths", "auditMonths", "messagesMonths"]
 export const DEFAULT_RETENTION: Retention = { eventsMonths: 24, auditMonths: 24, messagesMonths: 12 };
 
 /** Allowed for events only: messages and the audit log hold personal data. */
-export const KEPT_WITH_PROFILE = 0;
+export const UNTIL_PROFILE_DELETED = 0;
 
 export const RETENTION_MIN_MONTHS: Readonly<Retention> = {
   eventsMonths: EVENTS_MIN_MONTHS,
@@ -26,6 +26,6 @@ export const RETENTION_MIN_MONTHS: Readonly<Retention> = {
 };
 
 export function isRetentionValid(name: keyof Retention, months: number): boolean {
-  if (name === "eventsMonths" && months === KEPT_WITH_PROFILE) return true;
+  if (name === "eventsMonths" && months === UNTIL_PROFILE_DELETED) return true;
   return Number.isInteger(months) && months >= RETENTION_MIN_MONTHS[name] && months <= RETENTION_MAX_MONTHS;
 }

@@ -4,10 +4,10 @@ export const CLIENT_SECRET_MAX_CHARS = 500;
 /** One request fits into the browser timeout of 5 s. */
 export const PROVIDER_TIMEOUT_MS = 4_000;
 /** How long a discovery document, or the failure to read it, is cached. */
-export const DISCOVERY_KEPT_MS = 30_000;
-export const DISCOVERY_FAILURE_KEPT_MS = 5_000;
+export const DISCOVERY_CACHE_MS = 30_000;
+export const DISCOVERY_FAILURE_CACHE_MS = 5_000;
 /** Limit for a discovery document, a key set or a token response. */
-export const PROVIDER_ANSWER_MAX_BYTES = 256 * 1024;
+export const PROVIDER_RESPONSE_MAX_BYTES = 256 * 1024;
 
 export interface CompanyIdentity {
   companyId: string;

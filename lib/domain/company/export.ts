@@ -20,12 +20,12 @@ export interface ExportRun {
   run: string;
 }
 
-export interface BegunExport extends ExportRun {
+export interface StartedExport extends ExportRun {
   companyId: string;
   language: Locale;
   attempts: number;
 }
 
 /** Hides withdrawn exports, and failed ones except the latest. @param exports newest first */
-export const shownExports = (exports: readonly CompanyExport[]): CompanyExport[] =>
+export const visibleExports = (exports: readonly CompanyExport[]): CompanyExport[] =>
   exports.filter(({ state }, index) => state !== "withdrawn" && (state !== "failed" || index === 0));

@@ -6,10 +6,10 @@ export interface FileRow {
   cells: string[];
 }
 
-export const keyOf = (text: string): string => text.trim().toLowerCase();
+export const toLookupKey = (text: string): string => text.trim().toLowerCase();
 
 /** Returns the cleaned line; null when it is empty, refused or too long. */
-export function lineOf(raw: string, maxChars: number): string | null {
+export function cleanLine(raw: string, maxChars: number): string | null {
   const cleaned = cleanText(raw, { multiline: false });
   if (!cleaned.ok || cleaned.value === "" || charCount(cleaned.value) > maxChars) return null;
   return cleaned.value;

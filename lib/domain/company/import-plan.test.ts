@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { toCsvLine } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
-import { lineOf } from "./file-cells.ts";
+import { cleanLine } from "./file-cells.ts";
 import { planImport } from "./import-plan.ts";
 import { readCsv } from "./read-csv.ts";
 import { IMPORT_COLUMNS, type ImportColumn } from "./roster.ts";
@@ -66,7 +66,7 @@ it("importing any exported member changes nothing", () => {
     .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 20 })
     .map((all) => all.join(""));
   const line = (maxChars: number) =>
-    text.map((raw) => lineOf(raw, maxChars)).filter((clean): clean is string => clean !== null);
+    text.map((raw) => cleanLine(raw, maxChars)).filter((clean): clean is string => clean !== null);
   const member = fc.record({
     name: line(FULL_NAME_MAX_CHARS),
     title: line(LINE_MAX_CHARS),

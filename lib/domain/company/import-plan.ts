@@ -1,6 +1,6 @@
 import { protect, unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, IMPORT_ROWS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
-import { keyOf, lineOf, type FileRow } from "./file-cells.ts";
+import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
 import {
   CLEAR_CELL,
   IMPORT_COLUMNS,
@@ -28,7 +28,7 @@ interface Context {
 /** Lists what a file would change. With an error in any row, nothing may be changed. */
 export function planImport([head, ...rows]: readonly FileRow[], context: Context): ImportPlan {
   const names = head?.cells ?? [];
-  const columns = names.map((name) => context.columns.get(keyOf(name)));
+  const columns = names.map((name) => context.columns.get(toLookupKey(name)));
   const plan: ImportPlan = {
     rows: [],
     unchanged: 0,
@@ -46,7 +46,7 @@ export function planImport([head, ...rows]: readonly FileRow[], context: Context
       IMPORT_COLUMNS.map((column) => [column, (cells[columns.indexOf(column)] ?? "").trim()]),
     ) as Record<ImportColumn, string>;
     const refuse = (reason: ImportError["reason"], value = "") => plan.errors.push({ line, reason, value });
-    const key = keyOf(given.username);
+    const key = toLookupKey(given.username);
     const member = context.members.get(key);
     if (key === "") refuse("usernameMissing");
     else if (!member) refuse("memberUnknown", given.username);
@@ -79,19 +79,19 @@ function toRow(
   const requested = (column: Exclude<ImportColumn, "username">) => toRequested(given[column], member[column]);
   const [name, title, department] = [requested("name"), requested("title"), requested("department")];
   if (name !== "") {
-    const clean = lineOf(name, FULL_NAME_MAX_CHARS);
+    const clean = cleanLine(name, FULL_NAME_MAX_CHARS);
     if (clean) change("name", clean);
     else refuse("nameNotValid", name);
   }
   if (title === CLEAR_CELL) change("title", "");
   else if (title !== "") {
-    const clean = lineOf(title, LINE_MAX_CHARS);
+    const clean = cleanLine(title, LINE_MAX_CHARS);
     if (clean) change("title", clean);
     else refuse("titleNotValid", title);
   }
   if (department === CLEAR_CELL) change("department", "");
   else if (department !== "") {
-    const match = departments.find((each) => keyOf(each) === keyOf(department));
+    const match = departments.find((each) => toLookupKey(each) === toLookupKey(department));
     if (match === undefined) refuse("departmentUnknown", department);
     else change("department", match);
   }

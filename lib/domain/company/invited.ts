@@ -1,7 +1,7 @@
 import { unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, INVITED_MAX } from "#lib/domain/limits";
 import { parseAnyPhone } from "#lib/domain/profile/phone";
-import { keyOf, lineOf, type FileRow } from "./file-cells.ts";
+import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
 
 export const INVITED_COLUMNS = ["name", "phone"] as const;
 
@@ -42,7 +42,7 @@ export function readInvited(
   rows: readonly FileRow[],
   columns: ReadonlyMap<string, InvitedColumn>,
 ): InvitedList {
-  const header = (rows[0]?.cells ?? []).map((cell) => columns.get(keyOf(cell)));
+  const header = (rows[0]?.cells ?? []).map((cell) => columns.get(toLookupKey(cell)));
   const hasHeader = header.includes("name");
   const list = hasHeader ? rows.slice(1) : rows;
   if (list.length > INVITED_MAX) {
@@ -56,7 +56,7 @@ export function readInvited(
     const given = cells.map((cell) => unprotect(cell.trim()));
     const at = (column: InvitedColumn) => given[header.indexOf(column)] ?? "";
     const raw = hasHeader ? { name: at("name"), phone: at("phone") } : withoutHeader(given);
-    const name = lineOf(raw.name, FULL_NAME_MAX_CHARS);
+    const name = cleanLine(raw.name, FULL_NAME_MAX_CHARS);
     const phone = parseAnyPhone(raw.phone);
     if (raw.name === "") refuse("nameMissing");
     else if (name === null) refuse("nameNotValid", raw.name);

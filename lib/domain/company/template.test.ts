@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "#lib/domain/profile/profile";
-import { lockedFields, lookOf, overlay, type StoredTemplate } from "./template.ts";
+import { lockedFields, resolveTemplate, applyTemplate, type StoredTemplate } from "./template.ts";
 
 const stored = {
   ...{ title: "مهندسة", bio: "", address: "وهران", language: "ar", colour: "#0D0D0D", cardImage: "cat" },
@@ -13,22 +13,22 @@ const stored = {
   visibility: { email: "public", address: "hidden", payments: "public", phones: [] },
 } as unknown as Profile;
 
-const look = (template: StoredTemplate, ofDepartment?: StoredTemplate) =>
-  lookOf(
+const effective = (template: StoredTemplate, ofDepartment?: StoredTemplate) =>
+  resolveTemplate(
     { id: "1", name: "Atlas", logoName: "logo", template },
     ofDepartment ? { logoName: "", template: ofDepartment } : null,
   );
 const text = (ar: string, en = "", isLocked = true) => ({ ar, en, isLocked });
 
 describe("a company's template", () => {
-  it("overlay leaves a profile without a company unchanged", () => {
-    expect(overlay(stored, null, "en")).toEqual({ ...stored, company: null });
+  it("applyTemplate leaves a profile without a company unchanged", () => {
+    expect(applyTemplate(stored, null, "en")).toEqual({ ...stored, company: null });
   });
 
-  it("overlay shows locked texts in the page's language, else in the other one, else in the account's", () => {
-    const template = look({ address: text("الجزائر", "Algiers"), bio: text("أطلس") });
+  it("applyTemplate shows locked texts in the page's language, else in the other one, else in the account's", () => {
+    const template = effective({ address: text("الجزائر", "Algiers"), bio: text("أطلس") });
     const shown = (language: "ar" | "en" | null) => {
-      const { address, bio } = overlay(stored, template, language);
+      const { address, bio } = applyTemplate(stored, template, language);
       return [address, bio];
     };
     expect(shown("en")).toEqual(["Algiers", "أطلس"]);
@@ -36,23 +36,23 @@ describe("a company's template", () => {
     expect(shown(null)).toEqual(["الجزائر", "أطلس"]);
   });
 
-  it("overlay uses an unlocked text only where the member has none", () => {
-    const template = look({ address: text("الجزائر", "", false), bio: text("أطلس", "", false) });
-    expect(overlay(stored, template, "ar")).toMatchObject({ address: "وهران", bio: "أطلس" });
+  it("applyTemplate uses an unlocked text only where the member has none", () => {
+    const template = effective({ address: text("الجزائر", "", false), bio: text("أطلس", "", false) });
+    expect(applyTemplate(stored, template, "ar")).toMatchObject({ address: "وهران", bio: "أطلس" });
   });
 
   it.each([
     ["مهندسة", "مهندسة · Atlas"],
     ["", "Atlas"],
     ["$& {title}", "$& {title} · Atlas"],
-  ])("overlay inserts the member's title %j into a title pattern", (title, expected) => {
-    const template = look({ title: text("{title} · Atlas") });
-    expect(overlay({ ...stored, title }, template, "ar").title).toBe(expected);
+  ])("applyTemplate inserts the member's title %j into a title pattern", (title, expected) => {
+    const template = effective({ title: text("{title} · Atlas") });
+    expect(applyTemplate({ ...stored, title }, template, "ar").title).toBe(expected);
   });
 
   it("a template that sets the place of work also sets the professional status to working", () => {
-    const template = look({ situationName: text("أطلس") });
-    expect(overlay(stored, template, "ar")).toMatchObject({
+    const template = effective({ situationName: text("أطلس") });
+    expect(applyTemplate(stored, template, "ar")).toMatchObject({
       situation: { name: "أطلس", place: "" },
       professionalStatus: "working",
     });
@@ -60,13 +60,13 @@ describe("a company's template", () => {
 
   it("a template sets card, exchange form and links, and shows a locked address that the member hides", () => {
     const items = [{ ar: "موقعنا", en: "Our site", url: "https://atlas.dz/" }];
-    const template = look({
+    const template = effective({
       design: { colour: "#C9A227", image: "" },
       exchange: { isOn: false },
       links: { items, isLocked: true },
       address: text("الجزائر"),
     });
-    expect(overlay(stored, template, "en")).toMatchObject({
+    expect(applyTemplate(stored, template, "en")).toMatchObject({
       ...{ colour: "#C9A227", cardImage: "", takesContacts: false, socialLinks: [] },
       visibility: { address: "public" },
       company: { links: [{ title: "Our site", url: "https://atlas.dz/" }], hidesOwnLinks: true },
@@ -74,22 +74,22 @@ describe("a company's template", () => {
   });
 
   it("rules of a department override those of its company", () => {
-    const template = look(
+    const template = effective(
       { address: text("الجزائر"), bio: text("أطلس") },
       { address: text("قسنطينة"), bio: null },
     );
-    expect(overlay(stored, template, "ar")).toMatchObject({ address: "قسنطينة", bio: "" });
+    expect(applyTemplate(stored, template, "ar")).toMatchObject({ address: "قسنطينة", bio: "" });
   });
 
   it("lockedFields lists the fields that a member cannot change", () => {
     expect(
       lockedFields(
-        look({
+        effective({
           ...{ title: text("{title} · Atlas"), address: text("الجزائر"), bio: text("أطلس", "", false) },
           exchange: { isOn: true },
         }),
       ),
     ).toEqual(["address", "exchange"]);
-    expect(lockedFields(look({ title: text("مستشار") }))).toEqual(["title"]);
+    expect(lockedFields(effective({ title: text("مستشار") }))).toEqual(["title"]);
   });
 });

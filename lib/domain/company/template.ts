@@ -39,7 +39,7 @@ export interface TemplateOf {
   template: StoredTemplate;
 }
 
-export interface CompanyLook {
+export interface EffectiveTemplate {
   id: string;
   name: string;
   logoName: string;
@@ -59,10 +59,10 @@ const NO_RULES: Template = {
   ...{ design: null, exchange: null, links: null },
 };
 
-export function lookOf(
+export function resolveTemplate(
   company: TemplateOf & { id: string; name: string },
   department: TemplateOf | null,
-): CompanyLook {
+): EffectiveTemplate {
   const { id, name, logoName, template } = company;
   return {
     ...{ id, name },
@@ -74,7 +74,7 @@ export function lookOf(
 /** Fields that a member cannot change (company 12). */
 export type LockedField = TemplateTextName | "design" | "exchange" | "links";
 
-export function lockedFields({ template }: CompanyLook): LockedField[] {
+export function lockedFields({ template }: EffectiveTemplate): LockedField[] {
   return TEMPLATE_RULES.filter((rule) => {
     if (rule === "design" || rule === "exchange") return template[rule] !== null;
     if (rule === "links") return template.links?.isLocked ?? false;
@@ -87,13 +87,17 @@ export function lockedFields({ template }: CompanyLook): LockedField[] {
 const hasOwnTitle = ({ ar, en }: TextRule) => `${ar}${en}`.includes(OWN_TITLE);
 
 /** Returns the text that replaces the member's own; null where the member decides. */
-export function lockedText(look: CompanyLook, name: TemplateTextName, language: Locale): string | null {
-  const rule = look.template[name];
-  return rule && lockedFields(look).includes(name) ? inLanguage(rule, language) : null;
+export function lockedText(
+  effective: EffectiveTemplate,
+  name: TemplateTextName,
+  language: Locale,
+): string | null {
+  const rule = effective.template[name];
+  return rule && lockedFields(effective).includes(name) ? inLanguage(rule, language) : null;
 }
 
-export const shownTitle = (own: string, look: CompanyLook, language: Locale): string =>
-  withTemplate(own, look.template.title, language);
+export const shownTitle = (own: string, effective: EffectiveTemplate, language: Locale): string =>
+  withTemplate(own, effective.template.title, language);
 
 /** Left over when the member has no title: " · Atlas". */
 const EDGES = /^[\s·,،|/–—-]+|[\s·,،|/–—-]+$/gu;
@@ -119,13 +123,13 @@ export type TemplateFields = Pick<
  * @param profile in the page's language
  * @param language null for the account's language
  */
-export function overlay<P extends TemplateFields>(
+export function applyTemplate<P extends TemplateFields>(
   profile: P,
-  look: CompanyLook | null,
+  effective: EffectiveTemplate | null,
   language: Locale | null,
 ): P & { company: ShownCompany | null } {
-  if (!look) return { ...profile, company: null };
-  const { template } = look;
+  if (!effective) return { ...profile, company: null };
+  const { template } = effective;
   const shown = language ?? profile.language;
   const text = (own: string, name: TemplateTextName) => withTemplate(own, template[name], shown);
   const situation = {
@@ -147,14 +151,14 @@ export function overlay<P extends TemplateFields>(
     ...(links?.isLocked && { socialLinks: [] }),
     visibility: withLockedAddress(profile.visibility, template),
     company: {
-      ...{ id: look.id, name: look.name, logoName: look.logoName },
-      links: linksOf(look, shown),
+      ...{ id: effective.id, name: effective.name, logoName: effective.logoName },
+      links: linksOf(effective, shown),
       hidesOwnLinks: links?.isLocked ?? false,
     },
   };
 }
 
-export const linksOf = ({ template }: CompanyLook, language: Locale): ShownCompany["links"] =>
+export const linksOf = ({ template }: EffectiveTemplate, language: Locale): ShownCompany["links"] =>
   (template.links?.items ?? []).map((link) => ({ title: inLanguage(link, language), url: link.url }));
 
 /** Members cannot hide a locked address. */

@@ -38,7 +38,7 @@ export interface ReceivedContactFilter {
 }
 
 /** What a visitor sees behind the link that erases their details. */
-export interface LeftWith {
+export interface ErasableContact {
   /** Null once the owner has erased the contact and only the company still has it. */
   owner: { name: string; username: string; source: Source } | null;
   /** Company that the contact was also shared with; null for none. */

@@ -1,6 +1,6 @@
 import type { OwnOrder } from "./order.ts";
 import { isOrderStep } from "./order-status.ts";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 
 /** Days from shipping to delivery. */
 export interface DayRange {

@@ -22,9 +22,9 @@ export const PARCEL_REFUSALS = [
 export type ParcelRefusal = (typeof PARCEL_REFUSALS)[number];
 
 /** Reasons why nothing was sent or changed. */
-export const STOPS = ["busy", "denied", "unreachable", "unclear", "time"] as const;
+export const SEND_FAILURES = ["busy", "denied", "unreachable", "unclear", "time"] as const;
 
-export type Stop = (typeof STOPS)[number];
+export type SendFailure = (typeof SEND_FAILURES)[number];
 
 export interface PlaceChoice {
   id: number;
@@ -37,7 +37,7 @@ export type ParcelResult = { number: number } & (
   | { outcome: "refused"; reason: ParcelRefusal; text: string; choices: PlaceChoice[] }
   /** The courier may have it: retry the lookup or check by hand. */
   | { outcome: "unknown" }
-  | { outcome: "not_sent"; reason: Stop }
+  | { outcome: "not_sent"; reason: SendFailure }
 );
 
 export interface ParcelResults {

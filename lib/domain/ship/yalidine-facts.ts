@@ -1,5 +1,5 @@
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/domain/time";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/domain/time/durations";
 
 /** Taken from copies of Yalidine's documents and not tested against the service (ship 15). */
 

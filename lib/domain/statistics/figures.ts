@@ -3,7 +3,7 @@ import type { OwnLink } from "#lib/domain/profile/links/own-link";
 import type { SocialLink } from "#lib/domain/profile/profile";
 import { FIGURES_DEFAULT_DAYS, FIGURES_MAX_DAYS } from "#lib/domain/limits";
 import { daysAfter } from "#lib/domain/time/date";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 import { COUNTED_ACTIONS, SOURCES, type CountedAction, type Source } from "./action.ts";
 import { DEVICES, REFERRERS, type Device, type Referrer } from "./visit-kind.ts";
 
@@ -23,7 +23,7 @@ export interface ActionCount {
 }
 
 /** Device and referrer are "" for visits before they were counted. */
-export interface KnownCount extends ActionCount {
+export interface DetailedCount extends ActionCount {
   device: Device | "";
   referrer: Referrer | "";
 }

@@ -1,6 +1,6 @@
 import type { Source, VisitorAction } from "./action.ts";
 import type { DayFigures, PeriodTotals, Series } from "./statistics.ts";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 
 /** For "people", `total` is the number of visitors and `source` is ignored. */
 export interface DayCount {

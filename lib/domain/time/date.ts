@@ -1,5 +1,5 @@
 import { TIME_ZONE } from "#lib/domain/locale";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

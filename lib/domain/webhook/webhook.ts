@@ -29,10 +29,10 @@ export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 export const WEBHOOKS_MAX = 5;
 export const WEBHOOK_URL_MAX_CHARS = 500;
 export const DELIVERIES_PAGE = 20;
-export const DELIVERY_ANSWER_MAX_CHARS = 500;
+export const DELIVERY_RESPONSE_MAX_CHARS = 500;
 export const DELIVERY_TIMEOUT_MS = 10_000;
-export const DELIVERY_ANSWER_MAX_BYTES = 16_384;
-export const DELIVERIES_KEPT_DAYS = 30;
+export const DELIVERY_RESPONSE_MAX_BYTES = 16_384;
+export const DELIVERY_RETENTION_DAYS = 30;
 
 const [MINUTE_S, HOUR_S] = [60, 3600];
 

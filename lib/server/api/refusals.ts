@@ -7,7 +7,7 @@ import {
 } from "#lib/domain/company/company";
 import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
-import { findObstacle } from "#lib/server/auth/admin-access";
+import { findAdminObstacle } from "#lib/server/auth/admin-access";
 import type { findSession } from "#lib/server/auth/session";
 import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
 import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";
@@ -160,7 +160,7 @@ function requireAccess(access: Access, session: LiveSession | null): void {
   if (!session) throw new AppError("no_session");
   if (access === "activeOwner" && !session.user.isActive) throw new AppError("forbidden");
   if (access !== "admin" && access !== "pendingAdmin") return;
-  const obstacle = findObstacle(session);
+  const obstacle = findAdminObstacle(session);
   if (obstacle === "notAdmin") throw new AppError("forbidden");
   if (obstacle && access === "admin") throw new AppError("forbidden", { message: `errors.${obstacle}First` });
 }

@@ -9,7 +9,7 @@ import { findSession } from "#lib/server/auth/session";
 import { languageOf } from "#lib/server/http/language";
 import { openBody } from "#lib/server/http/request-body";
 import { texts } from "#lib/i18n/translate";
-import { toErrorAnswer, type Answer } from "./error-answer.ts";
+import { toErrorReply, type Reply } from "./error-reply.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { admit, refuseCrossSite, type Access, type Call, type CallOptions } from "./refusals.ts";
 
@@ -102,9 +102,9 @@ export function ok(
 }
 
 export const toErrorResponse = (error: unknown, language: Locale, cookies?: readonly string[]): Response =>
-  toResponse(toErrorAnswer(error, language, texts), cookies);
+  toResponse(toErrorReply(error, language, texts), cookies);
 
-function toResponse({ status, body, retryAfterS }: Answer, cookies?: readonly string[]): Response {
+function toResponse({ status, body, retryAfterS }: Reply, cookies?: readonly string[]): Response {
   const response = ok(body, { status, cookies });
   if (retryAfterS !== undefined) response.headers.set("retry-after", String(retryAfterS));
   return response;

@@ -4,7 +4,7 @@ import type { Texts } from "#lib/i18n/texts";
 import { languageOf } from "#lib/server/http/language";
 import { openBody } from "#lib/server/http/request-body";
 import type { RequestHeaders } from "#lib/server/request-headers";
-import { toErrorAnswer, type Answer } from "./error-answer.ts";
+import { toErrorReply, type Reply } from "./error-reply.ts";
 import { admit, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
 
 type Options<Q extends z.ZodType, B extends z.ZodType> = Pick<
@@ -22,7 +22,7 @@ export interface VisitorRequest {
   readonly texts: Texts;
 }
 
-export type VisitorCall = (request: VisitorRequest) => Promise<Answer>;
+export type VisitorCall = (request: VisitorRequest) => Promise<Reply>;
 
 const unused = () => Promise.resolve(null);
 
@@ -41,7 +41,7 @@ export function visitorCall<Q extends z.ZodType, B extends z.ZodType>(
       const message = await admit({ ...options, access: "all" }, request, respond);
       return { status: 200, body: { message: texts.translate(language, message) } };
     } catch (error) {
-      return toErrorAnswer(hasLeft() ? new AppError("bad_request") : error, language, texts);
+      return toErrorReply(hasLeft() ? new AppError("bad_request") : error, language, texts);
     }
   };
 }

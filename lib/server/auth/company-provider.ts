@@ -2,9 +2,9 @@ import "server-only";
 import * as oidc from "openid-client";
 import { isSubject } from "#lib/domain/account/google";
 import {
-  DISCOVERY_FAILURE_KEPT_MS,
-  DISCOVERY_KEPT_MS,
-  PROVIDER_ANSWER_MAX_BYTES,
+  DISCOVERY_FAILURE_CACHE_MS,
+  DISCOVERY_CACHE_MS,
+  PROVIDER_RESPONSE_MAX_BYTES,
   PROVIDER_TIMEOUT_MS,
 } from "#lib/domain/company/company-login";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
@@ -29,7 +29,7 @@ export interface Expected {
 
 const fetchProvider = guardedFetch({
   timeoutMs: PROVIDER_TIMEOUT_MS,
-  answerMaxBytes: PROVIDER_ANSWER_MAX_BYTES,
+  responseMaxBytes: PROVIDER_RESPONSE_MAX_BYTES,
 });
 
 /** Uses a method that the provider supports; the standard's default is Basic. */
@@ -87,7 +87,7 @@ function shareDocument(provider: Provider): Promise<string> {
   const reading = readDocument(provider);
   discoveries.set(issuer, reading);
   const remove = () => discoveries.delete(issuer);
-  reading.then(remove, () => void setTimeout(remove, DISCOVERY_FAILURE_KEPT_MS).unref());
+  reading.then(remove, () => void setTimeout(remove, DISCOVERY_FAILURE_CACHE_MS).unref());
   return reading;
 }
 
@@ -120,7 +120,7 @@ export async function startAtProvider(
   redirectUri: string,
 ): Promise<{ location: string; expected: Expected } | null> {
   try {
-    const config = await discover(provider, DISCOVERY_KEPT_MS);
+    const config = await discover(provider, DISCOVERY_CACHE_MS);
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const location = oidc.buildAuthorizationUrl(config, {
       ...{ redirect_uri: redirectUri, scope: "openid", state, nonce },

@@ -5,7 +5,7 @@ import { AppError } from "#lib/domain/errors";
 import { isQueueFullError } from "#lib/server/process/fair-queue";
 import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
 import { networkOf } from "#lib/server/limits/client-network";
-import { watchGauge } from "#lib/server/metrics";
+import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
 import { countWaiting, sharedQueue } from "#lib/server/process/shared-queue";
@@ -36,7 +36,7 @@ const hashes = sharedQueue("password-hashes", {
 /** Set inside a job that already has its turn. */
 const holders = processGlobal("password-turn", () => new AsyncLocalStorage<true>());
 
-watchGauge("logix_password_hashes", "Use cases with a password that wait for their turn", () => ({
+registerGauge("logix_password_hashes", "Use cases with a password that wait for their turn", () => ({
   waiting: countWaiting(PASSWORD_TURNS),
 }));
 

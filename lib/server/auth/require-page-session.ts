@@ -12,7 +12,7 @@ import { log } from "#lib/server/log/log";
 import { setPageStatus } from "#lib/server/page-status";
 import { loginPathFor, pages, securityPathFor } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { findObstacle } from "./admin-access.ts";
+import { findAdminObstacle } from "./admin-access.ts";
 import { findMember } from "./membership.ts";
 import { findRefreshClaims, findSession } from "./session.ts";
 
@@ -71,14 +71,14 @@ export async function requirePanelMember(
 /** Returns the admin session of an active admin without open duties; redirects others. */
 export async function requireAdmin(): Promise<{ session: LiveSession }> {
   const { session } = await requirePendingAdmin();
-  if (findObstacle(session)) redirect(securityPathFor((await findVisit()).path));
+  if (findAdminObstacle(session)) redirect(securityPathFor((await findVisit()).path));
   return { session };
 }
 
 /** Like `requireAdmin`, but allows open duties. */
 export async function requirePendingAdmin(): Promise<{ session: LiveSession }> {
   const { session, path } = await findVisit();
-  if (session && findObstacle(session) !== "notAdmin") return { session };
+  if (session && findAdminObstacle(session) !== "notAdmin") return { session };
   if (!session && (await findRefreshable())?.isAdmin) redirect(paths.refreshThen(path));
   redirect(loginPathFor(path));
 }

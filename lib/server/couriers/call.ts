@@ -1,7 +1,7 @@
 import "server-only";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { Pacer, QuotaUsedUp } from "./pacer.ts";
+import { Pacer, QuotaExceededError } from "./pacer.ts";
 import { KEY_HEADERS } from "#lib/domain/ship/yalidine-facts";
 
 const TIMEOUT_MS = 12_000;
@@ -21,16 +21,16 @@ export type Failure =
   /** No response, or an unreadable one: the request may have been applied. */
   | { kind: "unclear" };
 
-export type Answer = { kind: "ok"; body: unknown } | Failure;
+export type CourierResult = { kind: "ok"; body: unknown } | Failure;
 
 const pacer = new Pacer();
 
 /** @param path with the query, e.g. "parcels/?tracking=…" */
-export async function callYalidine(env: YalidineEnv, path: string, sent?: unknown): Promise<Answer> {
+export async function callYalidine(env: YalidineEnv, path: string, sent?: unknown): Promise<CourierResult> {
   try {
     await pacer.take();
   } catch (error) {
-    if (error instanceof QuotaUsedUp) return { kind: "busy", retryAfterS: error.retryAfterS };
+    if (error instanceof QuotaExceededError) return { kind: "busy", retryAfterS: error.retryAfterS };
     throw error;
   }
   const answer = await callOnce(env, path, sent);
@@ -39,7 +39,7 @@ export async function callYalidine(env: YalidineEnv, path: string, sent?: unknow
   return answer;
 }
 
-async function callOnce(env: YalidineEnv, path: string, sent: unknown): Promise<Answer> {
+async function callOnce(env: YalidineEnv, path: string, sent: unknown): Promise<CourierResult> {
   try {
     const response = await fetch(`${env.url}/${path}`, {
       method: sent === undefined ? "GET" : "POST",
@@ -60,7 +60,7 @@ async function callOnce(env: YalidineEnv, path: string, sent: unknown): Promise<
   }
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<CourierResult> {
   const { status, headers } = response;
   await pacer.read(headers, Date.now());
   if (status === 429) {

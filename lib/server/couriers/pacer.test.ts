@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setPrimary, type PrimaryPeer, type WorkerPeer } from "#lib/server/process/machine";
 import { Peer } from "#lib/server/process/peer";
-import { answerPaces } from "#lib/server/process/shared-pace";
-import { Pacer, QuotaUsedUp } from "./pacer.ts";
+import { handlePaceCalls } from "#lib/server/process/shared-pace";
+import { Pacer, QuotaExceededError } from "./pacer.ts";
 
 const MINUTE_MS = 60_000;
 const START_MS = 100 * MINUTE_MS + 20_000;
@@ -20,7 +20,7 @@ afterEach(() => {
 const take = async (pacer: Pacer): Promise<number> =>
   pacer.take().then(
     () => 0,
-    (error: unknown) => (error as QuotaUsedUp).retryAfterS,
+    (error: unknown) => (error as QuotaExceededError).retryAfterS,
   );
 
 describe("the pacer", () => {
@@ -68,8 +68,8 @@ describe("the pacer", () => {
     const pacer = newPacer();
     await pacer.stop(new Headers({ "retry-after": "90" }), START_MS);
     const error = await pacer.take().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(QuotaUsedUp);
-    expect((error as QuotaUsedUp).retryAfterS).toBe(90);
+    expect(error).toBeInstanceOf(QuotaExceededError);
+    expect((error as QuotaExceededError).retryAfterS).toBe(90);
   });
 
   it("all workers of a machine share the count and the renewal of a courier's quota", async () => {
@@ -77,7 +77,7 @@ describe("the pacer", () => {
       primary.receive(batch);
     });
     const primary: WorkerPeer = new Peer((batch) => worker.receive(batch));
-    answerPaces(primary);
+    handlePaceCalls(primary);
     setPrimary(worker);
     const [one, other] = [new Pacer("test shared"), new Pacer("test shared")];
     for (let call = 0; call < 50; call++) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { QUOTAS } from "#lib/domain/ship/yalidine-facts";
-import { MINUTE_MS } from "#lib/domain/time";
+import { MINUTE_MS } from "#lib/domain/time/durations";
 import { sharedPace } from "#lib/server/process/shared-pace";
 
 /** Longest wait within one call: the window of a quota per second. */
@@ -9,7 +9,7 @@ const WAIT_MAX_MS = 1000;
 const COUNTED = QUOTAS.filter(({ windowMs }) => windowMs <= MINUTE_MS);
 
 /** A quota is used up; calls may resume after `retryAfterS`. */
-export class QuotaUsedUp extends Error {
+export class QuotaExceededError extends Error {
   readonly retryAfterS: number;
 
   constructor(waitMs: number) {
@@ -26,10 +26,10 @@ export class Pacer {
     this.#pace = sharedPace(name, COUNTED);
   }
 
-  /** @throws QuotaUsedUp when the next call is more than a second away */
+  /** @throws QuotaExceededError when the next call is more than a second away */
   async take(): Promise<void> {
     for (let waitMs = await this.#pace.take(); waitMs > 0; waitMs = await this.#pace.take()) {
-      if (waitMs > WAIT_MAX_MS) throw new QuotaUsedUp(waitMs);
+      if (waitMs > WAIT_MAX_MS) throw new QuotaExceededError(waitMs);
       await sleep(waitMs);
     }
   }

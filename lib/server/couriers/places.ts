@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { foldPlaceName, wilayaName } from "#lib/domain/delivery/wilayas";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
 import type { PlaceChoice } from "#lib/domain/ship/parcel";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 import type { YalidineEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process/process-global";
 import { communesPath, type Commune } from "#lib/wire/delivery/communes";
 import type { Failure } from "./call.ts";
 import { listCenters, listCommunes, listWilayas } from "./yalidine.ts";
-import type { CenterRow, CommuneRow } from "./yalidine-answers.ts";
+import type { CenterRow, CommuneRow } from "./yalidine-responses.ts";
 
 const CACHE_MS = DAY_MS;
 const CHOICES_MAX = 150;

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { callYalidine, type Failure } from "./call.ts";
-import * as answers from "./yalidine-answers.ts";
+import * as answers from "./yalidine-responses.ts";
 import { PAGE_SIZE_MAX, PARCEL_SIZE } from "#lib/domain/ship/yalidine-facts";
 
 export interface NewParcel {
@@ -41,7 +41,7 @@ export async function createParcels(
 ): Promise<Result<Created>> {
   const response = await callYalidine(env, "parcels/", parcels.map(toWire));
   if (response.kind !== "ok") return response;
-  const read = parse(answers.createdAnswer, response.body);
+  const read = parse(answers.createdResponse, response.body);
   if (!read) return { kind: "unclear" };
   return {
     kind: "ok",
@@ -124,7 +124,7 @@ export async function listFees(
 ): Promise<Result<{ home: number | null; desk: number | null }[]>> {
   const response = await callYalidine(env, `fees/?from_wilaya_id=${from}&to_wilaya_id=${wilaya}`);
   if (response.kind !== "ok") return response;
-  const read = parse(answers.feesAnswer, response.body);
+  const read = parse(answers.feesResponse, response.body);
   if (!read) return { kind: "unclear" };
   const fees = Object.values(read.per_commune);
   return {

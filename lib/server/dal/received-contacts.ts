@@ -2,7 +2,7 @@ import "server-only";
 import { CONTACT_TAGS_SHOWN_MAX, CONTACTS_DUE_MAX } from "#lib/domain/limits";
 import type {
   LeftContact,
-  LeftWith,
+  ErasableContact,
   ReceivedContact,
   ReceivedContactChanges,
   ReceivedContactFilter,
@@ -97,7 +97,7 @@ export async function eraseMeeting(tx: Tx, eraseHash: Uint8Array<ArrayBuffer>): 
 export async function findLeft(
   eraseHash: Uint8Array<ArrayBuffer>,
   language: Locale,
-): Promise<Omit<LeftWith, "company"> | null> {
+): Promise<Omit<ErasableContact, "company"> | null> {
   const translation = { select: { language: true, fullName: true } } as const;
   const row = await db().contactMeeting.findUnique({
     where: { eraseHash },
@@ -228,7 +228,7 @@ export async function countNewContacts(
 /** Most recently met first. @param id limits the result to one contact */
 export async function* readContacts(
   userId: string,
-  { id, portion }: { id?: string | undefined; portion: number },
+  { id, batchSize }: { id?: string | undefined; batchSize: number },
 ): AsyncGenerator<ReceivedContact[]> {
   // Fixes the order first: a contact that is met during a slow download keeps its position.
   const all = await db().receivedContact.findMany({
@@ -236,8 +236,8 @@ export async function* readContacts(
     select: { id: true },
     orderBy: [{ lastMetAt: "desc" }, { id: "desc" }],
   });
-  for (let start = 0; start < all.length; start += portion) {
-    const ids = all.slice(start, start + portion).map((row) => row.id);
+  for (let start = 0; start < all.length; start += batchSize) {
+    const ids = all.slice(start, start + batchSize).map((row) => row.id);
     const rows: Row[] = await db().receivedContact.findMany({
       where: { userId, id: { in: ids } },
       select: COLUMNS,

@@ -5,7 +5,7 @@ import { ReplicaLag } from "#lib/server/database/replica-lag";
 import { withConnections } from "#lib/server/database/scope";
 import { sql, withTimeout } from "#lib/server/database/sql";
 import { getEnv } from "#lib/server/env";
-import { watchGauge } from "#lib/server/metrics";
+import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
 
@@ -38,7 +38,7 @@ function openReplica(url: string) {
   const first = check();
   setInterval(() => void check(), CHECK_EVERY_MS).unref();
   const isUsable = () => lag.isUsable(performance.now());
-  watchGauge("logix_replica_usable", "1 while the replica answers and lags 5 s at most", () =>
+  registerGauge("logix_replica_usable", "1 while the replica answers and lags 5 s at most", () =>
     Number(isUsable()),
   );
   return { connections, first, isUsable };

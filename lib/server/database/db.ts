@@ -10,7 +10,7 @@ import {
 } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { PrismaClient } from "#lib/server/generated/prisma/client";
-import { watchGauge } from "#lib/server/metrics";
+import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
 import { shareOf } from "#lib/server/process/share";
 import { openHotLanes } from "./hot-lanes.ts";
@@ -46,7 +46,7 @@ function openPrisma(url: string) {
 function openDatabase() {
   const database = openPrisma(getEnv().databaseUrl);
   const { pool } = database;
-  watchGauge(
+  registerGauge(
     "logix_database_pool_connections",
     "Connections of Prisma's pool, and who waits for one",
     () => ({

@@ -12,10 +12,10 @@ export const hasJustWritten = (cookies: string | undefined): boolean =>
   hasReplica() && readCookie(cookies, COOKIE) !== undefined;
 
 /** Returns Set-Cookie after a successful write; undefined for visitors, who read nothing from a replica. */
-export const writeNote = (status: number, hasCookies: boolean): string | undefined =>
+export const recentWriteCookie = (status: number, hasCookies: boolean): string | undefined =>
   status < 400 && hasCookies && hasReplica() ? toSetCookie(COOKIE, "1", LASTS_S) : undefined;
 
-export function noteWrite(response: ServerResponse, status: number, cookies: string | undefined): void {
-  const note = writeNote(status, cookies !== undefined || response.hasHeader("set-cookie"));
+export function recordWrite(response: ServerResponse, status: number, cookies: string | undefined): void {
+  const note = recentWriteCookie(status, cookies !== undefined || response.hasHeader("set-cookie"));
   if (note !== undefined) response.appendHeader("Set-Cookie", note);
 }

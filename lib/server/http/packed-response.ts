@@ -4,7 +4,7 @@ import { gunzip } from "node:zlib";
 import Negotiator from "negotiator";
 import { PACKED_HEADER } from "#lib/server/packed-header";
 import type { RequestHeaders } from "#lib/server/request-headers";
-import { revalidated } from "./revalidated.ts";
+import { revalidatedResponse } from "./revalidated.ts";
 
 const unpack = promisify(gunzip);
 
@@ -15,7 +15,7 @@ export async function packedResponse(
 ): Promise<Response> {
   const isPacked = acceptsGzip(headers.get("accept-encoding") ?? "");
   const body = Buffer.from(isPacked ? packed : await unpack(packed));
-  const response = await revalidated(headers, { contentType, madeFrom: body, body: () => body });
+  const response = await revalidatedResponse(headers, { contentType, madeFrom: body, body: () => body });
   response.headers.set("vary", "Accept-Encoding");
   if (isPacked && response.ok) {
     response.headers.set(PACKED_HEADER, "gzip");

@@ -11,7 +11,7 @@ interface Revalidated {
 }
 
 /** Returns a response that caches must revalidate: 304 while it is unchanged. */
-export async function revalidated(
+export async function revalidatedResponse(
   headers: RequestHeaders,
   { contentType, madeFrom, body }: Revalidated,
 ): Promise<Response> {

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import {
   ACTION_WINDOW_S,
-  ACTIONS_OF_ADDRESS_FACTOR,
+  ACTIONS_PER_ADDRESS_TOTAL_FACTOR,
   ACTIONS_PER_ADDRESS_FACTOR,
-  API_KEY_MISSES,
+  UNKNOWN_API_KEYS_MAX,
   API_WINDOW_S,
-  CARD_CODE_MISSES,
+  UNKNOWN_CARD_CODES_MAX,
   CARD_CODE_WINDOW_S,
   COMPANY_LOGINS_PER_ADDRESS,
   LOGIN_WINDOW_S,
@@ -37,7 +37,7 @@ export const uploadLimit = memoryLimit("upload", () => UPLOADS_PER_HOUR, UPLOAD_
 const takeActionOf = limitChain(() => {
   const points = getEnv().rateLimits.action;
   const limits = [
-    { name: "action-network", points: points * ACTIONS_OF_ADDRESS_FACTOR, durationS: ACTION_WINDOW_S },
+    { name: "action-network", points: points * ACTIONS_PER_ADDRESS_TOTAL_FACTOR, durationS: ACTION_WINDOW_S },
     { name: "action", points, durationS: ACTION_WINDOW_S },
     { name: "action-address", points: points * ACTIONS_PER_ADDRESS_FACTOR, durationS: ACTION_WINDOW_S },
   ];
@@ -55,7 +55,7 @@ export const takeAction = (
 ): Promise<void> =>
   takeActionOf([{ address }, { address, subject: `${uid}\0${userAgent}` }, { address, subject: uid }]);
 /** Unknown card codes per address, so that cards cannot be found by guessing. */
-export const cardCodeLimit = memoryLimit("card-code", () => CARD_CODE_MISSES, CARD_CODE_WINDOW_S);
+export const cardCodeLimit = memoryLimit("card-code", () => UNKNOWN_CARD_CODES_MAX, CARD_CODE_WINDOW_S);
 /** Company logins per address, starts and callbacks: each may send a request to the provider. */
 export const companyLoginLimit = memoryLimit(
   "company-login",
@@ -64,4 +64,4 @@ export const companyLoginLimit = memoryLimit(
 );
 export const apiLimit = memoryLimit("api", () => getEnv().rateLimits.api, API_WINDOW_S);
 /** Unknown API keys per address: each costs a look-up. */
-export const apiKeyLimit = memoryLimit("api-key", () => API_KEY_MISSES, API_WINDOW_S);
+export const apiKeyLimit = memoryLimit("api-key", () => UNKNOWN_API_KEYS_MAX, API_WINDOW_S);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "#lib/domain/locale";
 import { texts } from "#lib/i18n/translate";
-import { toErrorAnswer, type ErrorBody } from "#lib/server/api/error-answer";
+import { toErrorReply, type ErrorBody } from "#lib/server/api/error-reply";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
 import type { Problem } from "#lib/wire/open-api/problem";
@@ -9,7 +9,7 @@ import { PROBLEM_CODES, PROBLEM_TYPE, problemStatusOf } from "#lib/wire/open-api
 
 /** Returns the error of `route()` as RFC 9457 problem details, with plain statuses (open-api 6). */
 export function toProblemResponse(error: unknown, language: Locale): Response {
-  const { body, retryAfterS } = toErrorAnswer(error, language, texts);
+  const { body, retryAfterS } = toErrorReply(error, language, texts);
   const { message, code: errorCode, fields } = body as ErrorBody;
   const status = problemStatusOf(errorCode);
   const code = PROBLEM_CODES[status];

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Locale } from "#lib/domain/locale";
 import { texts } from "#lib/i18n/translate";
-import { toErrorAnswer, type ErrorBody } from "#lib/server/api/error-answer";
+import { toErrorReply, type ErrorBody } from "#lib/server/api/error-reply";
 import { problemStatusOf } from "#lib/wire/open-api/problem-codes";
 import { SCIM_ERROR, SCIM_TYPE } from "#lib/wire/open-api/scim";
 import type { Dialect } from "./open-route.ts";
@@ -9,7 +9,7 @@ import { toErrorResponse } from "./problem-response.ts";
 
 /** Returns an error as in RFC 7644 (3.12): 400 with a `scimType` instead of 422. */
 function toScimError(error: unknown, language: Locale): Response {
-  const { body, retryAfterS } = toErrorAnswer(error, language, texts);
+  const { body, retryAfterS } = toErrorReply(error, language, texts);
   const { message, code, fields } = body as ErrorBody;
   const plain = problemStatusOf(code);
   const status = plain === 422 ? 400 : plain;

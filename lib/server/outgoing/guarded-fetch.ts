@@ -5,7 +5,7 @@ const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 interface Limits {
   timeoutMs: number;
-  answerMaxBytes: number;
+  responseMaxBytes: number;
 }
 
 interface Init {

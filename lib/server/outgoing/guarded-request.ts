@@ -27,10 +27,10 @@ interface GuardedRequest {
   readonly body?: string | Uint8Array;
   readonly timeoutMs: number;
   /** The rest of the response is not read. */
-  readonly answerMaxBytes: number;
+  readonly responseMaxBytes: number;
 }
 
-export interface GuardedAnswer {
+export interface GuardedResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
@@ -44,7 +44,7 @@ type Targets = readonly [LookupAddress, ...LookupAddress[]];
  *
  * @throws {GuardError}
  */
-export async function sendGuarded(request: GuardedRequest): Promise<GuardedAnswer> {
+export async function sendGuarded(request: GuardedRequest): Promise<GuardedResponse> {
   const url = URL.parse(request.url);
   const { outgoingLoopback } = getEnv();
   if (!url || (url.protocol !== "https:" && !(outgoingLoopback && url.protocol === "http:"))) {
@@ -86,9 +86,9 @@ async function resolveAll(host: string, signal: AbortSignal): Promise<LookupAddr
 function exchange(
   url: URL,
   targets: Targets,
-  { method = "GET", headers, body, answerMaxBytes }: GuardedRequest,
+  { method = "GET", headers, body, responseMaxBytes }: GuardedRequest,
   signal: AbortSignal,
-): Promise<GuardedAnswer> {
+): Promise<GuardedResponse> {
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [...targets]) : done(null, targets[0].address, targets[0].family);
   const { request: open } = url.protocol === "https:" ? https : http;
@@ -111,13 +111,13 @@ function exchange(
           fulfil({
             status: incoming.statusCode ?? 0,
             headers: incoming.headers,
-            body: Buffer.concat(chunks).subarray(0, answerMaxBytes),
+            body: Buffer.concat(chunks).subarray(0, responseMaxBytes),
           });
         };
         incoming.on("data", (chunk: Buffer) => {
           chunks.push(chunk);
           bytes += chunk.length;
-          if (bytes >= answerMaxBytes) end();
+          if (bytes >= responseMaxBytes) end();
         });
         incoming.once("end", end);
         incoming.once("error", reject);

@@ -63,12 +63,12 @@ export class PrintPdf {
   }
 
   /** Draws a face with the corner of its trimmed card at `left`, `top`. */
-  drawFace({ ground, shapes }: Face, left: number, top: number): void {
+  drawFace({ background, shapes }: Face, left: number, top: number): void {
     const doc = this.#doc;
     const { left: x, top: y, width, height } = BLEED_BOX;
     doc.save().translate(left, top).rect(x, y, width, height).clip();
-    const image = this.#backgrounds.get(ground) ?? (doc as unknown as ImageOpener).openImage(ground);
-    this.#backgrounds.set(ground, image);
+    const image = this.#backgrounds.get(background) ?? (doc as unknown as ImageOpener).openImage(background);
+    this.#backgrounds.set(background, image);
     doc.image(image as Buffer, x, y, { width, height });
     for (const shape of shapes) this.#drawShape(shape);
     doc.restore();

@@ -78,7 +78,7 @@ export const place = (left: number, top: number, scale: number, scaleX = scale):
   top,
 ];
 
-export const moved = (shapes: readonly Shape[], matrix: Matrix): Shape[] =>
+export const transformed = (shapes: readonly Shape[], matrix: Matrix): Shape[] =>
   shapes.map((shape) => ({ ...shape, matrix: shape.matrix ? multiply(matrix, shape.matrix) : matrix }));
 
 export function roundedRect({ left, top, width, height }: Box, radius: number): string {

@@ -5,7 +5,7 @@ import type { Face } from "./face/face.ts";
 import { BLEED_BOX, CARD, PER_MM, type Ink, type Shape, type Stroke } from "./shapes.ts";
 
 /** Draws one face in millimetres. SVG has no spot colours; `data-ink` names them. */
-export function toSvg({ ground, shapes }: Face, { hasMarks }: { hasMarks: boolean }): string {
+export function toSvg({ background, shapes }: Face, { hasMarks }: { hasMarks: boolean }): string {
   const defs = new Map<string, string>();
   const drawn = shapes.map((shape) => draw(shape, defs));
   const page = hasMarks
@@ -20,7 +20,7 @@ export function toSvg({ ground, shapes }: Face, { hasMarks }: { hasMarks: boolea
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width / PER_MM}mm" height="${page.height / PER_MM}mm" viewBox="${page.left} ${page.top} ${page.width} ${page.height}">
 <defs><clipPath id="bleed"><path d="${rectangle(BLEED_BOX)}"/></clipPath>${[...defs.values()].join("")}</defs>
 <g clip-path="url(#bleed)">
-<image x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/jpeg;base64,${ground.toString("base64")}"/>
+<image x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/jpeg;base64,${background.toString("base64")}"/>
 ${drawn.join("\n")}
 </g>${hasMarks ? marks() : ""}
 </svg>`;

@@ -97,10 +97,10 @@ describe("a fair queue", () => {
     const first = queue.take("a");
     const second = queue.take("b");
     const third = queue.take("c");
-    second.leave();
+    second.release();
     await expect(second.granted).rejects.toThrow("left");
-    first.leave();
-    first.leave();
+    first.release();
+    first.release();
     await third.granted;
     expect(queue.waiting).toBe(0);
   });

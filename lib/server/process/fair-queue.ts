@@ -15,7 +15,7 @@ export interface Place {
   /** Resolves when the work may begin. Rejects when the place was lost to another key, or left. */
   readonly granted: Promise<void>;
   /** Ends the work, or the wait for it. */
-  leave(): void;
+  release(): void;
 }
 
 export class QueueFullError extends Error {
@@ -49,12 +49,12 @@ export class FairQueue {
   }
 
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const { granted, leave } = this.take(key);
+    const { granted, release } = this.take(key);
     await granted;
     try {
       return await work();
     } finally {
-      leave();
+      release();
     }
   }
 
@@ -65,7 +65,7 @@ export class FairQueue {
     }
     if (this.#running < this.#limits.parallel) {
       this.#addRunning(key, 1);
-      return { granted: Promise.resolve(), leave: once(() => this.#end(key)) };
+      return { granted: Promise.resolve(), release: once(() => this.#end(key)) };
     }
     return this.#wait(key);
   }
@@ -82,7 +82,7 @@ export class FairQueue {
     this.#count++;
     return {
       granted,
-      leave: once(() => {
+      release: once(() => {
         if (this.#remove(key, waiter)) refuse(new Error("left the queue"));
         else this.#end(key);
       }),

@@ -54,7 +54,7 @@ export function sharedPace(name: string, windows: readonly CallWindow[]): Shared
 }
 
 /** Runs in the primary. */
-export function answerPaces(worker: WorkerPeer): void {
+export function handlePaceCalls(worker: WorkerPeer): void {
   worker.handle("takeCall", ({ name, windows }) => paceOf(name).take(windows, Date.now()));
   worker.handle("closePace", ({ name, timeMs }) => {
     paceOf(name).closeUntil(timeMs);

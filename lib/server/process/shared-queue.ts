@@ -23,18 +23,18 @@ export function sharedQueue(name: string, limits: QueueLimits): SharedQueue {
     async take(key, signal) {
       signal?.throwIfAborted();
       const primary = findPrimary();
-      const { granted, leave } = primary
+      const { granted, release } = primary
         ? placeAt(primary, { queue: name, limits, key })
         : queueOf(name, limits).take(key);
-      signal?.addEventListener("abort", leave, { once: true });
+      signal?.addEventListener("abort", release, { once: true });
       try {
         await granted;
         signal?.throwIfAborted();
-        return leave;
+        return release;
       } catch (error) {
         throw signal?.aborted ? signal.reason : error;
       } finally {
-        signal?.removeEventListener("abort", leave);
+        signal?.removeEventListener("abort", release);
       }
     },
   };
@@ -48,12 +48,12 @@ function placeAt(primary: PrimaryPeer, wanted: { queue: string; limits: QueueLim
     granted: primary.request("takePlace", { ...wanted, place }).then((scope) => {
       if (scope) throw new QueueFullError(scope);
     }),
-    leave: () => void primary.request("leavePlace", place).catch(() => {}),
+    release: () => void primary.request("leavePlace", place).catch(() => {}),
   };
 }
 
 /** Runs in the primary. @returns a function that frees the places of a worker that has ended */
-export function answerQueues(worker: WorkerPeer): () => void {
+export function handleQueueCalls(worker: WorkerPeer): () => void {
   const places = new Map<string, Place>();
   worker.handle("takePlace", async ({ queue, limits, key, place }) => {
     try {
@@ -68,11 +68,11 @@ export function answerQueues(worker: WorkerPeer): () => void {
     }
   });
   worker.handle("leavePlace", (place) => {
-    places.get(place)?.leave();
+    places.get(place)?.release();
     places.delete(place);
     return null;
   });
   return () => {
-    for (const place of places.values()) place.leave();
+    for (const place of places.values()) place.release();
   };
 }

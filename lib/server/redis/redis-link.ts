@@ -15,8 +15,8 @@ const open = (url: string) =>
 
 export type RedisClient = ReturnType<typeof open>;
 
-export class RedisAwayError extends Error {
-  override name = "RedisAwayError";
+export class RedisUnavailableError extends Error {
+  override name = "RedisUnavailableError";
 }
 
 /** Connection that reconnects by itself. Callers have a fallback for outages. */
@@ -31,10 +31,10 @@ export class RedisLink {
     this.#client = this.#connect();
   }
 
-  /** @throws RedisAwayError at once while Redis does not respond, else after 300 ms */
+  /** @throws RedisUnavailableError at once while Redis does not respond, else after 300 ms */
   async run<T>(work: (client: RedisClient) => Promise<T>): Promise<T> {
     const client = this.#client;
-    if (!client.isReady) throw new RedisAwayError();
+    if (!client.isReady) throw new RedisUnavailableError();
     const late = Promise.withResolvers<never>();
     let isSettled = false;
     const timer = setTimeout(() => {
@@ -42,7 +42,7 @@ export class RedisLink {
       setImmediate(() => {
         if (isSettled) return;
         this.#replace(client);
-        late.reject(new RedisAwayError());
+        late.reject(new RedisUnavailableError());
       });
     }, REDIS_TIMEOUT_MS);
     try {

@@ -10,7 +10,7 @@ import {
 } from "#lib/server/dal/profile/card-openings";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { log } from "#lib/server/log/log";
-import { finishLater } from "#lib/server/process/late-work";
+import { runAfterResponse } from "#lib/server/process/background-work";
 import { recordAction } from "./visitor-actions.ts";
 import { pages } from "#lib/wire/pages";
 
@@ -50,7 +50,7 @@ const isVisit = (request: CardRequest): boolean =>
 /** Never fails and need not be awaited: the visitor is redirected in any case. */
 function countVisit(uid: string, request: CardRequest): Promise<void> {
   const counted = tryToCount(uid, request);
-  finishLater(counted);
+  runAfterResponse(counted);
   return counted;
 }
 

@@ -7,7 +7,7 @@ import { withLocale, type Locale } from "#lib/domain/locale";
 import { CONTACTS_BATCH, LEFT_COOKIE_S } from "#lib/domain/limits";
 import type {
   LeftContact,
-  LeftWith,
+  ErasableContact,
   ReceivedContact,
   ReceivedContactChanges,
   ReceivedContactFilter,
@@ -124,7 +124,7 @@ export const toEraseAddress = (token: string, language: Locale): string =>
   getEnv().appOrigin + withLocale(language, pages.eraseLeft(token));
 
 /** Null when erased. */
-export async function findLeft(token: string, language: Locale): Promise<LeftWith | null> {
+export async function findLeft(token: string, language: Locale): Promise<ErasableContact | null> {
   const hash = sha256(token);
   const [left, shared] = await Promise.all([dal.findLeft(hash, language), findSharedLeft(hash)]);
   if (left) return { ...left, company: shared?.company ?? null };
@@ -181,7 +181,7 @@ export const countDueContacts = (userId: string): Promise<number> =>
   dal.countDueContacts(userId, dayInAlgiers(new Date()));
 
 export const readAllContacts = (userId: string, id?: string): AsyncGenerator<ReceivedContact[]> =>
-  dal.readContacts(userId, { id, portion: CONTACTS_BATCH });
+  dal.readContacts(userId, { id, batchSize: CONTACTS_BATCH });
 
 /** @throws AppError not_found */
 export async function changeContact(

@@ -9,10 +9,10 @@ import {
   type Digest,
   type Figures,
   type FiguresPeriod,
-  type KnownCount,
+  type DetailedCount,
 } from "#lib/domain/statistics/figures";
 import { dayInAlgiers, daysAfter } from "#lib/domain/time/date";
-import { findLook } from "#lib/server/dal/company/looks";
+import { findEffectiveTemplate } from "#lib/server/dal/company/templates";
 import { findOwnLinks } from "#lib/server/dal/profile/own-links";
 import { countNewContacts } from "#lib/server/dal/received-contacts";
 import { fromReplica } from "#lib/server/dal/replica";
@@ -20,7 +20,7 @@ import { findSocialLinks } from "#lib/server/dal/profile/social-links";
 import {
   countActions,
   findFiguresFrom,
-  listKnownCounts,
+  listDetailedCounts,
   saveFiguresFrom,
 } from "#lib/server/dal/statistics/figures";
 
@@ -28,23 +28,23 @@ import {
 export async function getFigures(userId: string, asked: FiguresPeriod, language: Locale): Promise<Figures> {
   const today = dayInAlgiers(new Date());
   const period = completePeriod(asked, today);
-  const [counted, ownLinks, socialLinks, look] = await fromReplica(() =>
+  const [counted, ownLinks, socialLinks, effective] = await fromReplica(() =>
     Promise.all([
       countShown(userId, period),
       findOwnLinks(userId),
       findSocialLinks(userId),
-      findLook(userId),
+      findEffectiveTemplate(userId),
     ]),
   );
-  const companyLinks = look ? linksOf(look, language) : [];
+  const companyLinks = effective ? linksOf(effective, language) : [];
   return toFigures({ period, today, ...counted, ownLinks, socialLinks, companyLinks });
 }
 
-export async function listCounts(userId: string, asked: FiguresPeriod): Promise<KnownCount[]> {
+export async function listCounts(userId: string, asked: FiguresPeriod): Promise<DetailedCount[]> {
   const period = completePeriod(asked, dayInAlgiers(new Date()));
   return fromReplica(async () => {
     const shown = shownPeriod(period, await findFiguresFrom(userId));
-    return listKnownCounts(userId, shown);
+    return listDetailedCounts(userId, shown);
   });
 }
 

@@ -66,7 +66,7 @@ export async function claimMadeCard(tx: Tx, userId: string, code: string): Promi
   await lockAccount(tx, userId, "share");
   const card = await madeCards.lockMadeCard(tx, code);
   if (!card) throw unknownCard();
-  if (card.state !== "unassigned" || (await madeCards.isKeptForOthers(tx, code, userId))) {
+  if (card.state !== "unassigned" || (await madeCards.isReservedForOthers(tx, code, userId))) {
     throw new AppError("conflict", { message: "errors.cardTaken" });
   }
   await madeCards.saveMadeCard(tx, code, { state: "active", userId });
@@ -80,10 +80,10 @@ export async function claimMadeCard(tx: Tx, userId: string, code: string): Promi
 
 /** @throws AppError not_found (no such card), conflict (it has an owner), too_many */
 export const claimOwnCard = (userId: string, code: string, clientAddress: string): Promise<void> =>
-  countingMisses(clientAddress, () => transact((tx) => claimMadeCard(tx, userId, code)));
+  withMissLimit(clientAddress, () => transact((tx) => claimMadeCard(tx, userId, code)));
 
 /** Counts a claim of an unknown code. @throws AppError too_many */
-export async function countingMisses<T>(clientAddress: string, claim: () => Promise<T>): Promise<T> {
+export async function withMissLimit<T>(clientAddress: string, claim: () => Promise<T>): Promise<T> {
   const key = { address: clientAddress };
   await cardCodeLimit.check(key);
   try {

@@ -57,11 +57,11 @@ export async function moveOrders(
   numbers: readonly number[],
   move: OrderMove,
 ): Promise<MoveOutcome> {
-  return forEachOrder(numbers, (tx, order) => moveLocked(tx, order, move, adminId));
+  return forEachOrder(numbers, (tx, order) => moveLockedOrder(tx, order, move, adminId));
 }
 
 /** @param adminId null for a courier update @returns reason for refusing the move; null when moved */
-export async function moveLocked(
+export async function moveLockedOrder(
   tx: Tx,
   order: LockedOrder,
   move: OrderMove,

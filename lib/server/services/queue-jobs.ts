@@ -1,13 +1,13 @@
 import "server-only";
 import type { Locale } from "#lib/domain/locale";
 import type { ReadText } from "#lib/i18n/plain-texts";
-import { eraseNow } from "#lib/server/dal/account/erasures";
+import { eraseDeletedStatistics } from "#lib/server/dal/account/erasures";
 import type { JobHandlers } from "#lib/server/queue/jobs";
 import { exportCompany } from "./company/exports.ts";
 import { deliverWebhook } from "./webhooks/deliver.ts";
 
 export const queueJobs = (textsIn: (language: Locale) => ReadText): JobHandlers => ({
   deliverWebhook,
-  eraseStatistics: eraseNow,
+  eraseStatistics: eraseDeletedStatistics,
   exportCompany: (data) => exportCompany(data, textsIn),
 });

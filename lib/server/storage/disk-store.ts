@@ -6,7 +6,7 @@ export function diskStore(dataDir: string): PictureStore {
   const folder = join(dataDir, "uploads");
   const pathOf = (file: string) => join(folder, file);
   return {
-    place: folder,
+    location: folder,
 
     async write(file, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 /** Stores picture files. A name is never reused for other bytes. */
 export interface PictureStore {
   /** Location as scripts print it. */
-  readonly place: string;
+  readonly location: string;
   /** Durable when it resolves. @throws the system's error (disk full, no permission), PictureStoreError */
   write(file: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is no such file. */

@@ -16,7 +16,7 @@ export function s3Store(settings: S3Env): PictureStore {
   const urlOf = (file: string) => `${root}/${PREFIX}${encodeURIComponent(file)}`;
 
   return {
-    place: `bucket ${bucket}`,
+    location: `bucket ${bucket}`,
 
     async write(file, bytes) {
       const sha256 = Buffer.from(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes))).toString(

@@ -1,7 +1,7 @@
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { writingColourOf, type CardImage } from "#lib/domain/order/card/colour";
+import { textColourOf, type CardImage } from "#lib/domain/order/card/colour";
 import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
 
 const FIELD_BY_WIRE_NAME: Record<string, string> = {
@@ -84,7 +84,7 @@ export function toRegisterWire(form: SignUpForm) {
       image_on_card: form.image,
       MessageOn_Card: form.fullName,
       logo_icon: "",
-      data_color: writingColourOf(form.colour),
+      data_color: textColourOf(form.colour),
       isBusiness: form.image === "",
     },
   };

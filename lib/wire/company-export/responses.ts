@@ -16,7 +16,7 @@ export interface CompanyExportsResponse {
   exports: CompanyExportWire[];
 }
 
-export interface CompanyExportAskedResponse {
+export interface CompanyExportRequestedResponse {
   message: string;
   export: CompanyExportWire;
 }

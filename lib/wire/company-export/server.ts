@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CompanyExport } from "#lib/domain/company/export";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 import * as field from "#lib/schemas/fields";
 import type { CompanyExportWire } from "./responses.ts";
 

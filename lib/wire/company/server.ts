@@ -22,7 +22,7 @@ const companyShape = {
   address: field.text().default(""),
 };
 
-export const askBody = z.strictObject(companyShape);
+export const requestCompanyBody = z.strictObject(companyShape);
 export const companyBody = z.strictObject({ ...companyShape, showsBoard: z.boolean().default(true) });
 export const newCompanyBody = z.strictObject({ ...companyShape, username: field.username });
 export const closeBody = z.strictObject({ password: field.givenPassword });

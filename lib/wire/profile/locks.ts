@@ -1,4 +1,4 @@
-import { lockedFields, type CompanyLook, type LockedField } from "#lib/domain/company/template";
+import { lockedFields, type EffectiveTemplate, type LockedField } from "#lib/domain/company/template";
 import type { ProfileFormValues } from "./client.ts";
 import { withField, type FieldName } from "./merge.ts";
 
@@ -15,7 +15,7 @@ const FORM_FIELDS: Readonly<Record<LockedField, readonly FieldName[]>> = {
   links: ["socialLinks"],
 };
 
-export const fieldsLockedBy = (look: CompanyLook | null): FieldName[] =>
+export const fieldsLockedBy = (look: EffectiveTemplate | null): FieldName[] =>
   look ? lockedFields(look).flatMap((field) => FORM_FIELDS[field]) : [];
 
 export const withFields = (

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { toCsvLine } from "#lib/domain/admin/csv";
 import type { AcquisitionPeriod } from "#lib/domain/statistics/acquisition";
 import { COUNTED_ACTIONS, SOURCES } from "#lib/domain/statistics/action";
-import type { KnownCount } from "#lib/domain/statistics/figures";
+import type { DetailedCount } from "#lib/domain/statistics/figures";
 import {
   SERIES_LENGTH_DEFAULT_DAYS,
   SERIES_LENGTHS_DAYS,
@@ -54,7 +54,7 @@ export const FIGURES_FILE_COLUMNS = [
 ] as const;
 
 /** Not localised, because programs also read the file. */
-export const toFiguresFileLine = (line: KnownCount): string =>
+export const toFiguresFileLine = (line: DetailedCount): string =>
   toCsvLine([line.day, line.action, line.target, line.source, line.device, line.referrer, line.total]);
 
 export const acquisitionQuery = z

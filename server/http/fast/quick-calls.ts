@@ -1,13 +1,13 @@
-import type { Answer } from "#lib/server/api/error-answer";
+import type { Reply } from "#lib/server/api/error-reply";
 import type { VisitorCall } from "#lib/server/api/visitor-call";
 import type { Env } from "#lib/server/env";
-import { writeNote } from "#lib/server/http/just-written";
+import { recentWriteCookie } from "#lib/server/http/just-written";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { prepareHead } from "#server/next/node-internals";
 import type { Client, RespondWhole, WholeResponse } from "./fast-path.ts";
 import { discardHeaders, incomingContext } from "#server/http/incoming-context";
-import { answerCall, answerHeaders, type VisitorCalls } from "#server/http/visitor-calls";
+import { runCall, replyHeaders, type VisitorCalls } from "#server/http/visitor-calls";
 import type { PlainRequest } from "./plain-request.ts";
 import { newRequestId } from "#server/http/request-id";
 import type { RequestReport } from "#server/http/log/request-report";
@@ -53,22 +53,22 @@ export function createQuickCalls(
     discardHeaders(headers);
     const read = () => Promise.resolve(body);
     const answer = await runInRequestContext(context, () =>
-      answerCall(call, { url, path, headers, read, hasLeft: () => client.destroyed }),
+      runCall(call, { url, path, headers, read, hasLeft: () => client.destroyed }),
     );
-    const note = writeNote(answer.status, headers.cookie !== undefined);
+    const note = recentWriteCookie(answer.status, headers.cookie !== undefined);
     const ownHeaders = `X-Request-Id: ${requestId}\r\n${note === undefined ? "" : `Set-Cookie: ${note}\r\n`}`;
     const onEnd = (isSent: boolean) =>
       report.write({ requestId, method, path, startedMs, status: isSent ? answer.status : "aborted" });
     return { ...prepare(answer), ownHeaders, onEnd: report.isWanted() ? onEnd : undefined };
   }
 
-  function prepare(answer: Answer): Prepared {
+  function prepare(answer: Reply): Prepared {
     const text = JSON.stringify(answer.body);
     const key = `${answer.status} ${answer.retryAfterS ?? ""} ${text}`;
     const cached = cache.get(key);
     if (cached) return cached;
     const body = Buffer.from(text);
-    const headers = [...common, ...answerHeaders(answer, body), ["Content-Security-Policy", CLOSED_POLICY]];
+    const headers = [...common, ...replyHeaders(answer, body), ["Content-Security-Policy", CLOSED_POLICY]];
     const prepared = { head: Buffer.from(prepareHead(answer.status, headers.flat()), "latin1"), body };
     if (cache.size >= CACHED_MAX) cache.clear();
     cache.set(key, prepared);

@@ -1,5 +1,5 @@
 import { USERNAME_PATTERN } from "#lib/domain/account/username";
-import { DAY_S } from "#lib/domain/time";
+import { DAY_S } from "#lib/domain/time/durations";
 import { isSharedTag, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 
 export const ALL_PAGES_KEY = "pages";

@@ -7,7 +7,7 @@ import { chipPath, pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
-import { holdTag, installNfc, readTag } from "../../support/browser/stand-in-nfc.ts";
+import { holdTag, installFakeNfc, readTag } from "../../support/browser/fake-nfc.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import type { OrdersResponse } from "#lib/wire/order/responses";
 
@@ -42,7 +42,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const sarah = await newcomer(playwright, `Sarah ${mark}`, true);
       const page = await openAdminPage(browser, options, path, async (opened) => {
         await fillQueue(opened, mark);
-        await installNfc(opened);
+        await installFakeNfc(opened);
       });
       const station = page.getByRole("region", { name: t.current });
       await expect(station).toContainText(`Amine ${mark}`);

@@ -6,7 +6,7 @@ import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, PHONE, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-import { decodeSigns } from "../../support/decode-signs.ts";
+import { decodeEntities } from "../../support/decode-entities.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -32,7 +32,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText(texts.notices.userActivated)).toBeVisible();
     await expect(page.getByRole("button", { name: fill(t.deactivateName, { name }) })).toBeVisible();
     const shown = await page.request.get(pages.view(person.username));
-    expect(decodeSigns(await shown.text())).toContain(person.email);
+    expect(decodeEntities(await shown.text())).toContain(person.email);
 
     await openMenu(page, texts, name, t.verify);
     await expect(page.getByText(texts.notices.userVerified)).toBeVisible();
@@ -136,7 +136,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.getByRole("button", { name: fill(t.deactivateName, { name }) }).click();
     await expect(page.getByText(texts.notices.userDeactivated)).toBeVisible();
     const isShown = async () =>
-      decodeSigns(await (await page.request.get(pages.view(person.username))).text()).includes(person.email);
+      decodeEntities(await (await page.request.get(pages.view(person.username))).text()).includes(
+        person.email,
+      );
     expect(await isShown()).toBe(false);
     await page.getByRole("button", { name: t.undo }).click();
     await expect(page.getByText(texts.notices.userActivated)).toBeVisible();

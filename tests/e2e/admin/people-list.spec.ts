@@ -7,7 +7,7 @@ import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { tabTo } from "../../support/browser/keyboard.ts";
 import { LANGUAGES, DESKTOP, PHONE, holdScripts } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-import { decodeSigns } from "../../support/decode-signs.ts";
+import { decodeEntities } from "../../support/decode-entities.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
 
@@ -149,7 +149,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page.getByText(texts.notices.userActivated)).toBeVisible();
       await expect(page.getByRole("button", { name: fill(t.deactivateName, { name }) })).toBeFocused();
       const shown = await page.request.get(pages.view(person.username));
-      expect(decodeSigns(await shown.text())).toContain(person.email);
+      expect(decodeEntities(await shown.text())).toContain(person.email);
       await page.context().close();
     },
   );

@@ -61,7 +61,7 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
   await expectAccessible(page);
   await expectNoOverflowAnywhere(page);
 
-  receiver.answer = (response) => response.writeHead(410).end("moved away");
+  receiver.respond = (response) => response.writeHead(410).end("moved away");
   await entry.first().getByRole("button", { name: t.log.resend }).click();
   await expect(entry).toHaveCount(2);
   await expect(entry.first()).toContainText(t.log.states.failed);

@@ -17,9 +17,9 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import {
   abort,
   CURRENT_USER,
-  enterAgain,
+  restoreFromCache,
   expectLargeTargets,
-  lookAgain,
+  becomeVisible,
   openSettled,
 } from "../../support/browser/panel.ts";
 
@@ -105,14 +105,14 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           "response",
           (response) => (currentUserResponses += Number(response.url().endsWith(paths.currentUser))),
         );
-        await lookAgain(page);
+        await becomeVisible(page);
         await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
         await expect(page).toHaveURL(prefix + pages.panelProfile);
         // One for the return, one for the reload of an inactive user's page.
         await expect.poll(() => currentUserResponses).toBe(2);
 
         expect((await activate(false)).ok()).toBe(true);
-        await enterAgain(page);
+        await restoreFromCache(page);
         await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
         await expect(page.getByText(texts.order.steps.new)).toBeVisible();
         await admin.dispose();
@@ -130,7 +130,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.route(`**${paths.ownOrder}`, abort);
       await page.route(CURRENT_USER, abort);
       const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(paths.ownOrder));
-      await lookAgain(page);
+      await becomeVisible(page);
       await failed;
       await expect(current).toContainText(texts.order.steps.in_review);
 
@@ -145,7 +145,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       });
       let order = shownOrder("on_hold", at, "");
       await page.route(`**${paths.ownOrder}`, (route) => route.fulfill({ json: { order } }));
-      await lookAgain(page);
+      await becomeVisible(page);
       await expect(page.getByText("LX-4711")).toBeVisible();
       await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.steps.on_hold);
       await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.states.stopped);
@@ -156,7 +156,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expectAccessible(page);
 
       order = shownOrder("shipped", new Date().toISOString(), "yal-12ABC");
-      await lookAgain(page);
+      await becomeVisible(page);
       await expect(current).toContainText(texts.order.steps.shipped);
       await expect(page.getByRole("definition").filter({ hasText: "Yalidine" })).toContainText("yal-12ABC");
       const days = locale === "ar" ? "عادةً من 1 إلى 3 أيام بعد الإرسال" : "Usually 1 to 3 days after shipping";

@@ -9,8 +9,8 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import {
   abort,
   CURRENT_USER,
-  enterAgain,
-  fulfilWith500,
+  restoreFromCache,
+  fulfillWith500,
   openSettled,
   storageOf,
 } from "../../support/browser/panel.ts";
@@ -60,7 +60,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const page = await openSettled(browser, person, dashboard, DESKTOP);
       const waiting: Route[] = [];
       await page.route(CURRENT_USER, (route) => void waiting.push(route));
-      await enterAgain(page);
+      await restoreFromCache(page);
       await expect.poll(() => waiting.length).toBe(1);
       // The login page loads after that call is refused.
       await page.route(`**${pages.login}*`, async (route) => {
@@ -83,7 +83,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.evaluate(() => localStorage.setItem("publicId", "another"));
         // The session ends elsewhere, and the page is restored from the back/forward cache.
         expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
-        await enterAgain(page);
+        await restoreFromCache(page);
         await page.waitForURL(withNext(prefix + pages.login, dashboard));
         // Another renderer process sees removed cookies with a delay.
         await expect.poll(() => storageOf(page)).toEqual({ username: null, publicId: null });
@@ -148,7 +148,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const person = await newcomer(playwright);
         const page = await openAs(browser, person, dashboard, DESKTOP);
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
-        await page.route(CURRENT_USER, fulfilWith500);
+        await page.route(CURRENT_USER, fulfillWith500);
         await page.reload();
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
         await page.getByRole("button", { name: texts.errorView.retry }).click();

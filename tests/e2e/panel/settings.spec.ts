@@ -7,7 +7,7 @@ import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { LANGUAGES, PHONE, expectAccessible, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { fulfilWith500 } from "../../support/browser/panel.ts";
+import { fulfillWith500 } from "../../support/browser/panel.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { openSettings } from "../../support/browser/settings.ts";
 
@@ -128,7 +128,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect((await elsewhere.get(paths.currentUser)).status()).toBe(401);
     expect((await person.request.get(paths.currentUser)).status()).toBe(200);
 
-    await page.route(`**${paths.sessions}`, fulfilWith500);
+    await page.route(`**${paths.sessions}`, fulfillWith500);
     await page.reload();
     await page.getByRole("button", { name: t.retry }).waitFor();
     await page.unroute(`**${paths.sessions}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { otherLocale } from "#lib/domain/locale";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";

@@ -4,7 +4,7 @@ import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
-import { sayInProfile } from "../../support/browser/profile-texts.ts";
+import { profileTranslators } from "../../support/browser/profile-texts.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 const PAYMENTS = [
@@ -108,14 +108,14 @@ test("a public profile folds a long bio, further numbers and projects, without J
   await expect(landline).toBeHidden();
   await page
     .locator("summary")
-    .filter({ hasText: sayInProfile.en("otherNumbers", { count: 2 }) })
+    .filter({ hasText: profileTranslators.en("otherNumbers", { count: 2 }) })
     .click();
   await expect(landline).toBeVisible();
 
   await expect(page.getByText("Project 4")).toBeHidden();
   await page
     .locator("summary")
-    .filter({ hasText: sayInProfile.en("otherProjects", { count: 2 }) })
+    .filter({ hasText: profileTranslators.en("otherProjects", { count: 2 }) })
     .press("Enter");
   await expect(page.getByText("Project 5")).toBeVisible();
   await expectNoOverflow(page);

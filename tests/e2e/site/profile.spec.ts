@@ -3,7 +3,7 @@ import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { LOOKS, expectNoOverflow, findViolations, LANGUAGES, PHONE } from "../../support/browser/screens.ts";
-import { sayInProfile } from "../../support/browser/profile-texts.ts";
+import { profileTranslators } from "../../support/browser/profile-texts.ts";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
@@ -89,7 +89,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       }
       await page
         .locator("summary")
-        .filter({ hasText: sayInProfile[locale]("otherNumbers", { count: 2 }) })
+        .filter({ hasText: profileTranslators[locale]("otherNumbers", { count: 2 }) })
         .click();
       await expect(page.getByRole("link", { name: "0661 98 76 54", exact: true })).toHaveAttribute(
         "href",

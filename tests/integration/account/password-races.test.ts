@@ -17,7 +17,7 @@ import {
   signUpBody,
   type Person,
 } from "../../support/people/people.ts";
-import { changeWhileWaiting, countRows, meetAtRow, sql } from "../../support/test-data.ts";
+import { changeWhileWaiting, countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
@@ -78,7 +78,7 @@ describe("parallel sign-ins with the old password", () => {
     const token = await recoveryToken(person);
     const attempt = () => signIn(new Visitor(), person.email, { remember: true });
     // Both sign-ins have checked the old password before any of the three is served.
-    const responses = await meetAtRow("users", person.id, [attempt, () => reset(token), attempt]);
+    const responses = await overlapAtRow("users", person.id, [attempt, () => reset(token), attempt]);
     expect(statusesOf(responses)).toEqual([200, 200, 401]);
     expect(await countSessions(person)).toBe(0);
   });
@@ -107,7 +107,7 @@ it("a password change from a stolen session is refused after a parallel reset", 
   const person = await signUp();
   const token = await recoveryToken(person);
   const requests = [() => reset(token), () => change(thiefOf(person), THIEF_PASSWORD)];
-  expect(statusesOf(await meetAtRow("users", person.id, requests))).toEqual([200, 401]);
+  expect(statusesOf(await overlapAtRow("users", person.id, requests))).toEqual([200, 401]);
   expect(await canSignIn(person, OWNER_PASSWORD)).toBe(true);
 });
 
@@ -115,7 +115,7 @@ it("a recovery link created before a parallel password change is refused after i
   const person = await signUp();
   const token = await recoveryToken(person);
   const requests = [() => change(thiefOf(person), THIEF_PASSWORD), () => reset(token)];
-  expect(statusesOf(await meetAtRow("users", person.id, requests))).toEqual([200, 410]);
+  expect(statusesOf(await overlapAtRow("users", person.id, requests))).toEqual([200, 410]);
   expect(await canSignIn(person, THIEF_PASSWORD)).toBe(true);
 });
 

@@ -17,7 +17,7 @@ import {
   signUp,
   type Person,
 } from "../../support/people/people.ts";
-import { meetAtRow, readAllData, sql } from "../../support/test-data.ts";
+import { overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
@@ -200,7 +200,7 @@ describe("password resets", () => {
     // The second link invalidated the first. With both unused again, only the lock separates them.
     await sql`update recovery_tokens set used_at = null where user_id = ${person.id}`;
     const requests = tokens.map((token) => () => reset(token));
-    const responses = await meetAtRow("recovery_tokens", person.id, requests);
+    const responses = await overlapAtRow("recovery_tokens", person.id, requests);
     expect(responses.map(({ status }) => status)).toEqual([200, 410]);
   });
 

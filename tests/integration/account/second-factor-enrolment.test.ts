@@ -16,7 +16,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/people/second-factor.ts";
 import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
-import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
 vi.unmock("@node-rs/argon2");
@@ -86,7 +86,7 @@ describe("enrolment", () => {
   it("parallel confirmations of an enrolment succeed once", async () => {
     const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
     const code = codeOf(secret);
-    const responses = await meetAtRow("users", boss.id, [
+    const responses = await overlapAtRow("users", boss.id, [
       () => confirmFactor(boss, code),
       () => confirmFactor(boss, code),
     ]);

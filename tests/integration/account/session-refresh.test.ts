@@ -14,7 +14,7 @@ import {
   sessionIdOf,
   statusOfAccess,
 } from "../../support/people/sessions.ts";
-import { meetAtRow, readAllData } from "../../support/test-data.ts";
+import { overlapAtRow, readAllData } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 
 const SECRET = process.env.AUTH_SECRET ?? "";
@@ -36,7 +36,7 @@ describe("refresh tokens", () => {
   it("a refresh parallel to a logout is refused", async () => {
     const { visitor } = await signUp();
     const tab = visitor.copy();
-    const responses = await meetAtRow("sessions", sessionIdOf(visitor), [
+    const responses = await overlapAtRow("sessions", sessionIdOf(visitor), [
       () => visitor.post(logOut, paths.logOut),
       () => refresh(tab),
     ]);

@@ -11,7 +11,7 @@ import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../..
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { enrol } from "../../support/people/second-factor.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
-import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
@@ -159,7 +159,7 @@ describe("removed admin", () => {
 
   it("one admin remains when two remove each other at the same time", async () => {
     const other = await admin();
-    const responses = await meetAtRow("users", boss.id, [
+    const responses = await overlapAtRow("users", boss.id, [
       () => remove(other, boss),
       () => remove(boss, other),
     ]);
@@ -170,7 +170,7 @@ describe("removed admin", () => {
 
   it("an admin whom two others remove at the same time is removed once", async () => {
     const [second, third] = [await admin(), await admin()];
-    const responses = await meetAtRow("users", boss.id, [
+    const responses = await overlapAtRow("users", boss.id, [
       () => remove(third, boss),
       () => remove(third, second),
     ]);

@@ -9,7 +9,7 @@ import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
-import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
 // Activation, deletion, verification and recovery links (portal 5, 6).
@@ -113,7 +113,7 @@ describe("deletion", () => {
     ["a recovery link", (by) => by.visitor.post(recoveryRoute, paths.recovery, { _id: owner.id })],
   ])("a deleted user stays deleted when %s runs concurrently", async (_what, act) => {
     const other = await admin();
-    const responses = await meetAtRow("users", owner.id, [() => remove(owner), () => act(other)]);
+    const responses = await overlapAtRow("users", owner.id, [() => remove(owner), () => act(other)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 404]);
     expect(await countRows("users", sql`id = ${owner.id}`)).toBe(0);
     expect(await countRows("audit_log", sql`target_id = ${owner.id} and action = 'account.deleted'`)).toBe(1);
@@ -151,7 +151,7 @@ describe("the last admin", () => {
   ])("one of two admins remains when, at the same time, %s", async (_what, act) => {
     const other = await admin();
     expect(await countAdmins()).toBe(2);
-    const responses = await meetAtRow("users", boss.id, act(boss, other));
+    const responses = await overlapAtRow("users", boss.id, act(boss, other));
     expect(responses.map(({ status }) => status)).toEqual([200, 409]);
     expect(await countAdmins()).toBe(1);
   });

@@ -10,7 +10,7 @@ import type { ActivateUsersResponse } from "#lib/wire/user/responses";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
-import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
@@ -104,7 +104,7 @@ describe("bulk activation", () => {
 
   it("two admins who activate the same users in opposite order activate each user once", async () => {
     const [other, second] = [await signUp(), await admin()];
-    const responses = await meetAtRow("users", owner.id, [
+    const responses = await overlapAtRow("users", owner.id, [
       () => activate([owner.id, other.id]),
       () => activate([other.id, owner.id], second),
     ]);

@@ -3,7 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import type { TestCompany } from "../../support/people/companies.ts";
 import {
-  comeBack,
+  followCallback,
   consentAt,
   link,
   saveLogin,
@@ -56,7 +56,7 @@ it("a sign-in started before a client change cannot be completed with the new cl
   await changeClient();
   let tokens = 0;
   provider.onToken = async (body) => (tokens++, body);
-  expect((await comeBack(visitor, path, atlas.id)).headers.get("location")).toBe(loginPage("failed"));
+  expect((await followCallback(visitor, path, atlas.id)).headers.get("location")).toBe(loginPage("failed"));
   expect([tokens, await isProven(), await countLinks()]).toEqual([0, false, 0]);
 });
 

@@ -4,7 +4,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { company, type TestCompany } from "../../support/people/companies.ts";
 import {
-  comeBack,
+  followCallback,
   consentAt,
   link,
   redirectUriOf,
@@ -51,7 +51,7 @@ async function begin(visitor: Visitor, id = atlas.id): Promise<string> {
 }
 
 async function expectFailure(visitor: Visitor, path: string, id = atlas.id): Promise<void> {
-  expect((await comeBack(visitor, path, id)).headers.get("location")).toBe(failed(id));
+  expect((await followCallback(visitor, path, id)).headers.get("location")).toBe(failed(id));
   expect(await countSessions()).toBe(0);
 }
 
@@ -81,7 +81,7 @@ describe("hostile callbacks", () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     const copy = visitor.copy();
-    expect((await comeBack(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
+    expect((await followCallback(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
     await sql`delete from sessions where user_id = ${atlas.member.id}`;
     await expectFailure(copy, path);
   });
@@ -112,7 +112,7 @@ describe("hostile callbacks", () => {
     const visitor = new Visitor();
     const path = new URL(await begin(visitor), "http://localhost");
     const declined = `${path.pathname}?error=access_denied&state=${path.searchParams.get("state")}`;
-    const response = await comeBack(visitor, declined, atlas.id);
+    const response = await followCallback(visitor, declined, atlas.id);
     expect(response.headers.get("location")).toBe(`/en${pages.companyLogin(atlas.id)}`);
     expect(await countSessions()).toBe(0);
   });
@@ -143,7 +143,7 @@ describe("hostile ID tokens", () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     fake((claims) => provider.sign(claims));
-    expect((await comeBack(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
+    expect((await followCallback(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
   });
 
   it("an ID token with claims changed after signing opens no session", async () => {
@@ -195,7 +195,7 @@ it("a flow starts only at active companies with a company login", async () => {
   const visitor = new Visitor();
   expect((await start(visitor, atlas.id)).status).toBe(404);
   expect(
-    (await comeBack(visitor, `${companyPaths.companyLoginCallback(atlas.id)}?code=a&state=b`, atlas.id))
+    (await followCallback(visitor, `${companyPaths.companyLoginCallback(atlas.id)}?code=a&state=b`, atlas.id))
       .status,
   ).toBe(404);
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DISCOVERY_FAILURE_KEPT_MS, DISCOVERY_KEPT_MS } from "#lib/domain/company/company-login";
+import { DISCOVERY_FAILURE_CACHE_MS, DISCOVERY_CACHE_MS } from "#lib/domain/company/company-login";
 import { COMPANY_LOGINS_PER_ADDRESS, PROVIDER_TRIALS } from "#lib/domain/limits";
 import { companyLoginLimit } from "#lib/server/limits/memory-limits";
 import { providerTrialLimit } from "#lib/server/limits/rate-limits";
@@ -10,7 +10,7 @@ import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import type { TestCompany } from "../../support/people/companies.ts";
 import {
-  comeBack,
+  followCallback,
   consentAt,
   saveLogin,
   signInAt,
@@ -40,7 +40,7 @@ const startMany = async (count: number) =>
 
 function passDiscoveryTime(): void {
   const now = Date.now.bind(Date);
-  vi.spyOn(Date, "now").mockImplementation(() => now() + DISCOVERY_KEPT_MS + 1);
+  vi.spyOn(Date, "now").mockImplementation(() => now() + DISCOVERY_CACHE_MS + 1);
 }
 
 describe("the discovery document of a provider", () => {
@@ -72,7 +72,7 @@ describe("the discovery document of a provider", () => {
     expect(await startMany(1)).toEqual([503]);
     expect(requests).toBe(1);
     const again = async () => (await startMany(1), requests);
-    await expect.poll(again, { timeout: 2 * DISCOVERY_FAILURE_KEPT_MS, interval: 500 }).toBe(2);
+    await expect.poll(again, { timeout: 2 * DISCOVERY_FAILURE_CACHE_MS, interval: 500 }).toBe(2);
     server.close();
   });
 });
@@ -100,7 +100,7 @@ describe("the limits of an address", () => {
     let tokens = 0;
     provider.onToken = async (body) => (tokens++, body);
     const path = await consentAt((await start(visitor, atlas.id)).as<{ location: string }>().location);
-    const refused = await comeBack(visitor, path, atlas.id);
+    const refused = await followCallback(visitor, path, atlas.id);
     expect(refused.headers.get("location")).toBe(`/en${pages.companyLogin(atlas.id)}?login=too_many`);
     expect(tokens).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
-import { beginExport, createExport, finishExport } from "#lib/server/dal/company/exports";
+import { startExport, createExport, finishExport } from "#lib/server/dal/company/exports";
 import { addNewMember } from "#lib/server/dal/company/membership";
 import { transact } from "#lib/server/dal/transact";
 import { company, type TestCompany } from "../../support/people/companies.ts";
@@ -25,7 +25,7 @@ async function atClock<T>(errorMs: number, work: () => Promise<T>): Promise<T> {
 async function readyExport(): Promise<string> {
   const wanted = { companyId: own.id, askedBy: own.owner.id, language: "en" } as const;
   const { id } = await transact((tx) => createExport(tx, wanted));
-  const begun = await beginExport(id);
+  const begun = await startExport(id);
   expect(begun && (await finishExport(begun, 1))).toBe(true);
   return id;
 }

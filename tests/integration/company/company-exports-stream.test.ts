@@ -6,7 +6,7 @@ import { POST as askRoute } from "@/app/api/users/company/exports/v1/route";
 import { COMPANY_EXPORT_PART_BYTES } from "#lib/domain/limits";
 import { readTextIn } from "#lib/i18n/translate";
 import { exportCompany } from "#lib/server/services/company/exports";
-import type { CompanyExportAskedResponse } from "#lib/wire/company-export/responses";
+import type { CompanyExportRequestedResponse } from "#lib/wire/company-export/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
@@ -25,7 +25,7 @@ it("a company export is written and downloaded in chunks whose size does not gro
       from generate_series(1, ${CONTACTS}) n, company_periods where company_id = ${companyId}`,
   );
   const asked = await visitor.post(askRoute, companyPaths.companyExports, { language: "en" });
-  const { id } = asked.as<CompanyExportAskedResponse>().export;
+  const { id } = asked.as<CompanyExportRequestedResponse>().export;
 
   const parts = () => sql<{ bytes: number; state: string }[]>`
     select octet_length(data) as bytes, state::text as state from company_export_parts

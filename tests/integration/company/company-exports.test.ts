@@ -6,12 +6,15 @@ import { GET as fileRoute } from "@/app/api/users/company/exports/export.zip/rou
 import { GET as listRoute, POST as askRoute } from "@/app/api/users/company/exports/v1/route";
 import { COMPANY_EXPORT_ATTEMPTS, COMPANY_EXPORT_DAYS, COMPANY_EXPORTS_PER_DAY } from "#lib/domain/limits";
 import { readTextIn } from "#lib/i18n/translate";
-import { addPart, beginExport, finishExport } from "#lib/server/dal/company/exports";
+import { addPart, startExport, finishExport } from "#lib/server/dal/company/exports";
 import { failLostExports } from "#lib/server/dal/jobs/company-exports";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { changeCompany } from "#lib/server/services/company/companies";
 import { exportCompany } from "#lib/server/services/company/exports";
-import type { CompanyExportAskedResponse, CompanyExportsResponse } from "#lib/wire/company-export/responses";
+import type {
+  CompanyExportRequestedResponse,
+  CompanyExportsResponse,
+} from "#lib/wire/company-export/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 import { startQueueWork } from "#server/queue-work";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -35,7 +38,7 @@ const sendRequest = ({ visitor }: Person = own.manager, language = "en") =>
 async function requestedExport(by?: Person, language?: string): Promise<string> {
   const response = await sendRequest(by, language);
   expect(response.status).toBe(202);
-  return response.as<CompanyExportAskedResponse>().export.id;
+  return response.as<CompanyExportRequestedResponse>().export.id;
 }
 const list = async ({ visitor } = own.manager) =>
   (await visitor.get(listRoute, companyPaths.companyExports)).as<CompanyExportsResponse>().exports;
@@ -243,7 +246,7 @@ describe("erased data", () => {
   it("a company export in progress restarts without a contact that is erased", async () => {
     const contact = await leaveContact();
     const id = await requestedExport();
-    const begun = await beginExport(id);
+    const begun = await startExport(id);
     if (!begun) throw new Error("not begun");
     expect(await addPart(begun, 1, new Uint8Array(1))).toBe(true);
     await sql`delete from company_contacts where id = ${contact}`;

@@ -13,7 +13,7 @@ import type { InvitedResponse } from "#lib/wire/company/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember, company, join, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
-import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 
 // Rules: company 23 and 26, account 24.
 
@@ -70,7 +70,7 @@ describe("the only owner of a company with other members", () => {
   it("one of two owners remains when both delete their accounts concurrently", async () => {
     await sql`update company_members set role = 'owner' where user_id = ${atlas.manager.id}`;
     const owners = [atlas.owner, atlas.manager];
-    const responses = await meetAtRow(
+    const responses = await overlapAtRow(
       "companies",
       atlas.id,
       owners.map((person) => () => removeOwn(person)),
@@ -113,7 +113,7 @@ describe("an account of a company", () => {
       select id from companies where asked_by = ${person.id}`;
     const approve = () =>
       boss.visitor.post(changeCompanyRoute, companyPaths.changeCompany, { id, state: "active" });
-    const responses = await meetAtRow("companies", id, [approve, () => removeOwn(person)]);
+    const responses = await overlapAtRow("companies", id, [approve, () => removeOwn(person)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([await isGone(person), await stateOf(id)]).toEqual([true, "closed"]);
   });
@@ -132,7 +132,7 @@ describe("an invitation of a company that is being closed", () => {
       join: () => person.visitor.post(joinRoute, companyPaths.joinCompany, { token }),
     };
     const inOrder = order.flatMap((name) => requests[name] ?? []);
-    const responses = await meetAtRow("companies", atlas.id, inOrder);
+    const responses = await overlapAtRow("companies", atlas.id, inOrder);
     expect(responses.map(({ status }) => status)).toEqual(statuses);
     expect(await countRows("company_members", sql`company_id = ${atlas.id}`)).toBe(0);
     // The closed company does not keep the person from joining another.

@@ -8,7 +8,7 @@ import { updateMemberProfile } from "#lib/server/services/company/open-api/profi
 import { companyPaths } from "#lib/wire/company-paths";
 import { addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { signIn, type Person } from "../../support/people/people.ts";
-import { countRows, meetAtRow, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 
 let atlas: TestCompany;
 /** Member whose account the invitation created. */
@@ -48,7 +48,7 @@ describe("a member whose page a company system changes concurrently", () => {
       const both = [changePage, end].map(
         (send) => () => Promise.resolve(send()).catch((error: unknown) => error),
       );
-      const [title, ended] = await meetAtRow<unknown>("users", person.id, both);
+      const [title, ended] = await overlapAtRow<unknown>("users", person.id, both);
       expect(title).toBe("Weaver");
       expect(ended).not.toBeInstanceOf(Error);
       if (ended !== undefined) expect(ended).toMatchObject({ status: 200 });
@@ -58,7 +58,7 @@ describe("a member whose page a company system changes concurrently", () => {
 
   it("a member is removed while the role is being changed, and both requests succeed", async () => {
     const changeRole = async () => (await updateMember(atlas.id, person.uid, { role: "manager" })).role;
-    const [role, removed] = await meetAtRow<unknown>("users", person.id, [changeRole, remove]);
+    const [role, removed] = await overlapAtRow<unknown>("users", person.id, [changeRole, remove]);
     expect(role).toBe("manager");
     expect(removed).toMatchObject({ status: 200 });
     expect([await isMember(), await isActive()]).toEqual([false, false]);
@@ -73,7 +73,7 @@ describe("an owner who becomes a member where the company login is enforced", ()
     await sql`update company_members set role = 'owner' where user_id = ${person.id}`;
     const [session] = await sql<{ id: string }[]>`select id from sessions where user_id = ${person.id}`;
     // The sign-in replaces this session, and waits for its row after it has found an owner.
-    const responses = await meetAtRow("sessions", session?.id ?? "", [
+    const responses = await overlapAtRow("sessions", session?.id ?? "", [
       () => signIn(person.visitor, person.email, { remember: true }),
       () => change({ role: "member" }),
     ]);

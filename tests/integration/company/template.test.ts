@@ -26,7 +26,7 @@ import { form, picture } from "../../support/files/pictures.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
-import { meetAtRow, sql } from "../../support/test-data.ts";
+import { overlapAtRow, sql } from "../../support/test-data.ts";
 
 let atlas: TestCompany;
 beforeEach(async () => {
@@ -138,7 +138,7 @@ describe("a company's template", () => {
     const logo = await uploadLogo();
     expect(filesOf(logo)).not.toEqual([]);
     const { visitor } = atlas.manager;
-    const responses = await meetAtRow("departments", department, [
+    const responses = await overlapAtRow("departments", department, [
       () => save({}, { department, logo }),
       () => visitor.post(removeDepartmentRoute, companyPaths.removeDepartment, { id: department }),
     ]);

@@ -6,7 +6,7 @@ import { AppError } from "#lib/domain/errors";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { db } from "#lib/server/database/db";
 import { openBulkConnection, sql as hot, withTimeout } from "#lib/server/database/sql";
-import { hasJustWritten, noteWrite } from "#lib/server/http/just-written";
+import { hasJustWritten, recordWrite } from "#lib/server/http/just-written";
 import { runInRequestContext } from "#lib/server/request-context";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../../scripts/database/embedded-postgres.ts";
 import { findProcess, listProcesses } from "../../../scripts/support/process-table.ts";
@@ -87,7 +87,7 @@ it("a session that has just written reads from the primary", async () => {
 it("a successful write with a session sets a cookie for 2 s that marks later requests", () => {
   const cookieAfter = (status: number, cookies: string | undefined) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    noteWrite(response, status, cookies);
+    recordWrite(response, status, cookies);
     return String(response.getHeader("set-cookie") ?? "");
   };
   expect(cookieAfter(200, "session=x")).toMatch(/^logix_wrote=1;.*Max-Age=2;.*HttpOnly/);

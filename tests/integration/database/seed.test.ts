@@ -17,7 +17,7 @@ import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
 import { DEMO, DEMO_IN_REVIEW } from "../../../prisma/demo-profile.ts";
 import { listDemoVisits } from "../../../prisma/demo-visits.ts";
 import { ensureFirstAdmin, seedDemo } from "../../../prisma/seed.ts";
-import { loseCommitAnswers } from "../../support/database/lost-commits.ts";
+import { loseCommitResponses } from "../../support/database/lost-commits.ts";
 
 const env = getEnv();
 const configured = { ...env, adminEmail: "boss@firm.example", adminPassword: "correct-horse-9" };
@@ -133,7 +133,7 @@ describe("the demo data", () => {
   });
 
   test("the demo picture stays when the commit of the demo data gets no response", async () => {
-    await expect(loseCommitAnswers(seedDemo)).rejects.toThrow();
+    await expect(loseCommitResponses(seedDemo)).rejects.toThrow();
     const [demo] = await sql<{ name: string }[]>`
       select image_name as name from users where username = ${DEMO.username}`;
     const file = join(env.dataDir, "uploads", imageFileName(demo?.name ?? "", IMAGE_SIZES_PX[0]));

@@ -188,7 +188,7 @@ describe("files of contacts", () => {
     const again = await leave({ name: "again", phone: "0661234562" });
     const erased = (await list({ search: "N3" })).contacts[0];
     const found: string[] = [];
-    for await (const contacts of readContacts(owner.id, { portion: 2 })) {
+    for await (const contacts of readContacts(owner.id, { batchSize: 2 })) {
       found.push(...contacts.map(({ name }) => name));
       if (found.length > 2) continue;
       await leave({ name: "again", phone: "0661234561" });

@@ -4,7 +4,7 @@ import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import {
-  comeBack,
+  followCallback,
   consent,
   GoogleFlows,
   settingsAt,
@@ -45,7 +45,7 @@ describe("new Google connection", () => {
     const authorizationUrl = new URL(started.as<{ location: string }>().location);
     expect(authorizationUrl.searchParams.get("prompt")).toBe("select_account");
     google.account = { subject: "107", email: "private@gmail.example" };
-    const response = await comeBack(person.visitor, await consent(started));
+    const response = await followCallback(person.visitor, await consent(started));
     expect(response.headers.get("location")).toBe(settingsAt("connected"));
     const [row] = await sql`select * from google_connections where user_id = ${person.id}`;
     expect(row).toEqual({
@@ -87,7 +87,7 @@ describe("new Google connection", () => {
       { headers: { "x-locale": "ar" } },
     );
     google.account = { subject: "109" };
-    const response = await comeBack(visitor, await consent(started));
+    const response = await followCallback(visitor, await consent(started));
     expect(response.headers.get("location")).toBe(settingsAt("connected").replace("/en", ""));
   });
 
@@ -96,7 +96,7 @@ describe("new Google connection", () => {
     google.account = { subject: "110" };
     const path = await consent(await startConnecting(person.visitor));
     person.visitor.cookies.delete(COOKIES.access);
-    const response = await comeBack(person.visitor, path);
+    const response = await followCallback(person.visitor, path);
     expect(response.headers.get("location")).toBe(settingsAt("connected"));
     expect(await subjectsOf(person)).toEqual(["110"]);
   });
@@ -107,7 +107,7 @@ describe("new Google connection", () => {
       google.account = { subject: `of-${person.username}` };
       const path = await consent(await startConnecting(person.visitor));
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + laterS * 1000 });
-      const send = () => comeBack(person.visitor, path);
+      const send = () => followCallback(person.visitor, path);
       if (laterS > AUTHORIZATION_FLOW_S) await expectNotConnected("/en/auth/login?google=failed", send);
       else expect((await send()).headers.get("location")).toBe(settingsAt("connected"));
       vi.useRealTimers();
@@ -143,7 +143,7 @@ describe("connected Google account", () => {
     const other = await activeOwner();
     google.account = { subject };
     const path = await consent(await startConnecting(other.visitor));
-    await expectNotConnected(settingsAt("taken"), () => comeBack(other.visitor, path));
+    await expectNotConnected(settingsAt("taken"), () => followCallback(other.visitor, path));
     expect(await ownerOf(flows, subject)).toBe(username);
   });
 
@@ -153,7 +153,7 @@ describe("connected Google account", () => {
     const callbackPaths: string[] = [];
     for (const { visitor } of people) callbackPaths.push(await consent(await startConnecting(visitor)));
     const responses = await Promise.all(
-      people.map(({ visitor }, at) => comeBack(visitor, callbackPaths[at] ?? "")),
+      people.map(({ visitor }, at) => followCallback(visitor, callbackPaths[at] ?? "")),
     );
     const locations = responses.map(({ headers }) => headers.get("location"));
     expect(locations.sort()).toEqual([settingsAt("connected"), settingsAt("taken")]);
@@ -173,7 +173,7 @@ describe("connected Google account", () => {
     const tab = person.visitor.copy();
     expect(await flows.connect(person.visitor, "first")).toBe(settingsAt("connected"));
     google.account = { subject: "second" };
-    await expectNotConnected(settingsAt("other"), () => comeBack(tab, path));
+    await expectNotConnected(settingsAt("other"), () => followCallback(tab, path));
     await expectRefusal(409, () => startConnecting(person.visitor), { code: "conflict" });
     expect(await subjectsOf(person)).toEqual(["first"]);
   });
@@ -184,7 +184,9 @@ describe("connected Google account", () => {
     const first = await consent(await startConnecting(person.visitor));
     const tab = person.visitor.copy();
     const second = await consent(await startConnecting(person.visitor));
-    expect((await comeBack(person.visitor, second)).headers.get("location")).toBe(settingsAt("connected"));
-    await expectNotConnected(settingsAt("connected"), () => comeBack(tab, first));
+    expect((await followCallback(person.visitor, second)).headers.get("location")).toBe(
+      settingsAt("connected"),
+    );
+    await expectNotConnected(settingsAt("connected"), () => followCallback(tab, first));
   });
 });

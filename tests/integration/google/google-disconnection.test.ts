@@ -8,7 +8,7 @@ import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/ro
 import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import {
-  comeBack,
+  followCallback,
   consent,
   GoogleFlows,
   settingsAt,
@@ -29,7 +29,7 @@ import {
   asJson,
   expectRefusalsInOrder,
   sameSite,
-  saying,
+  withBody,
   signedIn,
   smaller,
   unlimited,
@@ -92,7 +92,7 @@ describe("disconnection of Google", () => {
     const path = await consent(await startSignIn(visitor));
     const response = await changeWhileWaiting(
       person.id,
-      () => comeBack(visitor, path),
+      () => followCallback(visitor, path),
       (tx) => tx`delete from google_connections where user_id = ${person.id}`,
     );
     expect(response.headers.get("location")).toBe("/en/auth/login?google=unknown");
@@ -157,10 +157,10 @@ describe("refusals", () => {
     activated,
     smaller,
     asJson,
-    saying("400 bad_request", { password: 5 }),
-    saying("400 bad_request", { password: "" }),
-    saying("402 required", { password: "wrong-password" }),
-    saying("401 bad_credentials", { password: PASSWORD }),
+    withBody("400 bad_request", { password: 5 }),
+    withBody("400 bad_request", { password: "" }),
+    withBody("402 required", { password: "wrong-password" }),
+    withBody("401 bad_credentials", { password: PASSWORD }),
   ];
 
   it("connecting Google reports faults in the documented order and changes nothing", () =>

@@ -6,7 +6,7 @@ import { POST as logOut } from "@/app/api/users/logout/route";
 import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import {
-  comeBack,
+  followCallback,
   consent,
   settingsAt,
   startConnecting,
@@ -41,7 +41,7 @@ describe("rejected connection flow", () => {
   it("a Google flow connects nothing in a browser that did not start it, signed in or not", async () => {
     const path = await begin();
     for (const visitor of [new Visitor(), (await activeOwner()).visitor])
-      await expectNotConnected("/en/auth/login?google=failed", () => comeBack(visitor, path));
+      await expectNotConnected("/en/auth/login?google=failed", () => followCallback(visitor, path));
   });
 
   it("a Google flow connects nothing with the callback of an attacker's Google account", async () => {
@@ -49,11 +49,11 @@ describe("rejected connection flow", () => {
     google.account = { subject: "attackers" };
     const path = await consent(await startConnecting(attacker.visitor));
     await begin();
-    await expectNotConnected(failed, () => comeBack(person.visitor, path));
+    await expectNotConnected(failed, () => followCallback(person.visitor, path));
     // The callback of a sign-in flow connects nothing either.
     const signingIn = await consent(await startSignIn(new Visitor()));
     await begin();
-    await expectNotConnected(failed, () => comeBack(person.visitor, signingIn));
+    await expectNotConnected(failed, () => followCallback(person.visitor, signingIn));
   });
 
   it("a Google flow connects nothing with the flow cookie of another flow", async () => {
@@ -62,7 +62,7 @@ describe("rejected connection flow", () => {
     const mixed = person.visitor.copy();
     await startSignIn(signedOut);
     mixed.cookies.set("logix_google_flow", signedOut.cookies.get("logix_google_flow") ?? "");
-    await expectNotConnected("/en/auth/login?google=failed", () => comeBack(mixed, path));
+    await expectNotConnected("/en/auth/login?google=failed", () => followCallback(mixed, path));
   });
 
   it("a Google flow connects nothing without a session or in another session of the same account", async () => {
@@ -71,11 +71,11 @@ describe("rejected connection flow", () => {
     await signIn(other, person.email);
     const without = person.visitor.copy();
     for (const cookie of Object.values(COOKIES)) without.cookies.delete(cookie);
-    await expectNotConnected(failed, () => comeBack(without, path));
+    await expectNotConnected(failed, () => followCallback(without, path));
     const elsewhere = person.visitor.copy();
     for (const cookie of Object.values(COOKIES))
       elsewhere.cookies.set(cookie, other.cookies.get(cookie) ?? "");
-    await expectNotConnected(failed, () => comeBack(elsewhere, path));
+    await expectNotConnected(failed, () => followCallback(elsewhere, path));
   });
 
   it("a Google flow connects nothing in another account's session", async () => {
@@ -83,7 +83,7 @@ describe("rejected connection flow", () => {
     const other = await activeOwner();
     for (const cookie of Object.values(COOKIES))
       person.visitor.cookies.set(cookie, other.visitor.cookies.get(cookie) ?? "");
-    await expectNotConnected(failed, () => comeBack(person.visitor, path));
+    await expectNotConnected(failed, () => followCallback(person.visitor, path));
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -111,14 +111,14 @@ describe("rejected connection flow", () => {
   ])("a Google flow connects nothing after %s", async (_, end) => {
     const path = await begin();
     await end();
-    await expectNotConnected(failed, () => comeBack(person.visitor, path));
+    await expectNotConnected(failed, () => followCallback(person.visitor, path));
   });
 
   it("a Google flow connects nothing when the password changes while the callback waits for the user's row", async () => {
     const path = await begin();
     const response = await changeWhileWaiting(
       person.id,
-      () => comeBack(person.visitor, path),
+      () => followCallback(person.visitor, path),
       (tx) => tx`update users set password_hash = 'of another password' where id = ${person.id}`,
     );
     expect(response.headers.get("location")).toBe(failed);
@@ -131,22 +131,24 @@ describe("rejected connection flow", () => {
     thief.cookies.delete(COOKIES.access);
     await refresh(person.visitor);
     await ageSession(person.visitor, "rotated_at", 60);
-    await expectNotConnected(failed, () => comeBack(thief, path));
+    await expectNotConnected(failed, () => followCallback(thief, path));
   });
 
   it("a Google flow connects nothing a second time", async () => {
     const path = await begin();
     const copy = person.visitor.copy();
-    expect((await comeBack(person.visitor, path)).headers.get("location")).toBe(settingsAt("connected"));
+    expect((await followCallback(person.visitor, path)).headers.get("location")).toBe(
+      settingsAt("connected"),
+    );
     await disconnect(person.visitor);
-    await expectNotConnected(failed, () => comeBack(copy, path));
+    await expectNotConnected(failed, () => followCallback(copy, path));
   });
 
   it("a Google flow connects nothing when the visitor declines", async () => {
     const path = await begin();
     const { searchParams } = new URL(path, "http://localhost");
     await expectNotConnected("/en/panel/settings?view=google", () =>
-      comeBack(
+      followCallback(
         person.visitor,
         `${paths.googleCallback}?error=access_denied&state=${searchParams.get("state")}`,
       ),

@@ -3,7 +3,7 @@ import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
-import { comeBack, consent, GoogleFlows, startSignIn } from "../../support/people/google-flow.ts";
+import { followCallback, consent, GoogleFlows, startSignIn } from "../../support/people/google-flow.ts";
 import { activeOwner, type Self } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { COOKIES, ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
@@ -61,7 +61,7 @@ describe("sign-in with Google", () => {
       expect(authorizationUrl.searchParams.has("prompt")).toBe(false);
 
       google.account = { subject: person.subject };
-      const response = await comeBack(visitor, await consent(started));
+      const response = await followCallback(visitor, await consent(started));
       expect(response.status).toBe(303);
       expect(response.headers.get("location")).toBe("/en/auth/login?google=done");
       expect(await whoIs(visitor)).toBe(person.username);
@@ -151,17 +151,17 @@ describe("rejected sign-in with Google", () => {
     google.account = await flows.connectedOwner();
     const visitor = new Visitor();
     const path = (await consent(await startSignIn(visitor))).replace(/state=[^&]{5}/, "state=wrong");
-    await expectNothing("failed", visitor, () => comeBack(visitor, path));
+    await expectNothing("failed", visitor, () => followCallback(visitor, path));
   });
 
   it("a Google callback in a browser that did not start the flow opens no session", async () => {
     google.account = await flows.connectedOwner();
     const path = await consent(await startSignIn(new Visitor()));
     const victim = new Visitor();
-    await expectNothing("failed", victim, () => comeBack(victim, path));
+    await expectNothing("failed", victim, () => followCallback(victim, path));
     // The same holds while that browser has its own flow.
     await startSignIn(victim);
-    await expectNothing("failed", victim, () => comeBack(victim, path));
+    await expectNothing("failed", victim, () => followCallback(victim, path));
   });
 
   it("a repeated Google callback opens no session, even with the cookies of the first", async () => {
@@ -169,27 +169,29 @@ describe("rejected sign-in with Google", () => {
     const visitor = new Visitor();
     const path = await consent(await startSignIn(visitor));
     const thief = visitor.copy();
-    expect((await comeBack(visitor, path)).headers.get("location")).toContain("google=done");
+    expect((await followCallback(visitor, path)).headers.get("location")).toContain("google=done");
     const again = new Visitor();
-    await expectNothing("failed", again, () => comeBack(again, path));
-    await expectNothing("failed", thief, () => comeBack(thief, path));
+    await expectNothing("failed", again, () => followCallback(again, path));
+    await expectNothing("failed", thief, () => followCallback(thief, path));
   });
 
   it("a sign-in with Google that the visitor declines opens no session", async () => {
     const visitor = new Visitor();
     await startSignIn(visitor);
-    await expectNothing("", visitor, () => comeBack(visitor, `${paths.googleCallback}?error=access_denied`));
+    await expectNothing("", visitor, () =>
+      followCallback(visitor, `${paths.googleCallback}?error=access_denied`),
+    );
   });
 
   it("after 16 failed Google callbacks from an address, the 17th code is not exchanged and the page shows the limit", async () => {
     const visitor = new Visitor();
     await startSignIn(visitor);
     for (let time = 1; time <= 16; time++)
-      await comeBack(visitor.copy(), `${paths.googleCallback}?code=${time}&state=x`);
+      await followCallback(visitor.copy(), `${paths.googleCallback}?code=${time}&state=x`);
     google.account = await flows.connectedOwner();
     const path = await consent(await startSignIn(visitor));
     const before = google.count("/token");
-    await expectNothing("too_many", visitor, () => comeBack(visitor, path));
+    await expectNothing("too_many", visitor, () => followCallback(visitor, path));
     expect(google.count("/token")).toBe(before);
   });
 
@@ -199,7 +201,7 @@ describe("rejected sign-in with Google", () => {
     const counts = () => sql`select * from rate_limits order by key`;
     const before = await counts();
     for (let time = 1; time <= 17; time++)
-      await expectNothing("failed", visitor, () => comeBack(visitor, path));
+      await expectNothing("failed", visitor, () => followCallback(visitor, path));
     expect(await counts()).toEqual(before);
     const { subject, username } = await flows.connectedOwner();
     await flows.signIn({ subject }, visitor);
@@ -223,12 +225,12 @@ describe("requests from other sites", () => {
       expect(refused.headers.getSetCookie()).toEqual([]);
     }
     google.account = { subject };
-    await comeBack(visitor, await consent(await startSignIn(visitor)), CROSS);
+    await followCallback(visitor, await consent(await startSignIn(visitor)), CROSS);
     expect(await whoIs(visitor)).toBe(username);
   });
 
   it("a script of another site cannot call the Google callback", async () => {
-    const response = await comeBack(new Visitor(), `${paths.googleCallback}?code=1`, {
+    const response = await followCallback(new Visitor(), `${paths.googleCallback}?code=1`, {
       ...CROSS,
       "sec-fetch-mode": "no-cors",
       "sec-fetch-dest": "image",

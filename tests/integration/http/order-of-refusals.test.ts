@@ -21,11 +21,11 @@ import { form, picture } from "../../support/files/pictures.ts";
 import {
   activated,
   asJson,
-  at,
+  withPath,
   expectRefusalsInOrder,
-  naming,
+  withParams,
   sameSite,
-  saying,
+  withBody,
   signedIn,
   smaller,
   TOO_LARGE,
@@ -58,10 +58,10 @@ const walks: Walk[] = [
       ["429 too_many", (draft) => ((draft.body = TOO_LARGE), sql`delete from rate_limits`)],
       smaller,
       asJson,
-      saying("400 bad_request", { identifier: 5, password: "" }),
-      saying("400 bad_request", { identifier: "nobody", password: "" }),
-      saying("402 required", { identifier: "nobody", password: PASSWORD, force: true }),
-      saying("401 bad_credentials", ({ person }: Draft) => {
+      withBody("400 bad_request", { identifier: 5, password: "" }),
+      withBody("400 bad_request", { identifier: "nobody", password: "" }),
+      withBody("402 required", { identifier: "nobody", password: PASSWORD, force: true }),
+      withBody("401 bad_credentials", ({ person }: Draft) => {
         return { identifier: person.email, password: PASSWORD, force: true };
       }),
       [
@@ -80,23 +80,23 @@ const walks: Walk[] = [
       sameSite,
       signedIn,
       activated,
-      naming("422 invalid", { username: "logix_somebody_else" }),
+      withParams("422 invalid", { username: "logix_somebody_else" }),
       ["403 forbidden", ({ params, person }) => (params.username = person.username)],
       smaller,
       asJson,
-      saying("400 bad_request", { bio: 5, email: " ", titel: "<script>" }),
-      saying("400 bad_request", { bio: "A bio", email: " ", titel: "<script>" }),
-      saying("402 required", async () => ({ email: (await signUp()).email, titel: "<script>" })),
-      saying("402 required", async () => {
+      withBody("400 bad_request", { bio: 5, email: " ", titel: "<script>" }),
+      withBody("400 bad_request", { bio: "A bio", email: " ", titel: "<script>" }),
+      withBody("402 required", async () => ({ email: (await signUp()).email, titel: "<script>" })),
+      withBody("402 required", async () => {
         return { email: (await signUp()).email, titel: "<script>", currentPassword: "wrong" };
       }),
-      saying("422 invalid", async () => {
+      withBody("422 invalid", async () => {
         return { email: (await signUp()).email, titel: "A title", currentPassword: "wrong" };
       }),
-      saying("401 bad_credentials", async () => {
+      withBody("401 bad_credentials", async () => {
         return { email: (await signUp()).email, titel: "A title", currentPassword: PASSWORD };
       }),
-      saying("409 conflict", { currentPassword: PASSWORD, email: "free@example.com", titel: "A title" }),
+      withBody("409 conflict", { currentPassword: PASSWORD, email: "free@example.com", titel: "A title" }),
     ],
   },
   {
@@ -112,14 +112,14 @@ const walks: Walk[] = [
     steps: [
       sameSite,
       ["429 too_many", (draft) => (draft.visitor = new Visitor())],
-      at("422 invalid", "/?puid="),
+      withPath("422 invalid", "/?puid="),
       smaller,
       asJson,
-      saying("400 bad_request", { Action: [], source: "radio" }),
-      saying("400 bad_request", { source: "radio" }),
-      at("402 required", "/?puid=nobody_here"),
-      saying("402 required", { Action: "UpSC", source: "radio" }),
-      saying("422 invalid", { Action: "UpSC", source: "qr" }),
+      withBody("400 bad_request", { Action: [], source: "radio" }),
+      withBody("400 bad_request", { source: "radio" }),
+      withPath("402 required", "/?puid=nobody_here"),
+      withBody("402 required", { Action: "UpSC", source: "radio" }),
+      withBody("422 invalid", { Action: "UpSC", source: "qr" }),
       [
         "404 not_found",
         async (draft) => {
@@ -139,7 +139,7 @@ const walks: Walk[] = [
       sameSite,
       signedIn,
       activated,
-      naming("422 invalid", { userId: randomUUID() }),
+      withParams("422 invalid", { userId: randomUUID() }),
       ["403 forbidden", ({ params, person }) => (params.userId = person.id)],
       smaller,
       [
@@ -176,11 +176,11 @@ const walks: Walk[] = [
       unlimited,
       smaller,
       asJson,
-      saying("400 bad_request", { currentPassword: 5, newPassword: "short" }),
-      saying("400 bad_request", { newPassword: "short" }),
-      saying("402 required", { currentPassword: "wrong", newPassword: "short" }),
-      saying("422 invalid", { currentPassword: "wrong", newPassword: NEW_PASSWORD }),
-      saying("401 bad_credentials", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+      withBody("400 bad_request", { currentPassword: 5, newPassword: "short" }),
+      withBody("400 bad_request", { newPassword: "short" }),
+      withBody("402 required", { currentPassword: "wrong", newPassword: "short" }),
+      withBody("422 invalid", { currentPassword: "wrong", newPassword: NEW_PASSWORD }),
+      withBody("401 bad_credentials", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
     ],
   },
   {
@@ -195,13 +195,13 @@ const walks: Walk[] = [
       ["403 forbidden", ({ person }) => signIn(person.visitor, person.email, { force: true })],
       smaller,
       asJson,
-      saying("400 bad_request", { _id: "1", action: "delete", delete: "true" }),
-      saying("400 bad_request", { _id: "1", action: "delete" }),
-      saying("402 required", { _id: "1", action: "delete", delete: false }),
-      saying("422 invalid", { _id: randomUUID(), action: "delete", delete: false }),
-      saying("422 invalid", { _id: randomUUID(), action: "delete", delete: true }),
-      saying("404 not_found", ({ person }: Draft) => ({ _id: person.id, action: "delete", delete: true })),
-      saying("409 conflict", async () => ({ _id: (await signUp()).id, action: "delete", delete: true })),
+      withBody("400 bad_request", { _id: "1", action: "delete", delete: "true" }),
+      withBody("400 bad_request", { _id: "1", action: "delete" }),
+      withBody("402 required", { _id: "1", action: "delete", delete: false }),
+      withBody("422 invalid", { _id: randomUUID(), action: "delete", delete: false }),
+      withBody("422 invalid", { _id: randomUUID(), action: "delete", delete: true }),
+      withBody("404 not_found", ({ person }: Draft) => ({ _id: person.id, action: "delete", delete: true })),
+      withBody("409 conflict", async () => ({ _id: (await signUp()).id, action: "delete", delete: true })),
     ],
   },
   {
@@ -220,16 +220,16 @@ const walks: Walk[] = [
       unlimited,
       smaller,
       asJson,
-      saying("400 bad_request", { id: 5, password: "short" }),
-      saying("400 bad_request", { password: "short" }),
-      saying("402 required", { id: "unknown", password: "short" }),
-      saying("422 invalid", { id: "unknown", password: NEW_PASSWORD }),
-      saying("404 not_found", async ({ person }: Draft) => {
+      withBody("400 bad_request", { id: 5, password: "short" }),
+      withBody("400 bad_request", { password: "short" }),
+      withBody("402 required", { id: "unknown", password: "short" }),
+      withBody("422 invalid", { id: "unknown", password: NEW_PASSWORD }),
+      withBody("404 not_found", async ({ person }: Draft) => {
         const used = { id: await recoveryToken(person), password: NEW_PASSWORD };
         await new Visitor().post(resetPassword, paths.resetPassword, used);
         return used;
       }),
-      saying("410 gone", async ({ person }: Draft) => {
+      withBody("410 gone", async ({ person }: Draft) => {
         return { id: await recoveryToken(person), password: NEW_PASSWORD };
       }),
     ],

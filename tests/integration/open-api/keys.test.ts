@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as membersRoute } from "@/app/api/v1/members/route";
 import { POST as revokeRoute } from "@/app/api/users/company/keys/revoke/v1/route";
 import { GET as listRoute, POST as createRoute } from "@/app/api/users/company/keys/v1/route";
-import { API_KEY_MISSES, API_KEYS_MAX } from "#lib/domain/limits";
+import { UNKNOWN_API_KEYS_MAX, API_KEYS_MAX } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse, ApiKeysResponse } from "#lib/wire/api-key/responses";
@@ -127,7 +127,7 @@ describe("a request of the open API", () => {
 
   it("an address is limited after 60 unknown API keys", async () => {
     const unknown = new ApiClient({ id: "", secret: `lgx_${"b".repeat(43)}` });
-    for (let count = 0; count < API_KEY_MISSES; count++) {
+    for (let count = 0; count < UNKNOWN_API_KEYS_MAX; count++) {
       expect((await unknown.get(membersRoute, MEMBERS)).status).toBe(401);
     }
     const refused = await unknown.get(membersRoute, MEMBERS);

@@ -3,7 +3,7 @@ import { POST as switchExchange } from "@/app/api/users/exchange/v1/route";
 import { GET as readRoute, POST as saveRoute } from "@/app/api/users/opening/v1/route";
 import { GET as englishLinkRoute } from "@/app/[locale]/u/[us]/route";
 import { GET as linkRoute } from "@/app/u/[us]/route";
-import { untilFinished } from "#lib/server/process/late-work";
+import { waitForBackgroundWork } from "#lib/server/process/background-work";
 import { paths } from "#lib/wire/api-paths";
 import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
@@ -162,7 +162,7 @@ describe("visits while the database is slow", () => {
     });
     expect(opened).toEqual({ location: addressOf(), isWaiting: true, visits: 0 });
     await expect.poll(countVisits).toBe(1);
-    await untilFinished();
+    await waitForBackgroundWork();
     expect(await countVisits()).toBe(1);
   });
 
@@ -170,7 +170,7 @@ describe("visits while the database is slow", () => {
     await save({ opens: "link", link: MENU });
     await sql`alter table events add constraint events_none check (action <> 'tap') not valid`;
     expect(await open()).toBe(MENU);
-    await untilFinished();
+    await waitForBackgroundWork();
     await sql`alter table events drop constraint events_none`;
     expect(await countVisits()).toBe(0);
     expect(await open()).toBe(MENU);
@@ -182,7 +182,7 @@ describe("visits while the database is slow", () => {
     expect(await whileLocked("users", () => open())).toBe(page() + NFC);
     // This lookup runs after the late one.
     expect(await open()).toBe(MENU);
-    await untilFinished();
+    await waitForBackgroundWork();
     expect(await countVisits()).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { POST as claimRoute } from "@/app/api/users/cards/claim/v1/route";
 import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as linkRoute } from "@/app/u/[us]/route";
-import { CARD_CODE_MISSES, STOCK_CARDS_MAX } from "#lib/domain/limits";
+import { UNKNOWN_CARD_CODES_MAX, STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 import { paths } from "#lib/wire/api-paths";
 import type { MadeCardsResponse, OwnCardsResponse } from "#lib/wire/made-card/responses";
@@ -183,7 +183,7 @@ describe("a card without an owner", () => {
 
   it("attempts to claim unknown codes are limited", async () => {
     const thief = await activeOwner();
-    for (let miss = 0; miss < CARD_CODE_MISSES; miss++) {
+    for (let miss = 0; miss < UNKNOWN_CARD_CODES_MAX; miss++) {
       await expectRefusal(404, () => claim("ZZZZZZZZ", thief));
     }
     await expectRefusal(429, () => claim("ZZZZZZZZ", thief));

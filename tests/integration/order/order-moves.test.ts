@@ -19,7 +19,7 @@ import {
   asJson,
   expectRefusalsInOrder,
   sameSite,
-  saying,
+  withBody,
   signedIn,
   smaller,
 } from "../../support/refusal-walk.ts";
@@ -250,10 +250,10 @@ describe("refusals of order calls", () => {
         ["403 forbidden", ({ person }) => signIn(person.visitor, person.email, { force: true })],
         smaller,
         asJson,
-        saying("400 bad_request", { numbers: ["1"], to: 5 }),
-        saying("400 bad_request", { numbers: [], to: "lost" }),
-        saying("402 required", { numbers: [1], to: "lost" }),
-        saying("422 invalid", () => toMoveWire([number], "shipped")),
+        withBody("400 bad_request", { numbers: ["1"], to: 5 }),
+        withBody("400 bad_request", { numbers: [], to: "lost" }),
+        withBody("402 required", { numbers: [1], to: "lost" }),
+        withBody("422 invalid", () => toMoveWire([number], "shipped")),
       ],
     }));
 });

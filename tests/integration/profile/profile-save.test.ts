@@ -4,7 +4,7 @@ import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, signIn, type Person, type Self } from "../../support/people/people.ts";
-import { countRows, meetAtRow, readAllData, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/people/visitor.ts";
 
 const FULL = {
@@ -258,7 +258,7 @@ describe("e-mail changes", () => {
 
   it("a saved e-mail is compared with the value that is stored when the save holds the lock", async () => {
     const before = owner.email;
-    const [first, second] = await meetAtRow("users", owner.id, [
+    const [first, second] = await overlapAtRow("users", owner.id, [
       () => save({ email: "moved@example.com", ...withPassword }),
       () => save({ email: before, bio: "Echo" }),
     ]);

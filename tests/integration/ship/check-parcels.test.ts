@@ -12,7 +12,7 @@ import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../suppo
 import { admin, type Person } from "../../support/people/people.ts";
 import {
   createParcels,
-  forgetCalls,
+  resetCallQuotas,
   orderOf,
   parcelsOf,
   payOut,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => yalidine.stop());
 beforeEach(async () => {
-  forgetCalls();
+  resetCallQuotas();
   await sql`delete from parcels`;
 });
 

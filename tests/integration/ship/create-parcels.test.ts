@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import type { ParcelsResponse } from "#lib/wire/ship/responses";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";
-import { createParcels, forgetCalls, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
+import { createParcels, resetCallQuotas, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 
 let yalidine: FakeYalidine;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => yalidine.stop());
 beforeEach(() => {
-  forgetCalls();
+  resetCallQuotas();
   yalidine.calls.length = 0;
 });
 
@@ -139,7 +139,7 @@ describe("creating parcels", () => {
     // No further call is made before that time.
     expect((await create(numbers)).results[numbers[0] ?? 0]).toMatchObject({ reason: "busy" });
     expect(posts()).toBe(1);
-    forgetCalls();
+    resetCallQuotas();
     expect((await create(numbers)).results[numbers[1] ?? 0]).toMatchObject({ outcome: "created" });
   });
 

@@ -5,7 +5,7 @@ import { paths } from "#lib/wire/api-paths";
 import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
-import { addUnclear, orderOf, parcelsOf, payOut, readyOrder } from "../../support/shipping.ts";
+import { addUnknownParcel, orderOf, parcelsOf, payOut, readyOrder } from "../../support/shipping.ts";
 import { sql } from "../../support/test-data.ts";
 
 let boss: Person;
@@ -59,7 +59,7 @@ describe("parcel numbers of a courier", () => {
     await move(cancelled, "cancelled");
     const taken = newParcel();
     await move(other, "shipped", { parcel: taken, courier: "ZR Express" });
-    await addUnclear(unclear);
+    await addUnknownParcel(unclear);
     const twice = newParcel();
     const { rows, isDone } = await save([
       { number: good, parcel: newParcel() },
@@ -129,7 +129,7 @@ describe("parcel numbers of a courier", () => {
 
   it("a parcel number found on the courier's site resolves an unclear parcel", async () => {
     const number = await readyOrder();
-    await addUnclear(number);
+    await addUnknownParcel(number);
     const parcel = newParcel();
     expect((await save([{ number, parcel }], { courier: "Yalidine" })).isDone).toBe(true);
     expect(await parcelsOf(number)).toMatchObject([{ state: "created", tracking: parcel }]);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
-import { ACTIONS_OF_ADDRESS_FACTOR } from "#lib/domain/limits";
+import { ACTIONS_PER_ADDRESS_TOTAL_FACTOR } from "#lib/domain/limits";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, sql } from "../../support/test-data.ts";
@@ -10,7 +10,7 @@ import { countRows, sql } from "../../support/test-data.ts";
 
 const LIMIT = 2;
 process.env.RATE_LIMIT_ACTION = String(LIMIT);
-const ADDRESS_LIMIT = LIMIT * ACTIONS_OF_ADDRESS_FACTOR;
+const ADDRESS_LIMIT = LIMIT * ACTIONS_PER_ADDRESS_TOTAL_FACTOR;
 
 let owner: Person;
 beforeEach(async () => {

@@ -19,7 +19,7 @@ const attempt = (deliveryId: string, attempts: number) => deliverWebhook({ deliv
 
 describe("failed deliveries", () => {
   const failing = (status: number) =>
-    (receiver().answer = (response) => response.writeHead(status).end("No\0pe"));
+    (receiver().respond = (response) => response.writeHead(status).end("No\0pe"));
 
   it("failed attempts are repeated with growing delays, and each records the response", async () => {
     const { id } = (await add()).webhook;
@@ -101,7 +101,7 @@ describe("failed deliveries", () => {
 
   it("a redirect counts as a failure and is not followed", async () => {
     const { id } = (await add()).webhook;
-    receiver().answer = (response) => response.writeHead(307, { location: `${receiver().url}/other` }).end();
+    receiver().respond = (response) => response.writeHead(307, { location: `${receiver().url}/other` }).end();
     await rename();
     await expect.poll(() => lastOf(id)).toMatchObject({ state: "pending", status: 307, failure: "redirect" });
     expect(receiver().received).toHaveLength(1);
@@ -119,7 +119,7 @@ describe("failed deliveries", () => {
     expect(await lastOf(id)).toMatchObject({ state: "failed", failure: "paused", status: null });
     expect(receiver().received).toEqual([]);
     await change(id, { isPaused: false });
-    receiver().answer = (response) => response.writeHead(200).end("ok");
+    receiver().respond = (response) => response.writeHead(200).end("ok");
     await owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id: deliveryId });
     await expect.poll(() => lastOf(id)).toMatchObject({ state: "delivered", eventId, answer: "ok" });
     expect((await deliveriesOf(id)).deliveries).toHaveLength(2);
@@ -142,7 +142,7 @@ describe("failed deliveries", () => {
     failing(500);
     await rename();
     await expect.poll(async () => (await lastOf(id))?.attempts).toBe(1);
-    receiver().answer = (response) => response.writeHead(204).end();
+    receiver().respond = (response) => response.writeHead(204).end();
     await sql`delete from queue.job`;
     await requeueDeliveries(sql);
     expect(await sql`select 1 from queue.job`).toHaveLength(0);

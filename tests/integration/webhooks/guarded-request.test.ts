@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 afterEach(() => {
   receiver.received.length = 0;
-  receiver.answer = (response) => response.writeHead(204).end();
+  receiver.respond = (response) => response.writeHead(204).end();
   names.times = 0;
 });
 
-const send = (url: string, { timeoutMs = 3000, answerMaxBytes = 1000 } = {}) =>
-  sendGuarded({ url, timeoutMs, answerMaxBytes }).catch((error: unknown) =>
+const send = (url: string, { timeoutMs = 3000, responseMaxBytes = 1000 } = {}) =>
+  sendGuarded({ url, timeoutMs, responseMaxBytes: responseMaxBytes }).catch((error: unknown) =>
     error instanceof GuardError ? error.failure : Promise.reject(error as Error),
   );
 const resolveTo = (...addresses: string[]) =>
@@ -74,14 +74,14 @@ describe("requests to addresses that customers choose", () => {
   });
 
   it("a redirect is returned as the response and not followed", async () => {
-    receiver.answer = (response) =>
+    receiver.respond = (response) =>
       response.writeHead(302, { location: "http://169.254.169.254/latest/" }).end();
     expect(await send(receiver.url)).toMatchObject({ status: 302 });
     expect(receiver.received).toHaveLength(1);
   });
 
   it("a response that never ends is aborted in time, even when it trickles", async () => {
-    receiver.answer = (response) => {
+    receiver.respond = (response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write("."), 50);
       response.on("close", () => clearInterval(drip));
@@ -93,7 +93,7 @@ describe("requests to addresses that customers choose", () => {
 
   it("at most the allowed number of bytes of a response is read", async () => {
     let sent = 0;
-    receiver.answer = (response) => {
+    receiver.respond = (response) => {
       response.writeHead(200);
       const pour = () => {
         while (!response.destroyed && response.write(Buffer.alloc(65_536, "x"))) sent += 65_536;
@@ -101,7 +101,7 @@ describe("requests to addresses that customers choose", () => {
       response.on("drain", pour);
       pour();
     };
-    const result = await send(receiver.url, { answerMaxBytes: 1000 });
+    const result = await send(receiver.url, { responseMaxBytes: 1000 });
     expect(result).toMatchObject({ status: 200, body: Buffer.alloc(1000, "x") });
     expect(sent).toBeLessThan(20_000_000);
   });

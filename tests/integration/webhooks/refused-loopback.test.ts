@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const limits = { timeoutMs: 3000, answerMaxBytes: 1000 };
+const limits = { timeoutMs: 3000, responseMaxBytes: 1000 };
 
 it.each(["http://127.0.0.1", "https://127.0.0.1", "https://localhost", "https://[::1]", "https://127.1"])(
   "%s gets no connection where loopback addresses are not allowed",

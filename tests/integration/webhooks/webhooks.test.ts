@@ -102,7 +102,7 @@ describe("webhooks of a company", () => {
   it("a webhook can be removed while the result of a delivery is recorded", async () => {
     const { id } = (await add()).webhook;
     const isLocked = Promise.withResolvers<void>();
-    receiver().answer = (response) => void isLocked.promise.then(() => response.writeHead(204).end());
+    receiver().respond = (response) => void isLocked.promise.then(() => response.writeHead(204).end());
     await rename();
     await sql.begin(async (tx) => {
       await expect.poll(() => receiver().received.length).toBe(1);

@@ -6,7 +6,7 @@ import { openAs } from "./owner-page.ts";
 export const CURRENT_USER = `**${paths.currentUser}`;
 
 export const abort = (route: Route) => route.abort();
-export const fulfilWith500 = (route: Route) =>
+export const fulfillWith500 = (route: Route) =>
   route.fulfill({ status: 500, json: { code: "internal", message: "-" } });
 
 /** Opens a page and waits for its requests: a refused one would redirect to the login. */
@@ -27,11 +27,11 @@ export async function openSettled(
 }
 
 /** Simulates a restore from the back/forward cache. */
-export const enterAgain = (page: Page) =>
+export const restoreFromCache = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
 
 /** Simulates that the tab becomes visible again. */
-export const lookAgain = (page: Page) =>
+export const becomeVisible = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 
 export async function expectLargeTargets(page: Page): Promise<void> {

@@ -6,4 +6,4 @@ const create = (locale: "ar" | "en") =>
   createTranslator({ locale, messages: locale === "ar" ? ar : en, namespace: "profile" });
 
 /** Translators of the public profile's texts. */
-export const sayInProfile = { ar: create("ar"), en: create("en") };
+export const profileTranslators = { ar: create("ar"), en: create("en") };

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { pool } from "#lib/server/database/db";
 
 /** Runs work in which each Prisma commit succeeds, but its connection ends before the response. */
-export async function loseCommitAnswers<T>(work: () => Promise<T>): Promise<T> {
+export async function loseCommitResponses<T>(work: () => Promise<T>): Promise<T> {
   const changed = new Map<PoolClient, PoolClient["query"]>();
   const change = (client: PoolClient) => {
     if (changed.has(client)) return;

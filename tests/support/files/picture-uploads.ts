@@ -7,7 +7,7 @@ import { GET as mediaRoute } from "@/app/media/[file]/route";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person, type Self } from "../people/people.ts";
 import { form, picture } from "./pictures.ts";
-import { meetAtRow, sql } from "../test-data.ts";
+import { overlapAtRow, sql } from "../test-data.ts";
 import { Visitor, type ParsedResponse } from "../people/visitor.ts";
 
 export const upload = (
@@ -104,7 +104,7 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
       const before = (await files()).length;
       const pictures = [await picture(), await picture(30)];
       const requests = pictures.map((bytes) => () => upload(person, bytes));
-      const responses = await meetAtRow("users", person.id, requests, { inOrder: false });
+      const responses = await overlapAtRow("users", person.id, requests, { inOrder: false });
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
       const { user } = (await person.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>();
       for (const url of responses.map(urlOf)) {

@@ -146,7 +146,7 @@ async function signUpActive(admin: HttpVisitor, count: number, app: AppProcess):
 async function addAdmin(by: HttpVisitor, email: string, { force }: { force: boolean }): Promise<HttpVisitor> {
   const password = "Second-admin-9";
   await by.post(paths.admins, { fullName: "Another Admin", email, password });
-  const visitor = by.stranger();
+  const visitor = by.withoutCookies();
   const { status } = await visitor.post(paths.signIn, { identifier: email, password, force });
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
   return visitor;

@@ -35,7 +35,7 @@ export async function consentAt(location: string): Promise<string> {
   throw new Error("the provider redirects without an end");
 }
 
-export const comeBack = (visitor: Visitor, path: string, company: string): Promise<ParsedResponse> =>
+export const followCallback = (visitor: Visitor, path: string, company: string): Promise<ParsedResponse> =>
   visitor.get(callbackRoute, path, { params: { id: company } });
 
 /** Runs a complete login. @returns the final redirect */
@@ -47,7 +47,7 @@ export async function signInAt(
   provider.account = account;
   const started = await start(visitor, company, more);
   const { location } = started.as<{ location: string }>();
-  const response = await comeBack(visitor, await consentAt(location), company);
+  const response = await followCallback(visitor, await consentAt(location), company);
   return response.headers.get("location") ?? "";
 }
 

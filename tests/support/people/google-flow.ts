@@ -25,7 +25,7 @@ export async function consent(started: ParsedResponse): Promise<string> {
   return back.pathname + back.search;
 }
 
-export const comeBack = (
+export const followCallback = (
   visitor: Visitor,
   path: string,
   headers: Record<string, string> = {},
@@ -42,13 +42,13 @@ export class GoogleFlows {
   /** @returns the last response */
   async signIn(account: GoogleAccount, visitor: Visitor, body: object = {}): Promise<ParsedResponse> {
     this.#google.account = account;
-    return comeBack(visitor, await consent(await startSignIn(visitor, body)));
+    return followCallback(visitor, await consent(await startSignIn(visitor, body)));
   }
 
   /** @returns the final redirect */
   async connect(visitor: Visitor, subject: string): Promise<string | null> {
     this.#google.account = { subject };
-    const response = await comeBack(visitor, await consent(await startConnecting(visitor)));
+    const response = await followCallback(visitor, await consent(await startConnecting(visitor)));
     expect(response.status).toBe(303);
     return response.headers.get("location");
   }

@@ -30,7 +30,7 @@ export class HttpVisitor {
   }
 
   /** Returns a visitor without cookies at the same server. */
-  stranger(): HttpVisitor {
+  withoutCookies(): HttpVisitor {
     return new HttpVisitor(this.#origin);
   }
 

@@ -34,7 +34,7 @@ export function webhookCompany() {
   });
   afterEach(() => {
     receiver.received.length = 0;
-    receiver.answer = (response) => response.writeHead(204).end();
+    receiver.respond = (response) => response.writeHead(204).end();
   });
 
   const send = (body: object = {}, by = owner) =>

@@ -13,7 +13,7 @@ export interface WebhookReceiver {
   readonly port: number;
   readonly received: Received[];
   /** Sends the response; by default 204. */
-  answer: (response: ServerResponse, received: Received) => void;
+  respond: (response: ServerResponse, received: Received) => void;
   close(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
         body: Buffer.concat(chunks).toString(),
       };
       received.push(one);
-      receiver.answer(response, one);
+      receiver.respond(response, one);
     });
   });
   server.listen(0, "127.0.0.1");
@@ -40,7 +40,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${port}/hook`,
     port,
     received,
-    answer: (response) => response.writeHead(204).end(),
+    respond: (response) => response.writeHead(204).end(),
     async close() {
       server.closeAllConnections();
       server.close();

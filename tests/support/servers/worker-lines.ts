@@ -6,16 +6,21 @@ import { listProcesses } from "../../../scripts/support/process-table.ts";
 import type { AppProcess } from "../app-process.ts";
 import { waitUntil } from "../processes.ts";
 
-export interface Answer {
+export interface WorkerResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** A keep-alive connection, served by one worker. */
-export interface WorkerLine {
+export interface WorkerConnection {
   readonly pid: number;
-  send(method: string, path: string, headers?: Record<string, string>, json?: unknown): Promise<Answer>;
+  send(
+    method: string,
+    path: string,
+    headers?: Record<string, string>,
+    json?: unknown,
+  ): Promise<WorkerResponse>;
   close(): void;
 }
 
@@ -34,20 +39,20 @@ export function workersOf({ child }: AppProcess): number[] {
 }
 
 /** Opens a connection to each of two workers once both serve. */
-export async function bothLines(app: AppProcess): Promise<[WorkerLine, WorkerLine]> {
-  let lines: WorkerLine[] = [];
+export async function connectToBoth(app: AppProcess): Promise<[WorkerConnection, WorkerConnection]> {
+  let lines: WorkerConnection[] = [];
   await waitUntil(async () => {
     for (const line of lines) line.close();
     const pids = workersOf(app);
     lines = pids.length === 2 ? await openLines(app, pids) : [];
     return lines.length === 2;
   }, START_MAX_MS);
-  return lines as [WorkerLine, WorkerLine];
+  return lines as [WorkerConnection, WorkerConnection];
 }
 
 /** Connects until each of these workers serves a connection. Linux only. */
-async function openLines({ port }: AppProcess, pids: readonly number[]): Promise<WorkerLine[]> {
-  const found = new Map<number, WorkerLine>();
+async function openLines({ port }: AppProcess, pids: readonly number[]): Promise<WorkerConnection[]> {
+  const found = new Map<number, WorkerConnection>();
   for (let time = 0; time < LINES_MAX && found.size < pids.length; time++) {
     const line = await openLine(port, pids);
     if (found.has(line.pid)) line.close();
@@ -56,10 +61,10 @@ async function openLines({ port }: AppProcess, pids: readonly number[]): Promise
   return [...found.values()];
 }
 
-async function openLine(port: number, pids: readonly number[]): Promise<WorkerLine> {
+async function openLine(port: number, pids: readonly number[]): Promise<WorkerConnection> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let socket: Socket | undefined;
-  const send: WorkerLine["send"] = (method, path, headers = {}, json) =>
+  const send: WorkerConnection["send"] = (method, path, headers = {}, json) =>
     new Promise((resolve, reject) => {
       const body = json === undefined ? undefined : JSON.stringify(json);
       const sent = request(

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { FlowProblem } from "@/components/auth/flow-problem";
+import { SignInError } from "@/components/auth/sign-in-error";
 import { GoogleButton } from "@/components/auth/google-button";
 import { LoginForm } from "@/components/auth/login-form";
 import { SignInArrival } from "@/components/auth/sign-in-arrival";
@@ -48,7 +48,7 @@ export default async function LoginPage({ searchParams }: Props) {
     <AuthFrame>
       <AuthTitle title={t("title")} lead={next && !session ? t("sessionOver") : t("lead")} />
       {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
-      {google && <FlowProblem text={t(problemOf(google))} />}
+      {google && <SignInError text={t(problemOf(google))} />}
       {/* After a password login, an unknown Google account can be connected in the settings. */}
       <LoginForm next={next ?? (google === "unknown" ? pages.panelSettingsView("google") : null)} />
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

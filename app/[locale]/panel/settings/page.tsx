@@ -7,7 +7,7 @@ import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { OwnCards } from "@/components/panel/cards/own-cards";
 import { AskCompany } from "@/components/panel/settings/ask-company";
 import { GoogleSetting } from "@/components/panel/settings/google-setting";
-import { GoogleStays } from "@/components/panel/settings/google-stays";
+import { GoogleSignInNote } from "@/components/panel/settings/google-sign-in-note";
 import { OwnData } from "@/components/panel/settings/own-data";
 import { AccountsEditor } from "@/components/panel/settings/payments/accounts-editor";
 import { OpeningForm } from "@/components/panel/settings/opening-form";
@@ -73,7 +73,7 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
           ) : (
             <View view={view} profile={profile} claimed={claimed} />
           )}
-          {view === "change_pass" && (await hasGoogle(profile.id)) && <GoogleStays />}
+          {view === "change_pass" && (await hasGoogle(profile.id)) && <GoogleSignInNote />}
         </SettingsPage>
       ) : (
         <SettingsMenu

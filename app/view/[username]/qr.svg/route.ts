@@ -1,4 +1,4 @@
-import { revalidated } from "#lib/server/http/revalidated";
+import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
 import { drawQrSvg, getQrAddress } from "#lib/server/services/profile/files";
 import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile/server";
@@ -7,6 +7,6 @@ export const GET = route(
   { access: "all", params: publicUsernameParams, query: qrCodeQuery },
   async ({ params, query, headers }) => {
     const svg = await drawQrSvg(await getQrAddress(params.username, query.page));
-    return revalidated(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });
+    return revalidatedResponse(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });
   },
 );

@@ -1,4 +1,4 @@
-import { revalidated } from "#lib/server/http/revalidated";
+import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
 import { getOgImage } from "#lib/server/services/og-images";
 import { languageQuery, publicUsernameParams } from "#lib/wire/profile/server";
@@ -7,6 +7,6 @@ export const GET = route(
   { access: "all", params: publicUsernameParams, query: languageQuery },
   async ({ params, query, headers }) => {
     const { drawing, toPng } = await getOgImage(params.username, query.lang);
-    return revalidated(headers, { contentType: "image/png", madeFrom: drawing, body: toPng });
+    return revalidatedResponse(headers, { contentType: "image/png", madeFrom: drawing, body: toPng });
   },
 );

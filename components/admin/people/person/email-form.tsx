@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { FormFoot } from "@/components/layout/forms/form-foot";
+import { FormFooter } from "@/components/layout/forms/form-footer";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -52,7 +52,7 @@ export function EmailForm({ user }: { user: UserViewModel }) {
       }
     >
       <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
-      <FormFoot
+      <FormFooter
         {...{ failure, isSubmitting, isDirty }}
         submit={t("saveEmail")}
         onCloseFailure={clearFailure}

@@ -7,7 +7,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { formatMoment } from "@/components/admin/format";
-import { FormFoot } from "@/components/layout/forms/form-foot";
+import { FormFooter } from "@/components/layout/forms/form-footer";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -126,7 +126,11 @@ function NoteForm({ userId, onDone }: { userId: string; onDone: () => Promise<vo
         error={errors.text?.message}
         {...form.register("text")}
       />
-      <FormFoot {...{ failure, isSubmitting, isDirty }} submit={t("addNote")} onCloseFailure={clearFailure} />
+      <FormFooter
+        {...{ failure, isSubmitting, isDirty }}
+        submit={t("addNote")}
+        onCloseFailure={clearFailure}
+      />
     </form>
   );
 }

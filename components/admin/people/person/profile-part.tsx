@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { FormFoot } from "@/components/layout/forms/form-foot";
+import { FormFooter } from "@/components/layout/forms/form-footer";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -106,7 +106,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
             error={errors.address?.message}
             {...form.register("address")}
           />
-          <FormFoot
+          <FormFooter
             {...{ failure, isSubmitting, isDirty }}
             submit={t("record.save")}
             onCloseFailure={clearFailure}

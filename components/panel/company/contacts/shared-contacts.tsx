@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { formatPhone } from "#lib/domain/profile/phone";
 import type { SharedContact } from "#lib/domain/company/shared-contact";
 import { formatDay } from "#lib/i18n/format-day";
@@ -17,11 +17,11 @@ export function SharedContacts({ contacts }: { contacts: readonly SharedContact[
         >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
-              <OwnText text={name} />
+              <UserText text={name} />
             </p>
             {note && (
               <p className="text-sm wrap-anywhere text-muted">
-                <OwnText text={note} />
+                <UserText text={note} />
               </p>
             )}
           </div>

@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { KeyRound, Plus } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { SectionHead } from "@/components/panel/company/section-head";
-import { useMoment } from "@/components/panel/company/webhooks/use-moment";
+import { useFormatDateTime } from "@/components/panel/company/webhooks/use-format-date-time";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -115,12 +115,12 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyWire; onRevoke: () => void
   const format = useFormatter();
   const { name, hint, scopes, createdBy, createdAt, lastUsedAt } = apiKey;
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: "long" });
-  const time = useMoment();
+  const time = useFormatDateTime();
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4">
       <div className="flex min-w-0 grow basis-64 flex-col gap-1.5">
         <p className="font-semibold wrap-anywhere">
-          <OwnText text={name} />
+          <UserText text={name} />
         </p>
         <p className="text-sm text-muted">
           <bdi dir="ltr" className="font-mono">

@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { ActionCount } from "@/components/panel/figures/action-count";
 import { EmptyState } from "@/components/ui/empty-state";
 import {
@@ -101,11 +101,11 @@ export function Totals({ title, rows }: { title: string; rows: readonly Row[] })
               className="px-4 py-2.5 text-start font-semibold max-sm:col-span-4 max-sm:px-2 max-sm:pb-0 sm:w-full sm:max-w-0"
             >
               <span className="line-clamp-2 wrap-anywhere">
-                <OwnText text={name} />
+                <UserText text={name} />
               </span>
               {detail && (
                 <span className="line-clamp-2 text-sm font-normal wrap-anywhere text-muted">
-                  <OwnText text={detail} />
+                  <UserText text={detail} />
                 </span>
               )}
             </th>

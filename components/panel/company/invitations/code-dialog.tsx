@@ -12,7 +12,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
-import { useTeamCall } from "@/components/panel/company/use-team-call";
+import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
 
 interface Props {
@@ -31,7 +31,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
   const [uses, setUses] = useState(DEFAULT_USES);
   const [place, setPlace] = useState(FIRST_PLACE);
   const [isInvalid, setInvalid] = useState(false);
-  const invite = useTeamCall((response) => {
+  const invite = useCompanyMutation((response) => {
     const [created] = (response as InvitedResponse).invitations;
     if (created) router.push(withLocale(locale, pages.panelCompanyCode(created.id)));
     else onClose();

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitationWire } from "#lib/wire/company/responses";
-import { useTeamCall } from "@/components/panel/company/use-team-call";
+import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 import { CodeDialog } from "./code-dialog";
 import { InvitationRow } from "./invitation-row";
 import { InviteDialog } from "./invite-dialog";
@@ -31,7 +31,7 @@ export function InvitationsBox(props: Props) {
   const t = useTranslations("invitations");
   const [open, setOpen] = useState<"invite" | "code" | null>(null);
   const [asked, setAsked] = useState<InvitationWire | null>(null);
-  const revoke = useTeamCall(() => setAsked(null));
+  const revoke = useCompanyMutation(() => setAsked(null));
   const dialog = { departments, isOwner, onClose: () => setOpen(null) };
   return (
     <>

@@ -13,7 +13,7 @@ import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedListResponse } from "#lib/wire/company/responses";
-import { useTeamCall } from "@/components/panel/company/use-team-call";
+import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 import { InvitedPreview } from "./invited-preview";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
 
@@ -29,7 +29,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
   const call = useApi();
   const [text, setText] = useState("");
   const [place, setPlace] = useState(FIRST_PLACE);
-  const invite = useTeamCall(onClose);
+  const invite = useCompanyMutation(onClose);
   const check = useMutation<InvitedListResponse, CallFailed, string>({
     mutationFn: (list) =>
       send(call, { method: "POST", path: companyPaths.readInvited, body: { text: list } }),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
@@ -16,7 +16,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
-import { useTeamCall } from "@/components/panel/company/use-team-call";
+import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 
 interface Props {
   members: readonly { id: string; name: string }[];
@@ -28,7 +28,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
   const t = useTranslations("teamOrders.form");
   const locale = useLocale();
   const router = useRouter();
-  const order = useTeamCall(() => router.replace(withLocale(locale, pages.panelCompanyOrders)));
+  const order = useCompanyMutation(() => router.replace(withLocale(locale, pages.panelCompanyOrders)));
   const [code, setCode] = useState("");
   const [kind, setKind] = useState<DeliveryKind>("home");
   const wilaya = wilayas.find((each) => String(each.code) === code);
@@ -72,7 +72,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
       <ul className="flex flex-wrap gap-1.5">
         {members.map(({ id, name }) => (
           <li key={id} className="max-w-full rounded-full bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
-            <OwnText text={name} />
+            <UserText text={name} />
           </li>
         ))}
       </ul>

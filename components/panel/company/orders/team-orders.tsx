@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { Locale } from "#lib/domain/locale";
@@ -45,7 +45,7 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
                     {formatOrderNumber(number)}
                   </bdi>
                   <span className="min-w-0 grow wrap-anywhere">
-                    <OwnText text={name} />
+                    <UserText text={name} />
                   </span>
                   <span className="shrink-0 text-sm text-muted">{statuses(status)}</span>
                 </li>

@@ -10,7 +10,7 @@ import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { RosterMemberWire } from "#lib/wire/roster/responses";
 import { DepartmentField } from "@/components/panel/company/department-field";
-import { useTeamCall } from "@/components/panel/company/use-team-call";
+import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 
 export interface MemberProps {
   member: RosterMemberWire;
@@ -26,7 +26,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
   const roles = useTranslations("company.roles");
   const [role, setRole] = useState<CompanyRole>(member.role);
   const [department, setDepartment] = useState(member.department?.id ?? "");
-  const save = useTeamCall(onClose);
+  const save = useCompanyMutation(onClose);
   return (
     <DialogForm
       title={member.name}

@@ -7,15 +7,13 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { FieldError, TextField } from "@/components/ui/fields/field";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { useApi } from "#lib/client/api/use-api";
-import { useSettled } from "#lib/client/forms/use-settled";
+import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { foundMembersQuery } from "#lib/client/queries/roster";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
+import { LINE_MAX_CHARS, SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WaitingCardsResponse } from "#lib/wire/company/responses";
-import { useTeamCall } from "@/components/panel/company/use-team-call";
-
-const SETTLE_MS = 300;
+import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 
 interface Props {
   card: WaitingCardsResponse["cards"][number];
@@ -29,10 +27,10 @@ export function PassDialog({ card, onClose }: Props) {
   const [username, setUsername] = useState("");
   const [isMissing, setMissing] = useState(false);
   const { data, error } = useQuery({
-    ...foundMembersQuery(useApi(), useSettled(search.trim(), SETTLE_MS)),
+    ...foundMembersQuery(useApi(), useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS)),
     placeholderData: keepPreviousData,
   });
-  const pass = useTeamCall(onClose);
+  const pass = useCompanyMutation(onClose);
   const name = formatCardCode(card.code);
   return (
     <DialogForm

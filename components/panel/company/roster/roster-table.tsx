@@ -4,17 +4,17 @@ import { useState } from "react";
 import { CreditCard, FileUp, Pencil, UserCog } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { OwnText } from "@/components/layout/own-text";
+import { UserText } from "@/components/layout/user-text";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
-import { Tick } from "@/components/ui/tick";
+import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { pages } from "#lib/wire/pages";
 import type { RosterMemberWire, RosterResponse } from "#lib/wire/roster/responses";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { EditDialog } from "./edit-dialog";
 import { ImportDialog } from "./import-dialog";
-import { OneMember } from "./one-member";
+import { MemberDialogs } from "./member-dialogs";
 
 interface Props extends Pick<RosterResponse, "members" | "departments"> {
   /** The viewer is an owner of the company. */
@@ -45,7 +45,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
         className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-2 ${shown.length > 0 ? "sticky top-16 z-10" : ""}`}
       >
         <div className="flex min-w-0 grow basis-52 items-center gap-2 max-sm:-ms-2">
-          <Tick
+          <BareCheckbox
             label={t("all")}
             checked={members.length > 0 && shown.length === members.length}
             isMixed={shown.length > 0 && shown.length < members.length}
@@ -82,7 +82,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
             key={member.id}
             className={`grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 px-2 py-2 sm:px-4 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem_44px] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
           >
-            <Tick
+            <BareCheckbox
               label={t("pick", { name: member.name })}
               checked={picked.has(member.id)}
               onChange={(event) => toggle([member.id], event.target.checked)}
@@ -93,7 +93,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
                   href={pages.view(member.username)}
                   className="min-w-0 font-semibold wrap-anywhere hover:underline"
                 >
-                  <OwnText text={member.name} />
+                  <UserText text={member.name} />
                 </LocaleLink>
                 {member.role !== "member" && <Chip tone="gold">{roles(member.role)}</Chip>}
               </p>
@@ -116,14 +116,14 @@ export function RosterTable({ members, departments, isOwner }: Props) {
             <div className="col-span-2 col-start-2 min-w-0 text-sm lg:col-auto">
               <p className="line-clamp-2 wrap-anywhere">
                 {member.title ? (
-                  <OwnText text={member.title} />
+                  <UserText text={member.title} />
                 ) : (
                   <span className="text-muted">{t("noTitle")}</span>
                 )}
               </p>
               {member.department && (
                 <p className="wrap-anywhere text-muted">
-                  <OwnText text={member.department.name} />
+                  <UserText text={member.department.name} />
                 </p>
               )}
             </div>
@@ -143,7 +143,12 @@ export function RosterTable({ members, departments, isOwner }: Props) {
       )}
       {open === "import" && <ImportDialog onClose={() => setOpen(null)} />}
       {one && (
-        <OneMember member={one} departments={departments} isOwner={isOwner} onClose={() => setOne(null)} />
+        <MemberDialogs
+          member={one}
+          departments={departments}
+          isOwner={isOwner}
+          onClose={() => setOne(null)}
+        />
       )}
     </>
   );

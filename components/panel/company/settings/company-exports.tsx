@@ -5,7 +5,7 @@ import { LoaderCircle, PackageOpen } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { SectionHead } from "@/components/panel/company/section-head";
-import { useMoment } from "@/components/panel/company/webhooks/use-moment";
+import { useFormatDateTime } from "@/components/panel/company/webhooks/use-format-date-time";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -72,7 +72,7 @@ export function CompanyExports() {
 
 function ExportRow({ asked }: { asked: CompanyExportWire }) {
   const t = useTranslations("companyExports");
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const size = useFileSize();
   const { id, state, askedBy, askedAt, bytes, endsAt } = asked;
   const date = moment(askedAt);

@@ -5,7 +5,12 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { PageContent } from "@/components/panel/page-content";
 import { PhonePage, SheetPage } from "@/components/panel/page-preview";
-import { lookOf, overlay, type StoredTemplate, type TemplateFields } from "#lib/domain/company/template";
+import {
+  resolveTemplate,
+  applyTemplate,
+  type StoredTemplate,
+  type TemplateFields,
+} from "#lib/domain/company/template";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toRules, type TemplateValues } from "#lib/wire/company-template/client";
 
@@ -24,9 +29,9 @@ function useContent({ person, company, below }: PreviewProps): PageContent {
   const language = useLocale();
   const edited = { logoName: values.logo, template: toRules(values) };
   const look = below
-    ? lookOf({ ...company, logoName: below.logo, template: below.rules }, edited)
-    : lookOf({ ...company, ...edited }, null);
-  const { company: shown, ...content } = overlay(person, look, language);
+    ? resolveTemplate({ ...company, logoName: below.logo, template: below.rules }, edited)
+    : resolveTemplate({ ...company, ...edited }, null);
+  const { company: shown, ...content } = applyTemplate(person, look, language);
   return {
     ...content,
     company: shown && { name: shown.name, logo: shown.logoName, links: shown.links },

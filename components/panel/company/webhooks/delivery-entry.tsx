@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { DeliveryWire } from "#lib/wire/webhook/responses";
-import { useMoment } from "./use-moment";
+import { useFormatDateTime } from "./use-format-date-time";
 
 const TONES = { delivered: "success", pending: "gold", failed: "danger" } as const;
 
@@ -15,7 +15,7 @@ interface Props {
 
 export function DeliveryEntry({ delivery, isResending, onResend }: Props) {
   const t = useTranslations("webhooks");
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const { event, eventId, body, state, attempts, status, failure, answer } = delivery;
   const { durationMs, nextAttemptAt, createdAt } = delivery;
   const outcome = [

@@ -11,7 +11,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { deliveriesQuery } from "#lib/client/queries/webhooks";
-import { DELIVERIES_KEPT_DAYS } from "#lib/domain/webhook/webhook";
+import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhook/webhook";
 import { companyPaths } from "#lib/wire/company-paths";
 import { DeliveryEntry } from "./delivery-entry";
 
@@ -64,7 +64,7 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
         ))}
       </ol>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
-        <p className="text-sm text-muted">{t("kept", { days: DELIVERIES_KEPT_DAYS })}</p>
+        <p className="text-sm text-muted">{t("kept", { days: DELIVERY_RETENTION_DAYS })}</p>
         {hasNextPage && (
           <Button
             tone="quiet"

@@ -16,7 +16,7 @@ import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookWire } from "#lib/wire/webhook/responses";
 import { DeliveryLog } from "./delivery-log";
-import { useMoment } from "./use-moment";
+import { useFormatDateTime } from "./use-format-date-time";
 
 interface Action {
   path: string;
@@ -33,7 +33,7 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
   const t = useTranslations("webhooks");
   const call = useApi();
   const queries = useQueryClient();
-  const moment = useMoment();
+  const moment = useFormatDateTime();
   const logId = useId();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inScreenOrder, itemOf, pageOf, parsePage, refusedFields } from "./form-pages";
+import { inScreenOrder, itemOf, pageOf, parsePage, invalidFields } from "./form-pages";
 
 describe("the page in the URL", () => {
   it.each([
@@ -34,10 +34,10 @@ describe("the page of a field", () => {
     expect(itemOf("bio")).toBeNull();
   });
 
-  it("refusedFields returns fields in screen order", () => {
+  it("invalidFields returns fields in screen order", () => {
     const problem = { type: "custom", message: "no" };
     expect(
-      refusedFields({
+      invalidFields({
         socialLinks: [undefined, { link: problem }],
         bio: problem,
         phones: [{ number: problem }],

@@ -38,7 +38,7 @@ export const inScreenOrder = (fields: readonly ProfileField[]): ProfileField[] =
 
 const placeOf = (field: string) => ROOTS.indexOf(field.split(".")[0] ?? "");
 
-export function refusedFields(errors: FieldErrors<ProfileFormValues>): ProfileField[] {
+export function invalidFields(errors: FieldErrors<ProfileFormValues>): ProfileField[] {
   return inScreenOrder(
     Object.entries(errors).flatMap(([root, error]) => leaves(error, root)) as ProfileField[],
   );

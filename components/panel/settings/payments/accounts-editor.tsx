@@ -17,7 +17,7 @@ import { ListConflict } from "@/components/panel/settings/list-conflict";
 import { AccountRow } from "./account-row";
 import { ACCOUNTS_LIST, NEW_ACCOUNT, type AccountsValues } from "./accounts-values";
 import { ListForm } from "@/components/panel/settings/list-form";
-import { useRemovedEntry } from "@/components/panel/settings/use-removed-entry";
+import { useUndoableRows } from "@/components/panel/settings/use-undoable-rows";
 import { useSaveList } from "@/components/panel/settings/use-save-list";
 
 interface Props {
@@ -36,7 +36,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
     defaultValues: { accounts: [...initial.entries] },
   });
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "accounts" });
-  const list = useRemovedEntry<PayAccountEntry>({
+  const list = useUndoableRows<PayAccountEntry>({
     count: fields.length,
     get: (position) => form.getValues(`accounts.${position}`),
     remove,

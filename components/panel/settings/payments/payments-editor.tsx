@@ -17,7 +17,7 @@ import { ListForm } from "@/components/panel/settings/list-form";
 import { PaymentRow } from "./payment-row";
 import { PAYMENTS_LIST, type PaymentsDraft, type PaymentsValues } from "./payments-values";
 import { usePaymentName } from "./use-payment-name";
-import { useRemovedEntry } from "@/components/panel/settings/use-removed-entry";
+import { useUndoableRows } from "@/components/panel/settings/use-undoable-rows";
 import { useSaveList } from "@/components/panel/settings/use-save-list";
 
 interface Props {
@@ -48,7 +48,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
     defaultValues: { methods: [...initial] },
   });
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "methods" });
-  const list = useRemovedEntry<PaymentEntry>({
+  const list = useUndoableRows<PaymentEntry>({
     count: fields.length,
     get: (position) => form.getValues(`methods.${position}`),
     remove,

@@ -5,7 +5,7 @@ import {
   DEFAULT_CARD_COLOUR,
   isInverted,
   parseColour,
-  writingColourOf,
+  textColourOf,
 } from "./colour.ts";
 
 test.each(["#e88999", "#E88999", "[#e88999]", "[#e88999", " #e88999 "])("parseColour accepts %j", (raw) =>
@@ -54,4 +54,4 @@ test.each([
   ["#c9a227", "#0D0D0D"],
   ["#2F2F2F", "#FFFFFF"],
   ["#e88999", "#FFFFFF"],
-])("a card of colour %s has text in %s", (card, writing) => expect(writingColourOf(card)).toBe(writing));
+])("a card of colour %s has text in %s", (card, writing) => expect(textColourOf(card)).toBe(writing));

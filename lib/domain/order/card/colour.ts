@@ -31,6 +31,6 @@ export function isInverted(hex: string): boolean {
   return CARD_COLOURS.some((colour) => colour.isInverted && colour.hex === hex.toUpperCase());
 }
 
-export function writingColourOf(hex: string): string {
+export function textColourOf(hex: string): string {
   return isInverted(hex) ? LIGHT_WRITING : INK_WRITING;
 }

@@ -175,7 +175,7 @@ export async function deleteSession(id: string, tx: Tx = db()): Promise<void> {
 }
 
 /** Locks the session against deletion until the transaction ends; false when it has ended. */
-export async function holdSession(tx: Tx, id: string): Promise<boolean> {
+export async function lockSession(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM sessions WHERE id = ${id}::uuid FOR KEY SHARE`;
   return rows.length > 0;
 }

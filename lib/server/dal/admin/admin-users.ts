@@ -120,7 +120,7 @@ export async function* readUserIds(selection: AdminUserSelection, batch: number)
   const connection = openBulkConnection();
   try {
     const rows = connection.unsafe<{ id: string }[]>(text, values as string[]).cursor(batch);
-    for await (const portion of rows) yield portion.map(({ id }) => id);
+    for await (const batch of rows) yield batch.map(({ id }) => id);
   } finally {
     await connection.end({ timeout: 1 });
   }
@@ -232,6 +232,6 @@ export async function saveEmail(tx: PageTx, id: string, email: string): Promise<
   await tx.user.update({ where: { id }, data: { email }, select: { id: true } });
 }
 
-export async function saveDismissal(tx: PageTx, id: string): Promise<void> {
+export async function removeAdminRole(tx: PageTx, id: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { role: "user", isActive: false }, select: { id: true } });
 }

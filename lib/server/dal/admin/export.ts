@@ -15,7 +15,7 @@ import { findQrStyle } from "#lib/server/dal/profile/qr-styles";
 import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 
 /** Omits hashes and tokens. Queries one after another, so that an export uses a single connection. */
-export async function findHeldData(userId: string) {
+export async function findOwnData(userId: string) {
   const { event, links: ownLinks } = await findOwnContent(userId);
   return {
     hiddenLinks: await findHiddenLinks(userId),
@@ -144,7 +144,7 @@ interface HeldEvent {
 /** Reads events of open days, oldest first, in batches so that no statement times out. */
 export async function* readEvents(
   userId: string,
-  portion = EXPORT_EVENTS_BATCH,
+  batchSize = EXPORT_EVENTS_BATCH,
 ): AsyncGenerator<HeldEvent[]> {
   let last: { id: bigint; occurredAt: Date } | null = null;
   for (;;) {
@@ -158,12 +158,12 @@ export async function* readEvents(
       },
       select: { id: true, action: true, source: true, occurredAt: true },
       orderBy: [{ occurredAt: "asc" }, { id: "asc" }],
-      take: portion,
+      take: batchSize,
     });
     last = rows.at(-1) ?? null;
     if (last === null) return;
     yield rows.map(({ id: _id, ...event }) => event);
-    if (rows.length < portion) return;
+    if (rows.length < batchSize) return;
   }
 }
 

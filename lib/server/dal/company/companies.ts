@@ -69,7 +69,7 @@ export const findRequest = (userId: string, tx: Tx = db()): Promise<CompanyReque
   });
 
 /** Returns the user who requested the company, which never changes. Null when the account is deleted. */
-export async function findAsker(id: string): Promise<string | null> {
+export async function findRequesterId(id: string): Promise<string | null> {
   const found = await db().company.findUnique({ where: { id }, select: { askedBy: true } });
   return found?.askedBy ?? null;
 }

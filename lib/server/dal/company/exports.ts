@@ -1,8 +1,8 @@
 import "server-only";
-import type { BegunExport, CompanyExport, ExportRun } from "#lib/domain/company/export";
+import type { StartedExport, CompanyExport, ExportRun } from "#lib/domain/company/export";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
 import { readLocale, type Locale } from "#lib/domain/locale";
-import { DAY_MS } from "#lib/domain/time";
+import { DAY_MS } from "#lib/domain/time/durations";
 import { db, type Tx } from "#lib/server/database/db";
 
 const COLUMNS = {
@@ -41,7 +41,7 @@ interface RecentRequests {
 }
 
 /** The caller holds a lock on the company. */
-export async function findAsked(tx: Tx, companyId: string): Promise<RecentRequests> {
+export async function findRecentRequests(tx: Tx, companyId: string): Promise<RecentRequests> {
   const rows = await tx.companyExport.findMany({
     where: { companyId, OR: [{ state: "queued" }, { createdAt: { gt: new Date(Date.now() - DAY_MS) } }] },
     select: { state: true, createdAt: true },
@@ -59,8 +59,8 @@ export const createExport = async (
 ): Promise<CompanyExport> => toExport(await tx.companyExport.create({ data, select: COLUMNS }));
 
 /** Prevents an earlier run from finishing. Null when no longer queued, or the company is closed. */
-export async function beginExport(id: string): Promise<BegunExport | null> {
-  const [row] = await db().$queryRaw<(Omit<BegunExport, "language"> & { language: string })[]>`
+export async function startExport(id: string): Promise<StartedExport | null> {
+  const [row] = await db().$queryRaw<(Omit<StartedExport, "language"> & { language: string })[]>`
     UPDATE company_exports AS export SET run = gen_random_uuid(), attempts = attempts + 1
     FROM companies
     WHERE export.id = ${id}::uuid AND export.state = 'queued' AND companies.id = company_id AND companies.state = 'active'

@@ -83,7 +83,7 @@ export async function endMemberSessions(tx: Tx, companyId: string): Promise<void
 }
 
 /** Locks the settings until the transaction ends. Null when the identity was proven with other settings. */
-export async function holdLogin(
+export async function lockLogin(
   tx: Tx,
   { companyId, issuer, clientId }: ProvenIdentity,
 ): Promise<true | null> {
@@ -96,7 +96,7 @@ export async function holdLogin(
 }
 
 /** Records that an owner has signed in with the login. */
-export async function noteProven(tx: Tx, companyId: string): Promise<void> {
+export async function markProven(tx: Tx, companyId: string): Promise<void> {
   await tx.companyLogin.updateMany({
     where: { companyId, provenAt: null },
     data: { provenAt: new Date() },

@@ -31,7 +31,7 @@ export async function activateMember(tx: Tx, id: string): Promise<boolean> {
   return count === 1;
 }
 
-export interface HeldPlace {
+export interface MembershipStatus {
   companyId: string;
   isOnlyOwner: boolean;
   /** True for the only member of the company. */
@@ -39,8 +39,8 @@ export interface HeldPlace {
 }
 
 /** Null without a company. Valid while company and user are locked. */
-export async function findHeldPlace(tx: Tx, userId: string): Promise<HeldPlace | null> {
-  const [row] = await tx.$queryRaw<HeldPlace[]>`
+export async function findMembershipStatus(tx: Tx, userId: string): Promise<MembershipStatus | null> {
+  const [row] = await tx.$queryRaw<MembershipStatus[]>`
     SELECT company_id AS "companyId",
       own.role = 'owner' AND NOT EXISTS (SELECT FROM company_members AS other
         WHERE other.company_id = own.company_id AND other.user_id <> own.user_id AND other.role = 'owner') AS "isOnlyOwner",
@@ -86,7 +86,7 @@ export async function saveMember(
 }
 
 /** A trigger resets the flag when the page is activated. */
-export async function noteSwitchedOff(tx: PageTx, userId: string): Promise<void> {
+export async function markDeactivated(tx: PageTx, userId: string): Promise<void> {
   await tx.companyMember.update({
     where: { userId },
     data: { isSwitchedOff: true },
@@ -99,7 +99,7 @@ export async function deleteMember(tx: PageTx, userId: string): Promise<void> {
 }
 
 /** Frees the cards that the user got as a member for the next holder. @returns number of cards */
-export async function returnCards(tx: Tx, companyId: string, userId: string): Promise<number> {
+export async function freeCards(tx: Tx, companyId: string, userId: string): Promise<number> {
   const freed = await tx.$queryRaw<{ code: string }[]>`
     UPDATE made_cards SET state = 'unassigned', user_id = NULL, changed_at = now()
     FROM company_members member

@@ -1,7 +1,7 @@
 import "server-only";
 import type { RosterFilter, RosterMember } from "#lib/domain/company/roster";
 import { containsWords } from "#lib/server/dal/admin/people-search";
-import { inPortions } from "#lib/server/dal/portions";
+import { inBatches } from "#lib/server/dal/batches";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
@@ -64,18 +64,18 @@ export async function listRoster(
   return { members: rows.map(({ total: _, ...row }) => toMember(row)), total: counted?.total ?? 0 };
 }
 
-export async function* readRoster(companyId: string, portion: number): AsyncGenerator<RosterMember[]> {
-  const portions = inPortions<Row>(portion, (last) => {
+export async function* readRoster(companyId: string, batchSize: number): AsyncGenerator<RosterMember[]> {
+  const batches = inBatches<Row>(batchSize, (last) => {
     const after = last
       ? Prisma.sql`AND (joined_at, user_id) < (${last.joinedAt}, ${last.userId}::uuid)`
       : Prisma.empty;
     return db().$queryRaw<Row[]>(
       withStates(Prisma.sql`
         SELECT user_id FROM listed_members WHERE company_id = ${companyId}::uuid ${after} ${NEWEST_FIRST}
-        LIMIT ${portion}`),
+        LIMIT ${batchSize}`),
     );
   });
-  for await (const rows of portions) yield rows.map(toMember);
+  for await (const rows of batches) yield rows.map(toMember);
 }
 
 export const listDepartments = (companyId: string, tx: Tx = db()): Promise<{ id: string; name: string }[]> =>
@@ -95,7 +95,7 @@ export interface EditedMember {
 }
 
 /** Skips non-members; locks rows in a transaction. @param by lower-cased usernames or public ids */
-export async function findEdited(
+export async function findEditableMembers(
   companyId: string,
   by: { usernames: readonly string[] } | { ids: readonly string[] },
   tx?: Tx,
@@ -113,7 +113,7 @@ export async function findEdited(
 type Edit = Omit<EditedMember, "username" | "publicId">;
 
 /** Uses two statements for all edits. @returns user ids of changed members */
-export async function saveEdits(tx: PageTx, edits: readonly Edit[]): Promise<string[]> {
+export async function saveMemberEdits(tx: PageTx, edits: readonly Edit[]): Promise<string[]> {
   const ids = edits.map(({ userId }) => userId);
   const named = await tx.$queryRaw<{ id: string }[]>`
     UPDATE users SET full_name = edit.name, title = edit.title, updated_at = now()

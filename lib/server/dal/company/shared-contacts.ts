@@ -1,11 +1,11 @@
 import "server-only";
 import type { SharedContact, SharedContactFilter } from "#lib/domain/company/shared-contact";
-import type { LeftContact, LeftWith } from "#lib/domain/exchange/received-contact";
+import type { LeftContact, ErasableContact } from "#lib/domain/exchange/received-contact";
 import type { Source } from "#lib/domain/statistics/action";
 import { matchesWords } from "#lib/server/dal/admin/people-search";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
-import { inPortions } from "#lib/server/dal/portions";
+import { inBatches } from "#lib/server/dal/batches";
 
 /** Finds the active company of a member's page, which the exchange form shows. */
 export async function findSharingCompany(usernameKey: string): Promise<{ id: string; name: string } | null> {
@@ -42,7 +42,7 @@ export async function eraseShared(tx: Tx, eraseHash: Uint8Array<ArrayBuffer>): P
 
 export async function findSharedLeft(
   eraseHash: Uint8Array<ArrayBuffer>,
-): Promise<(Pick<LeftWith, "name" | "metAt"> & { company: string }) | null> {
+): Promise<(Pick<ErasableContact, "name" | "metAt"> & { company: string }) | null> {
   const row = await db().companyContact.findUnique({
     where: { eraseHash },
     select: { name: true, metAt: true, company: { select: { name: true } } },
@@ -88,15 +88,15 @@ export async function listShared(
   return { contacts: rows.map(toShared), total: counted?.total ?? 0 };
 }
 
-export async function* readShared(companyId: string, portion: number): AsyncGenerator<SharedContact[]> {
-  const portions = inPortions<Row>(portion, (last) => {
+export async function* readShared(companyId: string, batchSize: number): AsyncGenerator<SharedContact[]> {
+  const batches = inBatches<Row>(batchSize, (last) => {
     const after = last ? Prisma.sql`AND (met_at, id) < (${last.metAt}, ${last.id}::uuid)` : Prisma.empty;
     return db().$queryRaw<Row[]>(
       withMember(
         Prisma.sql`SELECT * FROM company_contacts WHERE company_id = ${companyId}::uuid ${after}
-        ORDER BY met_at DESC, id DESC LIMIT ${portion}`,
+        ORDER BY met_at DESC, id DESC LIMIT ${batchSize}`,
       ),
     );
   });
-  for await (const rows of portions) yield rows.map(toShared);
+  for await (const rows of batches) yield rows.map(toShared);
 }

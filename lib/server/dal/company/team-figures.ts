@@ -15,7 +15,7 @@ import type { Source } from "#lib/domain/statistics/action";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
-import { inPortions } from "#lib/server/dal/portions";
+import { inBatches } from "#lib/server/dal/batches";
 
 /** Counts an exchange, which is not stored as an event; events are counted in append-events.ts. */
 export async function countExchange(tx: Tx, userId: string, source: Source): Promise<void> {
@@ -123,7 +123,7 @@ const toTotals = ({ taps, saves, exchanges, clicks }: Sums): TeamTotals => ({
 });
 
 /** Returns rank and taps of a current member; null without taps in this month. */
-export async function findOwnPlace(
+export async function findOwnRank(
   companyId: string,
   userId: string,
   month: string,
@@ -153,9 +153,9 @@ interface DayRow extends MemberDayCount {
 export const readMemberDays = (
   companyId: string,
   { from, to }: FiguresPeriod,
-  portion: number,
+  batchSize: number,
 ): AsyncGenerator<MemberDayCount[]> =>
-  inPortions<DayRow>(portion, (last) => {
+  inBatches<DayRow>(batchSize, (last) => {
     const after = last
       ? Prisma.sql`AND (line.day, line.period_id, line.action, line.source)
           > (${last.day}::date, ${last.periodId}, ${last.action}, ${last.source})`
@@ -166,7 +166,7 @@ export const readMemberDays = (
         coalesce(departments.name, '') AS department
       FROM member_days AS line ${WITH_PERSON}
       WHERE line.company_id = ${companyId}::uuid AND line.day BETWEEN ${from}::date AND ${to}::date ${after}
-      ORDER BY line.day, line.period_id, line.action, line.source LIMIT ${portion}`;
+      ORDER BY line.day, line.period_id, line.action, line.source LIMIT ${batchSize}`;
   });
 
 interface NamedMonthRow extends MonthRow {
@@ -174,8 +174,8 @@ interface NamedMonthRow extends MonthRow {
   periodId: bigint;
 }
 
-export async function* readMemberMonths(companyId: string, portion: number): AsyncGenerator<MemberMonth[]> {
-  const portions = inPortions<NamedMonthRow>(portion, (last) => {
+export async function* readMemberMonths(companyId: string, batchSize: number): AsyncGenerator<MemberMonth[]> {
+  const batches = inBatches<NamedMonthRow>(batchSize, (last) => {
     const after = last
       ? Prisma.sql`AND (line.month, line.period_id) > (${last.month}::date, ${last.periodId})`
       : Prisma.empty;
@@ -183,9 +183,9 @@ export async function* readMemberMonths(companyId: string, portion: number): Asy
       SELECT line.month::text AS month, line.period_id AS "periodId", ${MONTH_COLUMNS}
       FROM member_months AS line ${WITH_PERSON}
       WHERE line.company_id = ${companyId}::uuid ${after}
-      ORDER BY line.month, line.period_id LIMIT ${portion}`;
+      ORDER BY line.month, line.period_id LIMIT ${batchSize}`;
   });
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     yield rows.map(({ month, periodId: _id, ...row }) => ({ month, ...toMemberFigures(row) }));
   }
 }
@@ -200,9 +200,9 @@ interface DepartmentRow extends Sums {
 /** Ordered by day. The name is empty for removed departments and for members without one. */
 export async function* readDepartmentDays(
   companyId: string,
-  portion: number,
+  batchSize: number,
 ): AsyncGenerator<DepartmentDay[]> {
-  const portions = inPortions<DepartmentRow>(portion, (last) => {
+  const batches = inBatches<DepartmentRow>(batchSize, (last) => {
     const after = last
       ? Prisma.sql`AND (line.day, line.department) > (${last.day}::date, ${last.department})`
       : Prisma.empty;
@@ -211,9 +211,9 @@ export async function* readDepartmentDays(
         taps, saves, exchanges, clicks
       FROM department_days AS line LEFT JOIN departments ON departments.id::text = line.department
       WHERE line.company_id = ${companyId}::uuid ${after}
-      ORDER BY line.day, line.department LIMIT ${portion}`;
+      ORDER BY line.day, line.department LIMIT ${batchSize}`;
   });
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     yield rows.map(({ day, name, department: _id, ...sums }) => ({ day, name, totals: toTotals(sums) }));
   }
 }

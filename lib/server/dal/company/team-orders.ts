@@ -8,10 +8,10 @@ import { readLocale } from "#lib/domain/locale";
 import { CLOSED_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
-import { inPortions } from "#lib/server/dal/portions";
+import { inBatches } from "#lib/server/dal/batches";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import { orderCopy } from "#lib/server/dal/order/orders";
-import { MEMBERSHIP_LOOK, toLook } from "./looks.ts";
+import { MEMBERSHIP_TEMPLATE, toEffectiveTemplate } from "./templates.ts";
 
 /** Serialises the orders of a company. @returns false when the company is not active */
 export async function lockActiveCompany(tx: Tx, companyId: string): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function createTeamOrder(
       phones: { select: { number: true }, where: { slot: 0 } },
       language: true,
       card: { select: { colour: true, image: true, message: true } },
-      membership: MEMBERSHIP_LOOK,
+      membership: MEMBERSHIP_TEMPLATE,
     },
     orderBy: { nameKey: "asc" },
   });
@@ -100,17 +100,17 @@ interface Holder {
   title: string;
   language: string;
   card: { colour: string; image: string; message: string } | null;
-  membership: Parameters<typeof toLook>[0];
+  membership: Parameters<typeof toEffectiveTemplate>[0];
 }
 
 /** Applies title and design of the company's template (team 7). */
 function withCompanyCard<T extends Holder>(owner: T): T {
-  const look = toLook(owner.membership);
-  if (!look) return owner;
-  const { design } = look.template;
+  const effective = toEffectiveTemplate(owner.membership);
+  if (!effective) return owner;
+  const { design } = effective.template;
   return {
     ...owner,
-    title: shownTitle(owner.title, look, readLocale(owner.language)),
+    title: shownTitle(owner.title, effective, readLocale(owner.language)),
     ...(design && { card: { message: "", ...owner.card, ...design } }),
   };
 }
@@ -215,11 +215,11 @@ export const listTeamOrdersAfter = (
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`);
 };
 
-export const readAllTeamOrders = (companyId: string, portion: number): AsyncGenerator<ListedTeamOrder[]> =>
-  inPortions<ListedTeamOrder>(portion, (last) =>
+export const readAllTeamOrders = (companyId: string, batchSize: number): AsyncGenerator<ListedTeamOrder[]> =>
+  inBatches<ListedTeamOrder>(batchSize, (last) =>
     listTeamOrdersAfter(companyId, {
       after: last && { at: last.createdAt.toISOString(), id: last.id },
-      limit: portion,
+      limit: batchSize,
     }),
   );
 

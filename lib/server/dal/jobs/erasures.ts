@@ -4,22 +4,22 @@ import type { Sql, TransactionSql } from "postgres";
 /** A request that started before the deletion can add events until its transaction times out. */
 const MARGIN = "10 minutes";
 
-interface Portions {
+interface Batches {
   readonly rows: number;
   readonly pauseMs: number;
 }
 
-const PORTIONS: Portions = { rows: 5000, pauseMs: 20 };
+const BATCHES: Batches = { rows: 5000, pauseMs: 20 };
 
 /** Deletes statistics of deleted accounts. Safe in parallel; the next run resumes after an interruption. */
-export async function eraseDeletedAccounts(sql: Sql, portions = PORTIONS): Promise<void> {
+export async function eraseDeletedAccounts(sql: Sql, batches = BATCHES): Promise<void> {
   const erasures = await sql<{ id: string }[]>`SELECT account_id AS id FROM account_erasures ORDER BY since`;
   for (const { id } of erasures) {
     let next: Next | null = { after: null };
     while (next) {
       const { after }: Next = next;
-      next = await sql.begin((tx) => erasePortion(tx, id, { after, limit: portions.rows }));
-      if (next) await sleep(portions.pauseMs);
+      next = await sql.begin((tx) => eraseBatch(tx, id, { after, limit: batches.rows }));
+      if (next) await sleep(batches.pauseMs);
     }
   }
 }
@@ -30,7 +30,7 @@ interface Next {
 }
 
 /** @returns null when no rows are left, or another process is deleting them */
-async function erasePortion(
+async function eraseBatch(
   tx: TransactionSql,
   id: string,
   { after, limit }: Next & { limit: number },

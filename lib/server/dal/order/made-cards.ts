@@ -88,7 +88,7 @@ export async function lockMadeCard(tx: Tx, code: string): Promise<LockedCard | n
 }
 
 /** True for a company card without an owner when the user is not a member: only members may claim it. */
-export async function isKeptForOthers(tx: Tx, code: string, userId: string): Promise<boolean> {
+export async function isReservedForOthers(tx: Tx, code: string, userId: string): Promise<boolean> {
   const reserved = await tx.companyCard.count({
     where: { code, company: { members: { none: { userId } } } },
   });

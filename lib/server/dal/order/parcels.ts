@@ -173,7 +173,7 @@ interface CourierStatus {
   isLive: boolean;
 }
 
-export async function saveNews(tx: Tx, id: string, status: CourierStatus): Promise<void> {
+export async function saveCourierStatus(tx: Tx, id: string, status: CourierStatus): Promise<void> {
   const now = new Date();
   await tx.parcel.updateMany({ where: { id }, data: { ...status, checkedAt: now } });
 }

@@ -3,7 +3,7 @@ import { UNSAVED_PICTURE_HOURS } from "#lib/domain/limits";
 import { db, type Tx } from "#lib/server/database/db";
 
 /** Schedules removal: in the transaction that replaces the image, or before a new file is written. */
-export async function noteImageRemoval(name: string, tx: Tx = db()): Promise<void> {
+export async function scheduleImageRemoval(name: string, tx: Tx = db()): Promise<void> {
   if (name === "") return;
   await tx.imageRemoval.createMany({ data: [{ name }], skipDuplicates: true });
 }
@@ -52,6 +52,6 @@ export async function isImagePublic(name: string): Promise<boolean> {
 }
 
 /** Call when the files are deleted or a profile uses the image. */
-export async function endImageRemoval(name: string, tx: Tx = db()): Promise<void> {
+export async function cancelImageRemoval(name: string, tx: Tx = db()): Promise<void> {
   await tx.imageRemoval.deleteMany({ where: { name } });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { overlay } from "#lib/domain/company/template";
+import { applyTemplate } from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { MessagingApp } from "#lib/domain/profile/phone";
@@ -10,7 +10,7 @@ import { toVisible, type Viewer, type VisibleProfile } from "#lib/domain/profile
 import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";
-import { MEMBERSHIP_LOOK, toLook } from "#lib/server/dal/company/looks";
+import { MEMBERSHIP_TEMPLATE, toEffectiveTemplate } from "#lib/server/dal/company/templates";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { saveSocialLinks } from "./social-links.ts";
 import { emptyTranslations, saveProjects, TRANSLATION_TEXTS } from "./translations.ts";
@@ -88,7 +88,7 @@ export async function getProfile(id: string, tx: Tx = db()): Promise<Profile> {
 const PUBLIC_COLUMNS = {
   ...PROFILE_COLUMNS,
   socialLinks: { ...PROFILE_COLUMNS.socialLinks, where: { isHidden: false } },
-  membership: MEMBERSHIP_LOOK,
+  membership: MEMBERSHIP_TEMPLATE,
 } as const satisfies Prisma.UserSelect;
 
 /** Returns the public view; case-insensitive. @param language null for the original texts */
@@ -121,7 +121,11 @@ async function findVisible(
   });
   if (!row) return null;
   const { membership, ...own } = row;
-  const shown = overlay(inLanguage(toProfile(own), language), toLook(membership), language);
+  const shown = applyTemplate(
+    inLanguage(toProfile(own), language),
+    toEffectiveTemplate(membership),
+    language,
+  );
   return toVisible(shown, viewer);
 }
 

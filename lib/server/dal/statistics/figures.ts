@@ -1,6 +1,6 @@
 import "server-only";
 import { TIME_ZONE } from "#lib/domain/locale";
-import type { ActionCount, FiguresPeriod, KindCount, KnownCount } from "#lib/domain/statistics/figures";
+import type { ActionCount, FiguresPeriod, KindCount, DetailedCount } from "#lib/domain/statistics/figures";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
@@ -42,9 +42,9 @@ export async function countActions(userId: string, period: FiguresPeriod): Promi
 }
 
 /** Includes device and referrer, which are empty for counts from before they were recorded. */
-export async function listKnownCounts(userId: string, period: FiguresPeriod): Promise<KnownCount[]> {
+export async function listDetailedCounts(userId: string, period: FiguresPeriod): Promise<DetailedCount[]> {
   const { from, to } = period;
-  const [row] = await db().$queryRaw<{ lines: KnownCount[] }[]>`
+  const [row] = await db().$queryRaw<{ lines: DetailedCount[] }[]>`
     WITH known AS (
       SELECT day, action, target, source, device, referrer, total FROM action_days
         WHERE user_id = ${userId}::uuid AND day BETWEEN ${from}::date AND ${to}::date

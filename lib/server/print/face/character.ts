@@ -5,7 +5,7 @@ import { FRONT } from "#lib/domain/order/card/card-face";
 import type { CardImage } from "#lib/domain/order/card/colour";
 import { at, PERCENT, type Look } from "./look.ts";
 import { readShapes } from "#lib/server/print/outlines";
-import { BLEED, BLEED_BOX, CARD, moved, place, type Shape } from "#lib/server/print/shapes";
+import { BLEED, BLEED_BOX, CARD, transformed, place, type Shape } from "#lib/server/print/shapes";
 
 const CHARACTERS = join(process.cwd(), "public/characters");
 
@@ -14,12 +14,12 @@ export async function characterShapes(look: Look, image: CardImage): Promise<Sha
   const svg = await readFile(join(CHARACTERS, `${image}-${look.key}.svg`), "utf8");
   const [, units = 0] = /viewBox="0 0 (\d+)/.exec(svg)?.map(Number) ?? [];
   const left = at(look, 100 - end - width, width);
-  const upright = moved(
+  const upright = transformed(
     readShapes(svg),
     place(left, CARD.height - width * aspect * PERCENT, (width * PERCENT) / units),
   );
   // Mirrored at the edge into the bleed, so that a cut below it shows no gap.
-  const mirrored = moved(upright, [1, 0, 0, -1, 0, 2 * CARD.height]);
+  const mirrored = transformed(upright, [1, 0, 0, -1, 0, 2 * CARD.height]);
   const clipBelow = { ...BLEED_BOX, top: CARD.height, height: BLEED };
   const clipAbove = { ...BLEED_BOX, height: CARD.height + BLEED };
   return [

@@ -2,17 +2,17 @@ import "server-only";
 import { MARK } from "#lib/domain/order/card/card-art";
 import { BACK, FRONT } from "#lib/domain/order/card/card-face";
 import { characterShapes } from "./character.ts";
-import { groundOf } from "./ground.ts";
+import { backgroundOf } from "./background.ts";
 import { at, foil, lookOf, markInk, PERCENT, type Look, type PrintCard } from "./look.ts";
 import { arcs, edge, markShapes, wavesShape } from "./parts.ts";
 import { qrShapes } from "./qr.ts";
-import { CARD, moved, place, type Shape } from "#lib/server/print/shapes";
+import { CARD, transformed, place, type Shape } from "#lib/server/print/shapes";
 import { setBlock } from "#lib/server/print/text-block";
 import { sizes, texts } from "./texts.ts";
 
 export interface Face {
   /** JPEG of the bleed box. */
-  ground: Buffer<ArrayBuffer>;
+  background: Buffer<ArrayBuffer>;
   shapes: Shape[];
 }
 
@@ -21,7 +21,7 @@ export type FaceName = "front" | "back";
 export async function drawFace(card: PrintCard, face: FaceName): Promise<Face> {
   const look = lookOf(card);
   const parts = face === "front" ? await front(look) : back(look);
-  return { ground: await groundOf(look.key, look.material), shapes: [...parts, edge(look)] };
+  return { background: await backgroundOf(look.key, look.material), shapes: [...parts, edge(look)] };
 }
 
 async function front(look: Look): Promise<Shape[]> {
@@ -32,7 +32,7 @@ async function front(look: Look): Promise<Shape[]> {
   const start = at(look, side, mark);
   return [
     ...arcs(material),
-    ...moved(markShapes(look), place(start, top * PERCENT, (mark * PERCENT) / MARK.box)),
+    ...transformed(markShapes(look), place(start, top * PERCENT, (mark * PERCENT) / MARK.box)),
     wavesShape(look, at(look, right - waves, waves), top * PERCENT, waves * PERCENT),
     ...(card.image ? await characterShapes(look, card.image) : []),
     ...texts(look, (100 - side - textEnd) * PERCENT),
@@ -78,7 +78,10 @@ function back(look: Look): Shape[] {
   });
   const qrLeft = at(look, 100 - side - qr, qr);
   return [
-    ...moved(markShapes(look), place(logoLeft, middle - (mark / 2) * PERCENT, (mark * PERCENT) / MARK.box)),
+    ...transformed(
+      markShapes(look),
+      place(logoLeft, middle - (mark / 2) * PERCENT, (mark * PERCENT) / MARK.box),
+    ),
     {
       path: word.at(wordLeft, wordTop, false),
       fill: foil(look, { left: wordLeft, top: wordTop, width: word.width, height: word.height }),

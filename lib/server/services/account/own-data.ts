@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { EXPORT_RETRY_S } from "#lib/domain/limits";
 import { isQueueFullError } from "#lib/server/process/fair-queue";
-import { findHeldData, readEvents } from "#lib/server/dal/admin/export";
+import { findOwnData, readEvents } from "#lib/server/dal/admin/export";
 import { hasOtherAdmin } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profile/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
@@ -30,7 +30,7 @@ async function* writeFile(userId: string, release: () => void): AsyncGenerator<s
   try {
     const profile = await findProfile(userId);
     if (!profile) throw new AppError("no_session");
-    const ownData = { profile, ...(await fromReplica(() => findHeldData(userId))) };
+    const ownData = { profile, ...(await fromReplica(() => findOwnData(userId))) };
     yield "";
     yield "{\n";
     for (const [name, value] of Object.entries(ownData)) {

@@ -4,7 +4,7 @@ import { loginAttempts, type LoginAttempts } from "#lib/server/auth/login-attemp
 import { verifyPassword } from "#lib/server/auth/password";
 import { findAccountById, lockAccount } from "#lib/server/dal/account/accounts";
 import { hasFactor } from "#lib/server/dal/account/second-factors";
-import { holdSession, type LiveSession } from "#lib/server/dal/account/sessions";
+import { lockSession, type LiveSession } from "#lib/server/dal/account/sessions";
 import type { Tx } from "#lib/server/dal/transact";
 
 export interface PasswordProof {
@@ -56,6 +56,6 @@ export async function comparePassword(session: LiveSession, password: string): P
 /** Locks the user's row and checks the proof again. @throws AppError no_session, bad_credentials */
 export async function lockProven(tx: Tx, { userId, sessionId, passwordHash }: PasswordProof): Promise<void> {
   const account = await lockAccount(tx, userId, "update");
-  if (!(await holdSession(tx, sessionId))) throw new AppError("no_session");
+  if (!(await lockSession(tx, sessionId))) throw new AppError("no_session");
   if (account?.passwordHash !== passwordHash) throw new AppError("bad_credentials");
 }

@@ -26,7 +26,7 @@ import {
 import { getProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
-import { claimMadeCard, countingMisses } from "#lib/server/services/made-cards";
+import { claimMadeCard, withMissLimit } from "#lib/server/services/made-cards";
 import { deliveryFeeOf } from "#lib/server/services/delivery-fee";
 import { getSettings } from "#lib/server/services/settings";
 import { newPublicIds, randomText } from "#lib/server/random-text";
@@ -140,7 +140,7 @@ async function withRegisterLimits<T extends { isNew: boolean }>(
 }
 
 const claiming = <T>({ claimedCard }: SignUp, clientAddress: string, work: (tx: Tx) => Promise<T>) =>
-  claimedCard === undefined ? transact(work) : countingMisses(clientAddress, () => transact(work));
+  claimedCard === undefined ? transact(work) : withMissLimit(clientAddress, () => transact(work));
 
 async function create(
   tx: Tx,

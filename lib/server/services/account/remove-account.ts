@@ -3,8 +3,8 @@ import { AppError, type MessageKey } from "#lib/domain/errors";
 import { deleteAccount } from "#lib/server/dal/account/accounts";
 import { audit } from "#lib/server/dal/admin/audit";
 import { lockCompaniesOf } from "#lib/server/dal/company/companies";
-import { findHeldPlace } from "#lib/server/dal/company/membership";
-import { findPicturesOf, noteImageRemoval } from "#lib/server/dal/profile/image-removals";
+import { findMembershipStatus } from "#lib/server/dal/company/membership";
+import { findPicturesOf, scheduleImageRemoval } from "#lib/server/dal/profile/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { lockProfile } from "#lib/server/dal/profile/profiles";
 import { enqueue } from "#lib/server/queue/jobs";
@@ -26,7 +26,7 @@ export async function removeAccount(id: string, { actorId, onlyOwner, check }: R
     const companyIds = await lockCompaniesOf(tx, id);
     await check(tx);
     await lockProfile(tx, id);
-    const membership = await findHeldPlace(tx, id);
+    const membership = await findMembershipStatus(tx, id);
     if (membership) {
       // The user joined another company after the lock.
       if (!companyIds.includes(membership.companyId)) throw new AppError("conflict");
@@ -37,7 +37,7 @@ export async function removeAccount(id: string, { actorId, onlyOwner, check }: R
     const names = await findPicturesOf(tx, id);
     await deleteAccount(tx, id);
     await enqueue(tx, "eraseStatistics", {});
-    for (const name of names) await noteImageRemoval(name, tx);
+    for (const name of names) await scheduleImageRemoval(name, tx);
     await audit(tx, { actorId, action: "account.deleted", targetId: id });
     return names;
   });

@@ -4,7 +4,7 @@ import { AppError } from "#lib/domain/errors";
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import {
   deleteSessionsOf,
-  holdSession,
+  lockSession,
   listLiveSessions,
   type LiveSession,
 } from "#lib/server/dal/account/sessions";
@@ -21,7 +21,7 @@ export async function endOtherSessions({ id, user }: LiveSession): Promise<numbe
   return transact(async (tx) => {
     // Serialises with sign-ins in progress.
     await lockAccount(tx, user.id, "update");
-    if (!(await holdSession(tx, id))) throw new AppError("no_session");
+    if (!(await lockSession(tx, id))) throw new AppError("no_session");
     const others = (await listLiveSessions(user.id, tx)).filter((session) => session.id !== id);
     await deleteSessionsOf(user.id, id, tx);
     if (others.length) await audit(tx, { actorId: user.id, action: "sessions.ended", targetId: user.id });

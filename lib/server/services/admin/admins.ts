@@ -46,7 +46,7 @@ export async function removeAdmin(adminId: string, id: string): Promise<void> {
     if (user?.role !== "admin") throw new AppError("not_found", { message: "errors.adminNotFound" });
     if (id === adminId) throw ownAccount();
     if (!hasOther) throw lastAdmin();
-    await adminUsers.saveDismissal(tx, id);
+    await adminUsers.removeAdminRole(tx, id);
     await deleteFactor(tx, id);
     await deleteSessionsOf(id, null, tx);
     await audit(tx, {

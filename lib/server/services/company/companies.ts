@@ -7,10 +7,10 @@ import { findAccount, lockAccount } from "#lib/server/dal/account/accounts";
 import { audit } from "#lib/server/dal/admin/audit";
 import type { Total } from "#lib/server/dal/admin/tallies";
 import * as dal from "#lib/server/dal/company/companies";
-import { lockCompany } from "#lib/server/dal/company/looks";
+import { lockCompany } from "#lib/server/dal/company/templates";
 import { findMembership } from "#lib/server/dal/company/members";
 import { addMember } from "#lib/server/dal/company/membership";
-import { noteImageRemoval } from "#lib/server/dal/profile/image-removals";
+import { scheduleImageRemoval } from "#lib/server/dal/profile/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
@@ -27,7 +27,7 @@ export const findCompanyRequest = (userId: string): Promise<dal.CompanyRequest |
   dal.findRequest(userId);
 
 /** Requests a company. @throws AppError conflict (in a company, or already requested) */
-export async function askForCompany(userId: string, data: dal.CompanyData): Promise<void> {
+export async function requestCompany(userId: string, data: dal.CompanyData): Promise<void> {
   await transact(async (tx) => {
     // Serialises parallel requests, so that the second sees the first.
     await lockAccount(tx, userId, "update");
@@ -76,7 +76,7 @@ export async function changeCompany(
   id: string,
   { state, activatesMembers }: CompanyChange,
 ): Promise<void> {
-  const requesterId = state === "active" ? await dal.findAsker(id) : null;
+  const requesterId = state === "active" ? await dal.findRequesterId(id) : null;
   const work = async (tx: PageTx) => {
     const stored = await dal.lockCompanyState(tx, id);
     if (!stored) throw new AppError("not_found");
@@ -172,7 +172,7 @@ export async function removeDepartment(companyId: string, id: string): Promise<v
     await lockCompany(tx, companyId);
     const logo = await dal.deleteDepartment(tx, companyId, id);
     if (logo === null) throw departmentUnknown();
-    await noteImageRemoval(logo, tx);
+    await scheduleImageRemoval(logo, tx);
     return logo;
   });
   if (logoName !== "") await removeNotedImage(logoName);

@@ -1,6 +1,6 @@
 import "server-only";
 import { toCsvText } from "#lib/domain/admin/csv";
-import { shownExports, type BegunExport, type CompanyExport } from "#lib/domain/company/export";
+import { visibleExports, type StartedExport, type CompanyExport } from "#lib/domain/company/export";
 import { AppError } from "#lib/domain/errors";
 import {
   COMPANY_EXPORT_ATTEMPTS,
@@ -8,7 +8,7 @@ import {
   COMPANY_EXPORTS_PER_DAY,
 } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { DAY_S } from "#lib/domain/time";
+import { DAY_S } from "#lib/domain/time/durations";
 import type { ReadText } from "#lib/i18n/plain-texts";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as dal from "#lib/server/dal/company/exports";
@@ -20,7 +20,7 @@ import { enqueue, type Jobs } from "#lib/server/queue/jobs";
 import { wholeCompany } from "./files.ts";
 
 export const listExports = async (companyId: string): Promise<CompanyExport[]> =>
-  shownExports(await dal.listExports(companyId));
+  visibleExports(await dal.listExports(companyId));
 
 interface ExportRequest {
   companyId: string;
@@ -29,12 +29,12 @@ interface ExportRequest {
 }
 
 /** @throws AppError conflict (one is in progress), too_many (within 24 hours) */
-export const askForExport = (request: ExportRequest): Promise<CompanyExport> =>
+export const requestExport = (request: ExportRequest): Promise<CompanyExport> =>
   transact(async (tx) => {
     const { companyId, askedBy } = request;
     // Serialises parallel requests, so that the second sees the first.
     if (!(await lockActiveCompany(tx, companyId))) throw new AppError("forbidden");
-    const { isOneQueued, askedAt } = await dal.findAsked(tx, companyId);
+    const { isOneQueued, askedAt } = await dal.findRecentRequests(tx, companyId);
     if (isOneQueued) throw new AppError("conflict", { message: "errors.exportQueued" });
     const [oldest] = askedAt.slice(-COMPANY_EXPORTS_PER_DAY);
     if (oldest && askedAt.length >= COMPANY_EXPORTS_PER_DAY) {
@@ -54,7 +54,7 @@ export async function exportCompany(
   { exportId }: Jobs["exportCompany"],
   textsIn: (language: Locale) => ReadText,
 ): Promise<void> {
-  const begun = await dal.beginExport(exportId);
+  const begun = await dal.startExport(exportId);
   if (!begun) return;
   // Processes that died have used up all attempts.
   if (begun.attempts > COMPANY_EXPORT_ATTEMPTS) return dal.failExport(begun);
@@ -68,7 +68,7 @@ export async function exportCompany(
   }
 }
 
-async function writeParts(begun: BegunExport, readText: ReadText): Promise<number> {
+async function writeParts(begun: StartedExport, readText: ReadText): Promise<number> {
   const files = wholeCompany(begun.companyId, readText);
   const bytes = zipTexts(files.map(({ name, text }) => ({ name, text: toCsvText(text) })));
   let [number, written] = [0, 0];

@@ -3,7 +3,7 @@ import { lockedFields, type LockedField } from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
 import type { Profile, ProfileChanges } from "#lib/domain/profile/profile";
 import type { ProfileTexts } from "#lib/domain/profile/translation";
-import { findLook } from "#lib/server/dal/company/looks";
+import { findEffectiveTemplate } from "#lib/server/dal/company/templates";
 import { getProfile } from "#lib/server/dal/profile/profiles";
 import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 import type { Tx } from "#lib/server/dal/transact";
@@ -11,8 +11,8 @@ import { LOCKED_FIELD_NAMES } from "#lib/wire/company-template/server";
 
 /** Fields that the user's company locks (company 12); empty without a company. */
 async function findLocks(userId: string, tx: Tx): Promise<ReadonlySet<LockedField>> {
-  const look = await findLook(userId, tx);
-  return new Set(look ? lockedFields(look) : []);
+  const effective = await findEffectiveTemplate(userId, tx);
+  return new Set(effective ? lockedFields(effective) : []);
 }
 
 const locked = (names: readonly string[]) =>

@@ -7,7 +7,7 @@ import { lockAccount } from "#lib/server/dal/account/accounts";
 import { saveActivation, saveActivations } from "#lib/server/dal/admin/admin-users";
 import { audit } from "#lib/server/dal/admin/audit";
 import { hasDepartment } from "#lib/server/dal/company/companies";
-import { lockCompany } from "#lib/server/dal/company/looks";
+import { lockCompany } from "#lib/server/dal/company/templates";
 import * as dal from "#lib/server/dal/company/membership";
 import { lockMadeCard, saveMadeCard } from "#lib/server/dal/order/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
@@ -77,7 +77,7 @@ async function setPageActive(
   if (changed === undefined) return;
   if (isActive && !isSwitchedOff) throw new AppError("forbidden", { message: "errors.pageNotYours" });
   if (!isActive && !isNewAccount) throw ownPageStays();
-  if (!isActive) await dal.noteSwitchedOff(tx, id);
+  if (!isActive) await dal.markDeactivated(tx, id);
   const changes = [{ field: "isActive", from: !isActive, to: isActive } as const];
   await audit(tx, {
     ...{ actorId, targetId: id, changes },
@@ -106,7 +106,7 @@ async function requireOtherOwner(tx: PageTx, companyId: string, id: string): Pro
 /** Without `keepsPage`, deactivates the page and frees the cards for the next holder (company 24). */
 async function endMembership(tx: PageTx, companyId: string, id: string, keepsPage: boolean): Promise<void> {
   if (!keepsPage) {
-    await dal.returnCards(tx, companyId, id);
+    await dal.freeCards(tx, companyId, id);
     await saveActivation(tx, id, false);
   }
   await dal.deleteMember(tx, id);

@@ -1,11 +1,12 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import type { CompanyLook } from "#lib/domain/company/template";
+import type { EffectiveTemplate } from "#lib/domain/company/template";
 import { findOwnMembership, type OwnMembership } from "#lib/server/dal/company/companies";
-import { findLook } from "#lib/server/dal/company/looks";
+import { findEffectiveTemplate } from "#lib/server/dal/company/templates";
 
 /** Null without a company. */
-export const findOwnLook = (userId: string): Promise<CompanyLook | null> => findLook(userId);
+export const findOwnLook = (userId: string): Promise<EffectiveTemplate | null> =>
+  findEffectiveTemplate(userId);
 
 /** @throws AppError forbidden without a company */
 export async function getOwnMembership(userId: string): Promise<OwnMembership> {

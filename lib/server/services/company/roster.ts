@@ -37,13 +37,13 @@ export const getRoster = (companyId: string, filter: RosterFilter): Promise<Rost
   });
 
 /** Returns members in order of account id; skips others. @param ids public ids */
-export const nameMembers = async (
+export const listMemberNames = async (
   companyId: string,
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> =>
   ids.length === 0
     ? []
-    : (await dal.findEdited(companyId, { ids })).map(({ publicId: id, name }) => ({ id, name }));
+    : (await dal.findEditableMembers(companyId, { ids })).map(({ publicId: id, name }) => ({ id, name }));
 
 /** Edits all or none. @param ids public ids @throws AppError not_found (a member or the department) */
 export async function editMembers(
@@ -51,13 +51,13 @@ export async function editMembers(
   ids: readonly string[],
   { title, departmentId }: RosterChange,
 ): Promise<void> {
-  const found = await dal.findEdited(companyId, { ids });
+  const found = await dal.findEditableMembers(companyId, { ids });
   const unknown = () => new AppError("not_found", { message: "errors.memberUnknown" });
   if (found.length < new Set(ids).size) throw unknown();
   await changePagesOf(
     found.map(({ userId }) => userId),
     async (tx) => {
-      const locked = await dal.findEdited(companyId, { ids }, tx);
+      const locked = await dal.findEditableMembers(companyId, { ids }, tx);
       if (locked.length < found.length) throw unknown();
       if (departmentId && !(await dal.listDepartments(companyId, tx)).some(({ id }) => id === departmentId)) {
         throw new AppError("not_found", { message: "errors.departmentUnknown" });
@@ -75,9 +75,9 @@ export async function editMembers(
 async function saveAndAnnounce(
   tx: PageTx,
   companyId: string,
-  edits: Parameters<typeof dal.saveEdits>[1],
+  edits: Parameters<typeof dal.saveMemberEdits>[1],
 ): Promise<void> {
-  const changed = await dal.saveEdits(tx, edits);
+  const changed = await dal.saveMemberEdits(tx, edits);
   const subjects = changed.map((memberId) => ({ memberId, data: {} }));
   await announceEach(tx, { companyId }, "profile.changed", subjects);
 }
@@ -110,7 +110,7 @@ const hashOf = (plan: ImportPlan): string => Buffer.from(sha256(JSON.stringify(p
 async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
   const usernames = rows.flatMap(({ cells }) => cells.map((cell) => usernameKey(cell.trim())));
   const departments = await dal.listDepartments(companyId, tx);
-  const found = await dal.findEdited(companyId, { usernames }, tx);
+  const found = await dal.findEditableMembers(companyId, { usernames }, tx);
   const nameOf = (id: string | null) => departments.find((each) => each.id === id)?.name ?? "";
   const members = new Map(
     found.map((member) => [

@@ -67,7 +67,7 @@ export const getBoard = (userId: string, { companyId, role }: Membership): Promi
     const month = thisMonth();
     const [isOn, own] = await Promise.all([
       dal.findShowsBoard(companyId),
-      dal.findOwnPlace(companyId, userId, month),
+      dal.findOwnRank(companyId, userId, month),
     ]);
     if (!isOn && role === "member") return { month, isOn, lines: [], own: null };
     const filter = { month, sort: "tap", page: 1, limit: BOARD_LINES } as const;

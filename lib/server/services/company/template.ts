@@ -2,8 +2,8 @@ import "server-only";
 import type { StoredTemplate, TemplateOf } from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
 import { audit } from "#lib/server/dal/admin/audit";
-import { findTemplate, lockCompany, saveTemplate } from "#lib/server/dal/company/looks";
-import { claimPictures, noteImageRemoval } from "#lib/server/dal/profile/image-removals";
+import { findStoredTemplate, lockCompany, saveTemplate } from "#lib/server/dal/company/templates";
+import { claimPictures, scheduleImageRemoval } from "#lib/server/dal/profile/image-removals";
 import { changePagesOfCompany } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
 import { sha256 } from "#lib/server/sha256";
@@ -27,7 +27,7 @@ export async function readTemplate(
   companyId: string,
   departmentId: string | null,
 ): Promise<VersionedTemplate> {
-  return withVersion(await findTemplate(companyId, departmentId));
+  return withVersion(await findStoredTemplate(companyId, departmentId));
 }
 
 /** @throws AppError not_found (no such department), conflict (new version), invalid (logo not uploaded) */
@@ -37,7 +37,7 @@ export async function updateTemplate(
 ): Promise<VersionedTemplate> {
   const { saved, unused } = await changePagesOfCompany(companyId, async (tx) => {
     await lockCompany(tx, companyId);
-    const stored = withVersion(await findTemplate(companyId, departmentId, tx));
+    const stored = withVersion(await findStoredTemplate(companyId, departmentId, tx));
     if (version !== undefined && version !== stored.version) {
       throw new AppError("conflict", { fields: { version: { key: "errors.templateChanged" } } });
     }
@@ -49,10 +49,10 @@ export async function updateTemplate(
       }
     }
     await saveTemplate(tx, companyId, departmentId, save);
-    if (isLogoNew) await noteImageRemoval(stored.logoName, tx);
+    if (isLogoNew) await scheduleImageRemoval(stored.logoName, tx);
     await audit(tx, { actorId: userId, action: "company.templateChanged" });
     return {
-      saved: withVersion(await findTemplate(companyId, departmentId, tx)),
+      saved: withVersion(await findStoredTemplate(companyId, departmentId, tx)),
       unused: isLogoNew ? stored.logoName : "",
     };
   });

@@ -2,7 +2,11 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
 import { IMAGE_SIZES_PX } from "#lib/domain/profile/profile";
-import { endImageRemoval, isImagePublic, noteImageRemoval } from "#lib/server/dal/profile/image-removals";
+import {
+  cancelImageRemoval,
+  isImagePublic,
+  scheduleImageRemoval,
+} from "#lib/server/dal/profile/image-removals";
 import { lockProfile, saveImageName } from "#lib/server/dal/profile/profiles";
 import { log } from "#lib/server/log/log";
 import { changePageOf } from "#lib/server/services/change-page";
@@ -18,7 +22,7 @@ export async function replaceProfileImage(
   if (bytes.length > IMAGE_MAX_BYTES) throw new AppError("too_large");
   const sizes = await toStoredSizes(bytes, signal, "profileImage");
   const imageName = newImageName();
-  await noteImageRemoval(imageName);
+  await scheduleImageRemoval(imageName);
   let former: string;
   let mayBeCommitted = false;
   try {
@@ -26,8 +30,8 @@ export async function replaceProfileImage(
     former = await changePageOf(userId, async (tx) => {
       const stored = await lockProfile(tx, userId);
       await saveImageName(tx, userId, imageName);
-      await endImageRemoval(imageName, tx);
-      await noteImageRemoval(stored.imageName, tx);
+      await cancelImageRemoval(imageName, tx);
+      await scheduleImageRemoval(stored.imageName, tx);
       mayBeCommitted = true;
       return stored.imageName;
     });
@@ -43,7 +47,7 @@ export async function replaceProfileImage(
 /** Never throws: the hourly job retries. */
 export async function removeNotedImage(name: string): Promise<void> {
   if (name === "" || !(await removeImage(name))) return;
-  await endImageRemoval(name).catch((error: unknown) =>
+  await cancelImageRemoval(name).catch((error: unknown) =>
     log.warn({ err: error }, "a picture's removal cannot be recorded"),
   );
 }

@@ -5,7 +5,7 @@ import type { OwnLink } from "#lib/domain/profile/links/own-link";
 import {
   claimPictures,
   hasUnsavedPicture,
-  noteImageRemoval,
+  scheduleImageRemoval,
   noteUnsavedPicture,
 } from "#lib/server/dal/profile/image-removals";
 import type { PageTx } from "#lib/server/dal/page-changes";
@@ -32,7 +32,7 @@ export async function storeLinkPicture(
     await saveImage(name, sizes);
     // Account deletion may have removed its pictures before these files were written.
     if (!(await hasUnsavedPicture(name, userId))) {
-      await noteImageRemoval(name);
+      await scheduleImageRemoval(name);
       throw new AppError("not_found", { message: "errors.userNotFound" });
     }
   } catch (error) {
@@ -66,6 +66,6 @@ export async function exchangePictures(
     });
   }
   const unused = [...old.difference(now)];
-  for (const name of unused) await noteImageRemoval(name, tx);
+  for (const name of unused) await scheduleImageRemoval(name, tx);
   return unused;
 }

@@ -13,7 +13,7 @@ export const findPageSwitch = (userId: string, language: Locale): Promise<PageSw
   dal.findPageSwitch(userId, language);
 
 /** @throws AppError not_found (unknown username), invalid (own username) */
-export async function nameLinkedPage(userId: string, save: LinkedPageSave): Promise<LinkedPage | null> {
+export async function saveLinkedPage(userId: string, save: LinkedPageSave): Promise<LinkedPage | null> {
   const other = await findProfileByUsername(save.username, null);
   if (!other) throw new AppError("not_found", { fields: { username: { key: "errors.userNotFound" } } });
   if (other.id === userId) {

@@ -2,7 +2,7 @@ import "server-only";
 import { isOrderStep, rankOf, type OrderStatus } from "#lib/domain/order/order-status";
 import { findParcels } from "#lib/server/couriers/yalidine";
 import type { Failure } from "#lib/server/couriers/call";
-import type { ParcelRow } from "#lib/server/couriers/yalidine-answers";
+import type { ParcelRow } from "#lib/server/couriers/yalidine-responses";
 import { ORDER_STATUS_OF, PAID, RETURNED } from "#lib/domain/ship/yalidine-facts";
 import { lockOrder } from "#lib/server/dal/order/orders";
 import {
@@ -10,13 +10,13 @@ import {
   findUnclear,
   markChecked,
   releaseParcel,
-  saveNews,
+  saveCourierStatus,
   type StoredParcel,
 } from "#lib/server/dal/order/parcels";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { moveLocked } from "#lib/server/services/orders";
+import { moveLockedOrder } from "#lib/server/services/orders";
 import { settle } from "./yalidine-parcels.ts";
 
 /** Longer than a request that may still create the parcel. */
@@ -92,7 +92,7 @@ async function applyStatus(parcel: StoredParcel, row: ParcelRow, adminId: string
   return transact(async (tx) => {
     const order = await lockOrder(tx, parcel.number);
     if (!order) return false;
-    await saveNews(tx, parcel.id, {
+    await saveCourierStatus(tx, parcel.id, {
       courierStatus: row.last_status,
       paymentStatus: row.payment_status,
       payoutId: row.payment_id,
@@ -115,9 +115,9 @@ async function moveTo(
   if (!canFollow(order.status, target)) return false;
   // A refused order continues only from its former step (order 23).
   const isBack = order.status === "refused";
-  if (isBack && (await moveLocked(tx, order, { to: "shipped", note }, adminId))) return false;
+  if (isBack && (await moveLockedOrder(tx, order, { to: "shipped", note }, adminId))) return false;
   const from = isBack ? { ...order, status: "shipped" as const, lastStep: "shipped" as const } : order;
-  return (await moveLocked(tx, from, { to: target, note }, adminId)) === null;
+  return (await moveLockedOrder(tx, from, { to: target, note }, adminId)) === null;
 }
 
 /** A courier status never moves an order back, nor reopens one that an admin has ended. */

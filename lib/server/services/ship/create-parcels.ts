@@ -1,5 +1,5 @@
 import "server-only";
-import type { ParcelResult, ParcelResults, Stop } from "#lib/domain/ship/parcel";
+import type { ParcelResult, ParcelResults, SendFailure } from "#lib/domain/ship/parcel";
 import { getPlaces, type ChosenPlace } from "#lib/server/couriers/places";
 import {
   createParcels as createAtCourier,
@@ -64,7 +64,7 @@ class Batch {
     this.results.results.push(result);
   }
 
-  skip(orders: readonly { number: number }[], reason: Stop, retryAfterS: number | null = null): void {
+  skip(orders: readonly { number: number }[], reason: SendFailure, retryAfterS: number | null = null): void {
     this.results.retryAfterS = retryAfterS;
     for (const { number } of orders) this.add({ number, outcome: "not_sent", reason });
   }
@@ -99,7 +99,7 @@ class Batch {
     }
   }
 
-  async #drop(parcels: readonly ReservedParcel[], reason: Stop, retryAfterS: number | null = null) {
+  async #drop(parcels: readonly ReservedParcel[], reason: SendFailure, retryAfterS: number | null = null) {
     await dropReservations(parcels.map(({ id }) => id));
     this.skip(parcels, reason, retryAfterS);
   }

@@ -12,7 +12,7 @@ import {
   type StoredParcel,
 } from "#lib/server/dal/order/parcels";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { moveLocked } from "#lib/server/services/orders";
+import { moveLockedOrder } from "#lib/server/services/orders";
 
 interface GivenNumber {
   number: number;
@@ -155,6 +155,6 @@ async function save(
   if (live) await markCreated(tx, live.id, { tracking: parcel, labelUrl: "" });
   if (order.status === "shipped") await setOrderParcel(tx, order.id, { parcel, courier });
   else if (!isFinished(order, parcel)) {
-    await moveLocked(tx, order, { to: "shipped", note: "", parcel, courier }, adminId);
+    await moveLockedOrder(tx, order, { to: "shipped", note: "", parcel, courier }, adminId);
   }
 }

@@ -26,7 +26,7 @@ import {
 import { transact } from "#lib/server/dal/transact";
 import { getEnv, type YalidineEnv } from "#lib/server/env";
 import { randomText } from "#lib/server/random-text";
-import { moveLocked } from "#lib/server/services/orders";
+import { moveLockedOrder } from "#lib/server/services/orders";
 
 export const isYalidineConfigured = (): boolean => getEnv().yalidine !== undefined;
 
@@ -130,7 +130,7 @@ export async function settle(
       return "shipped";
     }
     if (!mayShip(order)) return "kept";
-    const refusal = await moveLocked(tx, order, { to: "shipped", note: "", ...shipping }, adminId);
+    const refusal = await moveLockedOrder(tx, order, { to: "shipped", note: "", ...shipping }, adminId);
     return refusal === null ? "shipped" : "kept";
   });
 }

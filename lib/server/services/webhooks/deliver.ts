@@ -1,7 +1,7 @@
 import "server-only";
 import {
-  DELIVERY_ANSWER_MAX_BYTES,
-  DELIVERY_ANSWER_MAX_CHARS,
+  DELIVERY_RESPONSE_MAX_BYTES,
+  DELIVERY_RESPONSE_MAX_CHARS,
   DELIVERY_TIMEOUT_MS,
   retryDelayS,
   type DeliveryFailure,
@@ -50,7 +50,7 @@ async function send({ eventId, body, endpoint }: DueDelivery): Promise<Outcome> 
       headers: { ...signature, "content-type": "application/json", "user-agent": "Logix-Webhooks/1" },
       body,
       timeoutMs: DELIVERY_TIMEOUT_MS,
-      answerMaxBytes: DELIVERY_ANSWER_MAX_BYTES,
+      responseMaxBytes: DELIVERY_RESPONSE_MAX_BYTES,
     });
     const { status } = response;
     const failure = status >= 300 && status < 400 ? "redirect" : "";
@@ -63,7 +63,7 @@ async function send({ eventId, body, endpoint }: DueDelivery): Promise<Outcome> 
 
 /** Removes control characters: PostgreSQL refuses NUL. */
 const toStoredText = (bytes: Buffer): string =>
-  [...bytes.toString("utf8").replace(/[^\P{Cc}\n\t]/gu, "")].slice(0, DELIVERY_ANSWER_MAX_CHARS).join("");
+  [...bytes.toString("utf8").replace(/[^\P{Cc}\n\t]/gu, "")].slice(0, DELIVERY_RESPONSE_MAX_CHARS).join("");
 
 async function record(due: DueDelivery, outcome: Outcome, durationMs: number): Promise<void> {
   const { status, failure } = outcome;

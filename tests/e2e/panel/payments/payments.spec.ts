@@ -11,7 +11,7 @@ import {
 } from "../../../support/browser/screens.ts";
 import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
-import { fulfilWith500 } from "../../../support/browser/panel.ts";
+import { fulfillWith500 } from "../../../support/browser/panel.ts";
 import { openSettings } from "../../../support/browser/settings.ts";
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -135,7 +135,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const saveButton = page.getByRole("button", { name: save });
       await value().fill("new@example.com");
 
-      await page.route(`**${paths.payments}`, fulfilWith500);
+      await page.route(`**${paths.payments}`, fulfillWith500);
       await saveButton.click();
       await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
       await expect(value()).toHaveValue("new@example.com");

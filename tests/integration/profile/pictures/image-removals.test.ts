@@ -7,7 +7,7 @@ import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person } from "../../../support/people/people.ts";
-import { loseCommitAnswers } from "../../../support/database/lost-commits.ts";
+import { loseCommitResponses } from "../../../support/database/lost-commits.ts";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { fetchMedia } from "../../../support/files/picture-uploads.ts";
 import { changeWhileWaiting, countRows, sql } from "../../../support/test-data.ts";
@@ -150,7 +150,7 @@ it("an upload that is refused because the account is being deleted leaves neithe
 });
 
 it("an upload whose commit gets no response leaves only the picture that the page shows", async () => {
-  expect((await loseCommitAnswers(send)).status).toBe(503);
+  expect((await loseCommitResponses(send)).status).toBe(503);
   const [{ name } = { name: "" }] = await sql<{ name: string }[]>`
     select image_name as name from users where id = ${owner.id}`;
   expect(name).not.toBe(first);

@@ -4,7 +4,7 @@ import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
 import { CompanyLoginButton } from "@/components/auth/company-login/company-login-button";
 import { CompanyTitle } from "@/components/auth/company-title";
 import { LinkForm } from "@/components/auth/company-login/link-form";
-import { FlowProblem } from "@/components/auth/flow-problem";
+import { SignInError } from "@/components/auth/sign-in-error";
 import { SignedInNotice } from "@/components/auth/signed-in-notice";
 import { SignInArrival } from "@/components/auth/sign-in-arrival";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -67,7 +67,7 @@ export default async function CompanyLoginPage({ params, searchParams }: Props) 
     <AuthFrame>
       <CompanyTitle logoName={logoName} title={title} lead={t("lead")} />
       {session && <SignedInNotice username={session.user.username} page={next ?? pages.panel} />}
-      {outcome && <FlowProblem text={t(outcome === "too_many" ? "tooMany" : "failed")} />}
+      {outcome && <SignInError text={t(outcome === "too_many" ? "tooMany" : "failed")} />}
       <CompanyLoginButton companyId={login.companyId} next={next} />
       {!login.isEnforced && (
         <LocaleLink href={pages.login} className={AUTH_LINK}>

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
-import { nameMembers } from "#lib/server/services/company/roster";
+import { listMemberNames } from "#lib/server/services/company/roster";
 import { getTeamPrice, listTeamOrders } from "#lib/server/services/company/team-orders";
 import { getSettings } from "#lib/server/services/settings";
 import { toDeliveryWire } from "#lib/wire/delivery/server";
@@ -28,7 +28,7 @@ export default async function CompanyOrdersPage({ searchParams }: { searchParams
     typeof params.members === "string" ? params.members.split(",").slice(0, TEAM_ORDER_CARDS_MAX) : [];
   const [{ orders, total }, chosen, priceDa, t] = await Promise.all([
     listTeamOrders(member.companyId, query),
-    nameMembers(member.companyId, ids),
+    listMemberNames(member.companyId, ids),
     getTeamPrice(),
     getTranslations("teamOrders"),
   ]);

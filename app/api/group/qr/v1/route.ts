@@ -1,4 +1,4 @@
-import { revalidated } from "#lib/server/http/revalidated";
+import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
 import { getUsername } from "#lib/server/services/admin/people";
 import { drawQrSvg, getQrPng, toPageQrAddress } from "#lib/server/services/profile/files";
@@ -7,12 +7,12 @@ import { personQrQuery } from "#lib/wire/person/server";
 export const GET = route({ access: "admin", query: personQrQuery }, async ({ query, headers }) => {
   const address = toPageQrAddress(await getUsername(query.id));
   if (query.type === "png") {
-    return revalidated(headers, {
+    return revalidatedResponse(headers, {
       contentType: "image/png",
       madeFrom: address,
       body: () => getQrPng(address),
     });
   }
   const svg = await drawQrSvg(address);
-  return revalidated(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });
+  return revalidatedResponse(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });
 });

@@ -1,6 +1,6 @@
 import { translate } from "#lib/i18n/translate";
 import { ok, route } from "#lib/server/api/route";
-import { nameLinkedPage, readLinkedPage } from "#lib/server/services/profile/linked-page";
+import { saveLinkedPage, readLinkedPage } from "#lib/server/services/profile/linked-page";
 import type { LinkedPageResponse, LinkedPageSavedResponse } from "#lib/wire/linked-page/responses";
 import { linkedPageBody } from "#lib/wire/linked-page/server";
 
@@ -12,7 +12,7 @@ export const GET = route({ access: "activeOwner" }, async ({ session }) => {
 export const PUT = route(
   { access: "activeOwner", body: linkedPageBody },
   async ({ session, body, language }) => {
-    const linkedPage = await nameLinkedPage(session.user.id, body);
+    const linkedPage = await saveLinkedPage(session.user.id, body);
     const isLinked = typeof linkedPage?.otherLabel === "string";
     const response: LinkedPageSavedResponse = {
       linkedPage,

@@ -1,5 +1,5 @@
 import { translate } from "#lib/i18n/translate";
-import { revalidated } from "#lib/server/http/revalidated";
+import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { ok, route } from "#lib/server/api/route";
 import { drawOwnQr, saveOwnQrStyle } from "#lib/server/services/profile/own-qr";
 import { getOwnProfile } from "#lib/server/services/profile/profiles";
@@ -9,7 +9,7 @@ export const GET = route(
   { access: "activeOwner", query: qrStyleQuery },
   async ({ session, query, headers }) => {
     const code = await drawOwnQr(await getOwnProfile(session.user.id), query);
-    return revalidated(headers, {
+    return revalidatedResponse(headers, {
       contentType: query.type === "png" ? "image/png" : "image/svg+xml",
       madeFrom: code,
       body: () => code,

@@ -8,7 +8,7 @@ import type { Profile } from "#lib/domain/profile/profile";
 import type { SessionCookies } from "#lib/server/auth/session";
 import { sealedCookie } from "#lib/server/auth/sealed-claims";
 import { audit } from "#lib/server/dal/admin/audit";
-import { holdLogin, noteProven, saveIdentity } from "#lib/server/dal/company/logins";
+import { lockLogin, markProven, saveIdentity } from "#lib/server/dal/company/logins";
 import { findMembership } from "#lib/server/dal/company/members";
 import type { Tx } from "#lib/server/dal/transact";
 import type { RequestHeaders } from "#lib/server/request-headers";
@@ -34,12 +34,12 @@ export async function findPending(
 
 /** Lets the company enforce its login once an owner has signed in with it. */
 export async function noteProvenBy(tx: Tx, { companyId, role }: Membership): Promise<void> {
-  if (role === "owner") await noteProven(tx, companyId);
+  if (role === "owner") await markProven(tx, companyId);
 }
 
 /** @throws AppError gone (the settings have changed) */
 export async function requireSameLogin(tx: Tx, identity: ProvenIdentity): Promise<void> {
-  if (!(await holdLogin(tx, identity))) throw new AppError("gone", { message: "errors.companyLoginOver" });
+  if (!(await lockLogin(tx, identity))) throw new AppError("gone", { message: "errors.companyLoginOver" });
 }
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from "#lib/domain/errors";
 import { startAtProvider, type Provider } from "#lib/server/auth/company-provider";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as dal from "#lib/server/dal/company/logins";
-import { lockCompany } from "#lib/server/dal/company/looks";
+import { lockCompany } from "#lib/server/dal/company/templates";
 import { transact } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { providerTrialLimit } from "#lib/server/limits/rate-limits";

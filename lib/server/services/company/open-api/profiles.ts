@@ -1,12 +1,17 @@
 import "server-only";
-import { lockedFields, shownTitle, type CompanyLook, type LockedField } from "#lib/domain/company/template";
+import {
+  lockedFields,
+  shownTitle,
+  type EffectiveTemplate,
+  type LockedField,
+} from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { ProfileChanges } from "#lib/domain/profile/profile";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { audit } from "#lib/server/dal/admin/audit";
 import { listMembers, lockMembership } from "#lib/server/dal/company/listed-members";
-import { findLook, findLooks } from "#lib/server/dal/company/looks";
+import { findEffectiveTemplate, findEffectiveTemplates } from "#lib/server/dal/company/templates";
 import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profile/profiles";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
@@ -19,15 +24,15 @@ export async function listProfiles(
   filter: { after?: { at: string; id: string } | undefined; limit: number },
 ): Promise<ShownMember[]> {
   const members = await listMembers(companyId, filter);
-  const looks = await findLooks(
+  const byDepartment = await findEffectiveTemplates(
     companyId,
     members.flatMap(({ department }) => (department ? [department.id] : [])),
   );
   return members.map((member) => {
-    const look = looks.get(member.department?.id ?? null);
+    const effective = byDepartment.get(member.department?.id ?? null);
     return {
       ...member,
-      shownTitle: look ? shownTitle(member.title, look, member.language) : member.title,
+      shownTitle: effective ? shownTitle(member.title, effective, member.language) : member.title,
     };
   });
 }
@@ -44,13 +49,16 @@ export async function getMemberProfile(
   language?: Locale,
 ): Promise<MemberProfile> {
   const { userId, language: own } = await getMember(companyId, publicId);
-  const [profile, look] = await Promise.all([findProfileAsShown(userId, language ?? own), findLook(userId)]);
-  return toMemberProfile(profile, look);
+  const [profile, effective] = await Promise.all([
+    findProfileAsShown(userId, language ?? own),
+    findEffectiveTemplate(userId),
+  ]);
+  return toMemberProfile(profile, effective);
 }
 
-function toMemberProfile(profile: VisibleProfile | null, look: CompanyLook | null): MemberProfile {
+function toMemberProfile(profile: VisibleProfile | null, effective: EffectiveTemplate | null): MemberProfile {
   if (!profile) throw new AppError("not_found");
-  return { profile, locks: look ? lockedFields(look) : [] };
+  return { profile, locks: effective ? lockedFields(effective) : [] };
 }
 
 /** @throws AppError not_found, forbidden (locked by the company) */
@@ -75,6 +83,6 @@ export async function updateMemberProfile(
     }
     // Before the commit, because the member may be removed after it.
     const profile = await findProfileAsShown(userId, changes.language ?? language, tx);
-    return toMemberProfile(profile, await findLook(userId, tx));
+    return toMemberProfile(profile, await findEffectiveTemplate(userId, tx));
   });
 }

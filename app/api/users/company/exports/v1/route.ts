@@ -1,7 +1,10 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { askForExport, listExports } from "#lib/server/services/company/exports";
-import type { CompanyExportAskedResponse, CompanyExportsResponse } from "#lib/wire/company-export/responses";
+import { requestExport, listExports } from "#lib/server/services/company/exports";
+import type {
+  CompanyExportRequestedResponse,
+  CompanyExportsResponse,
+} from "#lib/wire/company-export/responses";
 import { askExportBody, toCompanyExportWire } from "#lib/wire/company-export/server";
 
 export const GET = route({ access: "companyManager" }, async ({ member }) => {
@@ -14,8 +17,8 @@ export const GET = route({ access: "companyManager" }, async ({ member }) => {
 export const POST = route(
   { access: "companyManager", body: askExportBody },
   async ({ session, member: { companyId }, body, language }) => {
-    const requested = await askForExport({ companyId, askedBy: session.user.id, ...body });
-    const response: CompanyExportAskedResponse = {
+    const requested = await requestExport({ companyId, askedBy: session.user.id, ...body });
+    const response: CompanyExportRequestedResponse = {
       message: translate(language, { key: "notices.exportAsked" }),
       export: toCompanyExportWire(requested),
     };

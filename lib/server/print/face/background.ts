@@ -12,7 +12,7 @@ import { BLEED_BOX, CARD, PER_MM } from "#lib/server/print/shapes";
 type MaterialKey = CardColour["key"];
 
 /** Resolution of the background picture; all else is drawn as paths. */
-export const GROUND_DPI = 400;
+export const BACKGROUND_DPI = 400;
 const MM_PER_INCH = 25.4;
 
 /** Pixel of the CSS textures on a card of 425 px, its width in the designer. */
@@ -35,7 +35,7 @@ const TEXTURES: Record<MaterialKey, Texture> = {
 const backgrounds = processGlobal("print-grounds", () => new BoundedCache<Buffer<ArrayBuffer>>(8));
 
 /** Draws the material with its bleed as a JPEG, once per process: grain and light are not vector art. */
-export const groundOf = (key: MaterialKey, material: Material): Promise<Buffer<ArrayBuffer>> =>
+export const backgroundOf = (key: MaterialKey, material: Material): Promise<Buffer<ArrayBuffer>> =>
   backgrounds.get(key, () => drawBackground(key, material));
 
 async function drawBackground(key: MaterialKey, material: Material): Promise<Buffer<ArrayBuffer>> {
@@ -43,14 +43,14 @@ async function drawBackground(key: MaterialKey, material: Material): Promise<Buf
   const { filter, matrix, box } = await readTexture(file);
   const { left, top, width, height } = BLEED_BOX;
   const area = `x="${left}" y="${top}" width="${width}" height="${height}"`;
-  const pixels = Math.round((width / PER_MM / MM_PER_INCH) * GROUND_DPI);
+  const pixels = Math.round((width / PER_MM / MM_PER_INCH) * BACKGROUND_DPI);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${pixels}" height="${Math.round((pixels * height) / width)}">
 <defs>${baseGradient(material, CARD, false)}${linear("sweep", material.sweep, { left: 0, top: 0, ...CARD })}${filter}</defs>
 <rect ${area} fill="url(#base)"/>
 <g style="mix-blend-mode:${blend}" opacity="${opacity}"><g transform="${matrix}"><rect ${box} filter="url(#n)"/></g></g>
 <rect ${area} fill="url(#sweep)" style="mix-blend-mode:screen"/>
 </svg>`;
-  return draw({ svg, as: "jpeg", dpi: GROUND_DPI });
+  return draw({ svg, as: "jpeg", dpi: BACKGROUND_DPI });
 }
 
 const ART = join(process.cwd(), "public/art");

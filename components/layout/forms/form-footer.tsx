@@ -15,7 +15,7 @@ interface Props {
   submit: string;
 }
 
-export function FormFoot(props: Props) {
+export function FormFooter(props: Props) {
   const { failure, onCloseFailure, success = "", onCloseSuccess, isSubmitting, isDirty, submit } = props;
   const t = useTranslations("form");
   return (

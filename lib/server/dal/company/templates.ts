@@ -1,22 +1,27 @@
 import "server-only";
-import { lookOf, type CompanyLook, type StoredTemplate, type TemplateOf } from "#lib/domain/company/template";
+import {
+  resolveTemplate,
+  type EffectiveTemplate,
+  type StoredTemplate,
+  type TemplateOf,
+} from "#lib/domain/company/template";
 import { db, type Tx } from "#lib/server/database/db";
 import type { Prisma } from "#lib/server/generated/prisma/client";
 import type { PageTx } from "#lib/server/dal/page-changes";
 
-export const MEMBERSHIP_LOOK = {
+export const MEMBERSHIP_TEMPLATE = {
   select: {
     company: { select: { id: true, name: true, state: true, logoName: true, template: true } },
     department: { select: { logoName: true, template: true } },
   },
 } as const satisfies Prisma.User$membershipArgs;
 
-type LookRow = Prisma.CompanyMemberGetPayload<typeof MEMBERSHIP_LOOK>;
+type LookRow = Prisma.CompanyMemberGetPayload<typeof MEMBERSHIP_TEMPLATE>;
 
-export function toLook(row: LookRow | null): CompanyLook | null {
+export function toEffectiveTemplate(row: LookRow | null): EffectiveTemplate | null {
   if (row?.company.state !== "active") return null;
   const { company, department } = row;
-  return lookOf(withTemplate(company), department && withTemplate(department));
+  return resolveTemplate(withTemplate(company), department && withTemplate(department));
 }
 
 /** The column is only ever written with a StoredTemplate. */
@@ -26,42 +31,45 @@ const withTemplate = <T extends { template: unknown }>(row: T) => ({
 });
 
 /** Null without an active company. */
-export async function findLook(userId: string, tx: Tx = db()): Promise<CompanyLook | null> {
+export async function findEffectiveTemplate(
+  userId: string,
+  tx: Tx = db(),
+): Promise<EffectiveTemplate | null> {
   const row = await tx.companyMember.findUnique({
     where: { userId },
-    ...MEMBERSHIP_LOOK,
+    ...MEMBERSHIP_TEMPLATE,
     relationLoadStrategy: "join",
   });
-  return toLook(row);
+  return toEffectiveTemplate(row);
 }
 
 /** Keyed by department; null is the key without a department. Empty while the company is not active. */
-export async function findLooks(
+export async function findEffectiveTemplates(
   companyId: string,
   departmentIds: readonly string[],
-): Promise<Map<string | null, CompanyLook>> {
+): Promise<Map<string | null, EffectiveTemplate>> {
   const company = await db().company.findUnique({
     where: { id: companyId },
     select: {
-      ...MEMBERSHIP_LOOK.select.company.select,
+      ...MEMBERSHIP_TEMPLATE.select.company.select,
       departments: {
         where: { id: { in: [...new Set(departmentIds)] } },
         select: { id: true, logoName: true, template: true },
       },
     },
   });
-  const looks = new Map<string | null, CompanyLook>();
+  const byDepartment = new Map<string | null, EffectiveTemplate>();
   for (const department of [null, ...(company?.departments ?? [])]) {
-    const look = company && toLook({ company, department });
-    if (look) looks.set(department?.id ?? null, look);
+    const effective = company && toEffectiveTemplate({ company, department });
+    if (effective) byDepartment.set(department?.id ?? null, effective);
   }
-  return looks;
+  return byDepartment;
 }
 
 const TEMPLATE_COLUMNS = { logoName: true, template: true } as const;
 
 /** @param departmentId null for the company's template @returns null for a department of another company */
-export async function findTemplate(
+export async function findStoredTemplate(
   companyId: string,
   departmentId: string | null,
   tx: Tx = db(),

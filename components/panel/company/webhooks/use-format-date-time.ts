@@ -3,7 +3,7 @@
 import { useFormatter } from "next-intl";
 
 /** Returns a function that formats an ISO timestamp as day and time. */
-export function useMoment(): (iso: string) => string {
+export function useFormatDateTime(): (iso: string) => string {
   const format = useFormatter();
   return (iso) =>
     format.dateTime(new Date(iso), {

@@ -5,7 +5,7 @@ import { useEffect, useState, type RefObject } from "react";
 /** Visible share of the element below which it counts as out of sight. */
 const MIN_SHARE = 0.3;
 
-export function useIsOutOfSight(target: RefObject<Element | null>): boolean {
+export function useIsOutOfView(target: RefObject<Element | null>): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
     if (!target.current) return;

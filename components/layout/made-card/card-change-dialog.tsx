@@ -11,7 +11,7 @@ export interface FinalChange {
 }
 
 /** Returns null for changes that need no confirmation. */
-export function toFinalChange(code: string, state: CardState): FinalChange | null {
+export function toIrreversibleChange(code: string, state: CardState): FinalChange | null {
   const to = FINAL_STATES.find((final) => final === state);
   return to ? { code, to } : null;
 }
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function CardQuestion({ change: { code, to }, isBusy, onConfirm, onClose }: Props) {
+export function CardChangeDialog({ change: { code, to }, isBusy, onConfirm, onClose }: Props) {
   const t = useTranslations(`madeCards.ask.${to}`);
   return (
     <ConfirmDialog

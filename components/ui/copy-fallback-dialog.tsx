@@ -5,7 +5,7 @@ import { Button } from "./button";
 import { Dialog } from "./overlays/dialog";
 
 /** Shows the text, selected, when the browser denies access to the clipboard. */
-export function CopyByHand({ text, onClose }: { text: string; onClose: () => void }) {
+export function CopyFallbackDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTranslations("form.copyByHand");
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { MemberDialog, type MemberProps } from "./member-dialog";
 
 /** Shows the dialog for a member's role and department, then the one for the removal. */
-export function OneMember(props: Omit<MemberProps, "onRemove">) {
+export function MemberDialogs(props: Omit<MemberProps, "onRemove">) {
   const { member, onClose } = props;
   const t = useTranslations("roster.member");
   const [isRemoving, setRemoving] = useState(false);

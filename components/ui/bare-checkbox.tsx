@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<"input">, "type" | "ref"> {
 }
 
 /** A checkbox without a visible label, with a target of 44 × 44 px. */
-export function Tick({ label, isMixed = false, ...input }: Props) {
+export function BareCheckbox({ label, isMixed = false, ...input }: Props) {
   return (
     <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
       <input

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Installs a fake of Chrome's Web NFC, with tags that a test holds to the phone. */
-export async function installNfc(page: Page): Promise<void> {
+export async function installFakeNfc(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const tags = new Map<string, FakeTag>();
     let inRange: FakeTag | undefined;

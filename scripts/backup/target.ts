@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { tryLock } from "../support/process-lock.mjs";
 import { StartError } from "../support/start-error.ts";
 
-export interface Place {
+export interface BackupTarget {
   /** URL with the role that owns the tables. */
   readonly ownerUrl: string;
   readonly dataDir: string;
@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** Opens the database and pictures. @param isExclusive requires that the app is stopped */
-export async function openPlace(root: string, isExclusive: boolean): Promise<Place> {
+export async function openBackupTarget(root: string, isExclusive: boolean): Promise<BackupTarget> {
   const { databaseDirectUrl, databaseOwnerUrl, dataDir: given, authSecret, s3 } = parseLaunchEnv(process.env);
   const wanted = resolve(root, given);
   if (isExclusive) mkdirSync(wanted, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });

@@ -7,7 +7,7 @@ import { CopyButton } from "./copy-button";
 import type { PublicProfile } from "@/components/profile/public-profile";
 
 /** "Buy me a coffee": payment methods with copy buttons, and a link to the Algerian accounts. */
-export function Coffee({ profile }: { profile: PublicProfile }) {
+export function PaymentMethods({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
   const pay = useTranslations("payAccounts");
   const { username, paymentMethods: methods, payAccounts } = profile;

@@ -27,7 +27,7 @@ const label = z
 
 const optionalLine = line.nullish().transform((value) => value ?? "");
 
-export const createdAnswer = field.valuesByKey(() => true, z.unknown());
+export const createdResponse = field.valuesByKey(() => true, z.unknown());
 
 export const createdParcel = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), order_id: line, tracking, label }),
@@ -87,7 +87,7 @@ const fee = z
   .nullish()
   .transform((value) => value ?? null);
 
-export const feesAnswer = z.object({
+export const feesResponse = z.object({
   per_commune: field.valuesByKey(
     (key) => /^\d{1,8}$/.test(key),
     z.object({ express_home: fee, express_desk: fee }),

@@ -12,7 +12,7 @@ interface Props {
 const ARABIC_FIRST = /^\P{L}*\p{Script=Arabic}/u;
 
 /** An owner's text, with its own direction, and `lang` for Arabic text on English pages. */
-export function OwnText({ text, className, children = text }: Props) {
+export function UserText({ text, className, children = text }: Props) {
   const isForeign = useLocale() !== "ar" && ARABIC_FIRST.test(text);
   return (
     <bdi lang={isForeign ? "ar" : undefined} className={className}>

@@ -13,7 +13,7 @@ interface TeamCall {
 }
 
 /** Sends a change to the company; on success the server renders the page again. */
-export function useTeamCall(onDone: (response: unknown) => void) {
+export function useCompanyMutation(onDone: (response: unknown) => void) {
   const call = useApi();
   const router = useRouter();
   return useMutation<unknown, CallFailed, TeamCall>({

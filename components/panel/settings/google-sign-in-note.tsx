@@ -4,7 +4,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "#lib/wire/pages";
 
 /** Notes that a new password does not end sign-in with Google. */
-export function GoogleStays() {
+export function GoogleSignInNote() {
   const t = useTranslations("settings.google");
   return (
     <p className="flex items-start gap-3 text-muted">

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 
 /** Returns the value once it has not changed for `delayMs`. */
-export function useSettled<T>(value: T, delayMs: number): T {
+export function useDebouncedValue<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);

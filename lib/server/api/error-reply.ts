@@ -11,13 +11,13 @@ export interface ErrorBody {
   readonly fields?: Record<string, string>;
 }
 
-export interface Answer {
+export interface Reply {
   readonly status: number;
   readonly body: unknown;
   readonly retryAfterS?: number | undefined;
 }
 
-export function toErrorAnswer(error: unknown, language: Locale, texts: Texts): Answer {
+export function toErrorReply(error: unknown, language: Locale, texts: Texts): Reply {
   const appError = toAppError(error);
   metrics.refusals.inc({ code: appError.code });
   const fields =

@@ -15,7 +15,7 @@ interface Rows<Entry> {
 }
 
 /** Removes rows of a form, focuses a neighbour, and can restore the last removed row. */
-export function useRemovedEntry<Entry>({ count, get, remove, insert, empty }: Rows<Entry>) {
+export function useUndoableRows<Entry>({ count, get, remove, insert, empty }: Rows<Entry>) {
   const rows = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ position: number; entry: Entry } | null>(null);
   return {

@@ -10,7 +10,7 @@ interface Props<T extends string> {
 }
 
 /** Chooses one of several views; scrolls sideways on phones, with the current one visible. */
-export function PillChoice<T extends string>({ label, options, current, onChange }: Props<T>) {
+export function SegmentedControl<T extends string>({ label, options, current, onChange }: Props<T>) {
   const currentRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     currentRef.current?.scrollIntoView({ block: "nearest", inline: "center" });

@@ -6,7 +6,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
 
-export function useDay() {
+export function useInboxDates() {
   const t = useTranslations("contacts");
   const locale = useLocale();
   const now = useNow();
