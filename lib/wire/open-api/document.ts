@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
 import { bodies, OPEN_API_BASE, responses, type OpenMethod, type Operation } from "./operation.ts";
+import { problem } from "./problem.ts";
 import {
   BODY_PROBLEMS,
   COMMON_PROBLEMS,
@@ -113,7 +114,7 @@ export function toOpenApi(
                     },
                   }
                 : {},
-            content: { [PROBLEM_TYPE]: { schema: schemaRef("Problem") } },
+            content: { [PROBLEM_TYPE]: { schema: refOf(problem, responses) } },
           },
         ]),
       ),

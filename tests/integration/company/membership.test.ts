@@ -61,6 +61,16 @@ async function newMember(): Promise<Person> {
 }
 
 describe("a company", () => {
+  it("a search for companies takes % and _ as characters", async () => {
+    const boss = await admin();
+    await ask(await activeOwner(), "Sahara 100% Solar");
+    const found = async (search: string) =>
+      (await companies(boss, encodeURIComponent(search))).companies.map(({ name }) => name);
+    expect(await found("100%")).toEqual(["Sahara 100% Solar"]);
+    expect(await found("100_ solar")).toEqual([]);
+    expect(await found("%")).toEqual(["Sahara 100% Solar"]);
+  });
+
   it("a person can request one company and owns it once an admin approves it", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     expect((await ask(person, "Tassili Air")).status).toBe(200);
