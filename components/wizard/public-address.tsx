@@ -27,7 +27,7 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
         error={error}
         placeholder={usual}
         autoComplete="off"
-        // The pressed button is gone.
+        // The button that had the focus is unmounted.
         autoFocus={field === "opened"}
         {...form.register("address")}
       />

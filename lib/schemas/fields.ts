@@ -21,7 +21,7 @@ export interface Refusal {
 
 type Context = Pick<z.RefinementCtx, "addIssue">;
 
-/** Returns NEVER, for use in a transform. @param path key of the object */
+/** Returns NEVER, for use in a transform. @param path key that is invalid */
 export function refuse(
   ctx: Context,
   key: MessageKey,
@@ -44,7 +44,7 @@ function addRefusal(ctx: Context, refusal: Refusal, path?: string[]): typeof z.N
   return z.NEVER;
 }
 
-/** A refused attribute may be as long as the text. */
+/** Length of a quoted attribute in an error message. */
 const REASON_MAX_CHARS = 40;
 
 interface TextOptions {
@@ -151,7 +151,7 @@ export const optionalMoment = z
     return data && year >= FIRST_YEAR && year <= LAST_YEAR ? data : refuse(ctx, "errors.momentNotValid");
   });
 
-/** Requires https of a parsed link that only some kinds of an object have. */
+/** For a link that only some variants require: it must be present, with https. */
 export function requireHttps(ctx: z.RefinementCtx, name: string, link: string): void {
   if (link === "") refuseMissing(ctx, "errors.fieldRequired", [name]);
   else if (!isHttps(link)) refuse(ctx, "errors.linkNotHttps", {}, [name]);

@@ -13,7 +13,7 @@ import {
 import { sumPictures } from "./picture-sum.ts";
 
 const SMALL_ENTRY_MAX_BYTES = 16_000_000;
-/** Enough for four million pictures. A string cannot be much longer. */
+/** Enough for four million pictures, and near V8's longest string. */
 const FIRST_MANIFEST_MAX_BYTES = 500_000_000;
 
 const formatShape = z.object({ format: z.int().min(1) });

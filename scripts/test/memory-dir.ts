@@ -7,8 +7,8 @@ const TMPFS = 0x01021994;
 const NEEDED_BYTES = 8 * 1024 ** 3;
 
 /**
- * Returns a folder in memory, if it has room. For minutes after files are removed, ext4 skips their inodes
- * for each new file: creating a database after dropping another takes ten times as long.
+ * Returns a folder in memory, if it has room. On ext4, a database created soon after another was dropped takes ten
+ * times as long, because inodes of removed files are reused slowly.
  */
 export function findMemoryDir(): string | undefined {
   if (os.platform() !== "linux" || os.freemem() < NEEDED_BYTES) return undefined;

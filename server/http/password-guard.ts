@@ -20,7 +20,7 @@ const HOLD_MS = 1000;
 const RETRY_AFTER_S = 1;
 const BODIES = { ar: toBody(arabic.errors.too_many), en: toBody(english.errors.too_many) } as const;
 
-/** Limits calls in flight per network: each costs milliseconds in Next, so a flood would delay logins. */
+/** Limits the calls in flight per network: a flood would keep Next busy and delay logins. */
 export function createPasswordGuard(): (
   request: IncomingMessage,
   response: ServerResponse,

@@ -29,7 +29,10 @@ interface Render {
 
 const OVERHEAD_BYTES = 1024;
 
-/** LRU cache. Copies, for outages, are flushed, provisional and expired pages; they are evicted first. */
+/**
+ * LRU cache. Flushed, provisional and expired pages become copies, which are served only during an outage and are
+ * evicted first.
+ */
 export class PageStore {
   readonly #maxBytes: number;
   readonly #pages = new Map<string, CachedPage>();
@@ -38,7 +41,7 @@ export class PageStore {
   /** Names of pages and copies by their shared tag. */
   readonly #sharing = new Map<string, Set<string>>();
   #bytes = 0;
-  /** Number of pages added or moved to the end of `#pages`; `#addedAt` has this count for each page. */
+  /** Counts insertions; `#addedAt` has the count of each page. */
   #additions = 0;
   readonly #addedAt = new Map<string, number>();
 
@@ -72,7 +75,7 @@ export class PageStore {
     return page;
   }
 
-  /** Makes a page the last to be evicted. Skips the newest quarter: a move takes longer than a look-up. */
+  /** Marks a page as most recently used, unless it is in the newest quarter: a move costs more than a lookup. */
   #touch(name: string, page: CachedPage): void {
     const addedSince = this.#additions - (this.#addedAt.get(name) ?? 0);
     if (addedSince < this.#pages.size / 4) return;
@@ -85,7 +88,7 @@ export class PageStore {
     return this.#copies.get(nameOf(key));
   }
 
-  /** Shares one render among concurrent callers; caches no null. @param render returns null for no page */
+  /** Shares one render among concurrent callers; does not cache null. @param render returns null for no page */
   async load(key: PageKey, render: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     const name = nameOf(key);
     const running = this.#renders.get(name);
@@ -116,7 +119,7 @@ export class PageStore {
     }
   }
 
-  /** Turns all pages into copies: changes may have been missed. @param mayStay whether it may be served */
+  /** Turns all pages into copies: changes may have been missed. @param mayStay whether a page may become a copy */
   flush(mayStay: (cacheTag: string, page: CachedPage) => boolean): void {
     for (const [name, page] of this.#pages) {
       this.#drop(name);
@@ -173,7 +176,7 @@ export class PageStore {
   }
 }
 
-/** Names of keys that callers hold: a joined string is hashed at its first look-up only. */
+/** Caches the joined name of each key object: V8 hashes a string once. */
 const names = new WeakMap<PageKey, string>();
 
 function nameOf(key: PageKey): string {

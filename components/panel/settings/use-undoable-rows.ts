@@ -10,7 +10,7 @@ interface Rows<Entry> {
   readonly remove: (position: number) => void;
   /** Inserts an entry and focuses its row. */
   readonly insert: (position: number, entry: Entry) => void;
-  /** Entry that is not worth restoring. */
+  /** An entry that is removed without undo. */
   readonly empty: Entry;
 }
 

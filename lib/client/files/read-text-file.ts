@@ -1,4 +1,4 @@
-/** Excel saves UTF-8, UTF-16 with a byte order mark, or Windows-1256, which has the French letters too. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, else Windows-1256: the encodings that Excel writes. */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -8,7 +8,7 @@ export interface LoginAttempts {
   begin(): Promise<void>;
   /** Resets the account's count at this address. */
   succeed(): Promise<void>;
-  /** Uncounts an attempt without an outcome, or with only the password right. */
+  /** Refunds an attempt that was aborted, or whose second factor is still missing. */
   refund(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ declare const announced: unique symbol;
 /** Queries that write page content require this type, so that no caller can skip the announcement. */
 export type PageTx = Tx & { readonly [announced]: true };
 
-/** Notifies all instances on commit, also for linked pages (card 29). @returns username keys of known ids */
+/** Notifies all instances on commit, also for linked pages (card 29). @returns username keys of the existing users and their linked pages */
 export async function announcePageChanges(
   tx: Tx,
   userIds: readonly string[],
@@ -23,7 +23,7 @@ export async function announceSitePageChanges(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT pg_notify(${PAGE_CHANNEL}, ${SITE_CACHE_TAG})::text`;
 }
 
-/** Covers the pages of current members only. */
+/** Pages of former members need `announcePageChanges`. */
 export async function announceCompanyPageChanges(tx: Tx, companyId: string): Promise<PageTx> {
   await tx.$queryRaw`SELECT pg_notify(${PAGE_CHANNEL}, ${companyTag(companyId)})::text`;
   return tx as PageTx;

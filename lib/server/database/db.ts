@@ -48,7 +48,7 @@ function openDatabase() {
   const { pool } = database;
   registerGauge(
     "logix_database_pool_connections",
-    "Connections of Prisma's pool, and who waits for one",
+    "Connections of Prisma's pool, and requests that wait for one",
     () => ({
       open: pool.totalCount,
       idle: pool.idleCount,
@@ -60,7 +60,7 @@ function openDatabase() {
 
 const open = () => processGlobal("database", openDatabase);
 
-/** For queries that are neither hot nor bulk. */
+/** Hot and bulk queries use postgres.js (sql.ts). */
 export const db = (): PrismaClient => findConnections()?.prisma ?? open().prisma;
 export type Tx = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 

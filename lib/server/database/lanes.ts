@@ -46,7 +46,7 @@ export function openLanes(databaseUrl: string, count: number, options: Options) 
   }
 
   function replace(broken: Lane): void {
-    if (!lanes.includes(broken)) return; // another of its statements was faster
+    if (!lanes.includes(broken)) return; // already replaced by another statement
     const old = lanes;
     lanes = openAll();
     void endAll(old);

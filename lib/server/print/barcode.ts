@@ -8,7 +8,7 @@ const QUIET_MODULES = 10;
 interface BarcodePlace {
   left: number;
   top: number;
-  /** Width with the blank sides; the bars are as wide as fits. */
+  /** Includes the quiet zones; the bars fill the rest. */
   width: number;
   height: number;
   /** Widest module, in units. */

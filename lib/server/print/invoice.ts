@@ -9,7 +9,7 @@ interface SheetParty {
   label: string;
   name: string;
   address: string;
-  /** Labels and values are separate lines: beside Arabic words, the parts of a number would change places. */
+  /** Labels and values are separate lines: the bidirectional algorithm would reorder a number beside Arabic words. */
   numbers: { label: string; value: string }[];
 }
 

@@ -29,7 +29,7 @@ export interface GradientInk {
   box: Box;
 }
 
-/** Separate plate in a PDF; `onScreen` elsewhere. */
+/** Spot colour in a PDF; `onScreen` elsewhere. */
 export interface PlateInk {
   kind: "plate";
   plate: "Gold" | "Black";

@@ -47,7 +47,7 @@ export async function drawSheets(
   return pdf.finish();
 }
 
-/** Yields to other requests before each card. */
+/** Yields to the event loop before each face. */
 async function drawInTurn(card: PrintCard, face: FaceName): Promise<Face> {
   await setImmediate();
   return drawFace(card, face);

@@ -19,7 +19,7 @@ import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site/indexed-pages";
 const PHOTO_SIZE_PX = 512;
 
 export interface OgImage {
-  /** SVG without the photo's bytes, which determines the PNG. */
+  /** Cache key of the PNG: the SVG without the photo's bytes. */
   drawing: string;
   toPng(): Promise<Buffer<ArrayBuffer>>;
 }

@@ -47,7 +47,7 @@ export const usersExportQuery = selectionWire.transform(toSelection);
 const ACTIONS = ["validation", "delete"] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** Runs even when another key is invalid, so that a missing value is reported before an invalid one. */
+/** Runs even when another key is invalid: a missing value (402) is reported before an invalid one (422). */
 const whenNamed = (action: Action) => ({
   path: [action],
   when: ({ value }: { value: unknown }) => (value as { action?: unknown } | null)?.action === action,

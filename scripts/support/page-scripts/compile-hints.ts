@@ -5,8 +5,8 @@ import { join } from "node:path";
 export const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Adds the hint to a build's scripts. Without it, their modules are compiled at the first call: half of a
- * phone's main-thread work until a form is usable.
+ * Adds the hint to a build's scripts. Without it, modules are compiled lazily on the main thread, which is half of a
+ * phone's work until a form is usable.
  */
 export function addCompileHints(staticDir: string): void {
   for (const name of readdirSync(staticDir, { recursive: true, encoding: "utf8" })) {

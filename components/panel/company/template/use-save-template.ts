@@ -28,7 +28,7 @@ interface Options {
 
 interface Conflict {
   fields: TemplateField[];
-  /** Both sides' changes; mine where they conflict. */
+  /** Merged values; in a conflict, mine. */
   mine: TemplateValues;
   theirs: TemplateValues;
 }

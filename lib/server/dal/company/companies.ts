@@ -117,7 +117,7 @@ export async function saveCompanyState(
 export async function emptyCompany(tx: PageTx, companyId: string): Promise<void> {
   await tx.companyMember.deleteMany({ where: { companyId } });
   await tx.companyInvitation.deleteMany({ where: { companyId } });
-  // After the members: their sessions end while the login is enforced.
+  // After the members: the trigger that ends their sessions reads this row.
   await tx.companyLogin.deleteMany({ where: { companyId } });
   await withdrawExports(tx, companyId);
   // Also deletes deliveries that wait for a retry.

@@ -13,7 +13,7 @@ import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import { orderCopy } from "#lib/server/dal/order/orders";
 import { MEMBERSHIP_TEMPLATE, toEffectiveTemplate } from "./templates.ts";
 
-/** Serialises the orders of a company. @returns false when the company is not active */
+/** Locks the company, so that its orders are created one at a time. @returns false when the company is not active */
 export async function lockActiveCompany(tx: Tx, companyId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM companies WHERE id = ${companyId}::uuid AND state = 'active' FOR UPDATE`;
@@ -28,7 +28,7 @@ export interface OrderingMember {
   isOpen: boolean;
 }
 
-/** Locks the users, like account deletion. Skips users who are not members. */
+/** Locks the rows of users, as account deletion does. Skips users who are not members. */
 export async function lockOrderingMembers(
   tx: Tx,
   companyId: string,

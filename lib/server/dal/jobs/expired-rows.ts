@@ -9,7 +9,7 @@ export async function findRetention(sql: Sql): Promise<Retention> {
   return { ...DEFAULT_RETENTION, ...row?.value };
 }
 
-/** Deletes only closed days, whose sums remain. @returns deleted rows, about `limit` while more are left */
+/** Deletes only closed days, whose sums remain. @returns deleted rows: at least `limit`, except in the last batch */
 export async function deleteOldEvents(sql: Sql, months: number, limit: number): Promise<number> {
   // Deletes by time range, so that PostgreSQL reads only its partitions.
   const [old] = await sql<{ until: Date }[]>`
@@ -55,7 +55,7 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
         LIMIT ${limit})
       RETURNING id
     ), labels AS (
-      -- The slip at the courier has name, phone and address; its reasons and the admins' notes may name them.
+      -- The courier's slip has name, phone and address; courier reasons and admin notes may name the customer.
       UPDATE parcels SET label_url = '', reason = '' WHERE order_id IN (SELECT id FROM erased)
     ), notes AS (
       UPDATE order_changes SET note = '' WHERE order_id IN (SELECT id FROM erased) AND note <> ''
@@ -66,7 +66,7 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
   return row?.count ?? 0;
 }
 
-/** Repeated requests no longer get these (open-api 8). @returns deleted rows, at most `limit` */
+/** Deletes responses of idempotent requests after their window (open-api 8). @returns deleted rows, at most `limit` */
 export async function deleteOldReplies(sql: Sql, hours: number, limit: number): Promise<number> {
   const { count } = await sql`
     DELETE FROM api_replies WHERE (api_key_id, key_hash) IN (

@@ -38,7 +38,7 @@ const SHIPPED_COLUMNS = {
   teamOrder: { select: { recipient: true, phone: true } },
 } as const;
 
-/** Keeps the order of the numbers; skips unknown ones. Uses the recipient of a team order. */
+/** Sorted as the numbers, without unknown ones. A team order has its own recipient. */
 export async function findShippedOrders(numbers: readonly number[], tx: Tx = db()): Promise<ShippedOrder[]> {
   const rows = await tx.order.findMany({
     where: { number: { in: [...numbers] } },
@@ -100,7 +100,7 @@ export async function reserveParcel(
   return (await tx.parcel.create({ data: parcel, select: { id: true } })).id;
 }
 
-/** Deletes attempts whose call was not sent, or was refused as a whole. */
+/** Deletes reservations that created no parcel: the call was not sent, or was refused as a whole. */
 export async function dropReservations(ids: readonly string[]): Promise<void> {
   await db().parcel.deleteMany({ where: { id: { in: [...ids] }, state: "reserved" } });
 }
@@ -119,7 +119,7 @@ export async function markUnknown(ids: readonly string[], tx: Tx = db()): Promis
   });
 }
 
-/** The caller holds the order's lock. @returns false when it was settled in the meantime */
+/** The caller holds the order's lock. @returns false when the parcel was settled in the meantime */
 export async function markCreated(
   tx: Tx,
   id: string,

@@ -19,7 +19,7 @@ import { log } from "#lib/server/log/log";
 import { moveLockedOrder } from "#lib/server/services/orders";
 import { settle } from "./yalidine-parcels.ts";
 
-/** Longer than a request that may still create the parcel. */
+/** After this time, no request in flight can create the parcel. */
 const CUT_OFF_MS = 2 * 60_000;
 const CALL_PARCELS_MAX = 50;
 /** Limit per run, well within the quota per minute, which admins share. */
@@ -69,7 +69,7 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
           if (by === "order_id") outcome.unclear.push(parcel.number);
         }
       }
-      // Otherwise a parcel unknown to the courier would come first in every run.
+      // Also marks parcels that the courier did not return: they would come first in every run.
       if (by === "tracking") await markChecked(part.map(({ id }) => id));
     }
   };
