@@ -34,6 +34,18 @@ const FAULTS: Fault[] = [
     "Only lib/server/dal reads and writes the database.",
   ],
   [
+    "a query of a client outside the data layer",
+    "server/pages/changes.ts",
+    'export const ping = (client: { query(text: string): void }) => client.query("SELECT 1");',
+    "Only lib/server/dal reads and writes the database.",
+  ],
+  [
+    "a query in a template outside the data layer",
+    "lib/server/jobs/changes.ts",
+    "export const listen = (client: { query(text: string): void }, channel: string) =>\n  client.query(`listen ${channel}`);",
+    "Only lib/server/dal reads and writes the database.",
+  ],
+  [
     "the environment outside its module",
     "lib/server/machine.ts",
     "export const zone = process.env.TZ;",
@@ -65,6 +77,16 @@ const ACCEPTED = [
     "lib/server/dal/order/orders.ts",
     'export { sql } from "#lib/server/database/sql";',
   ],
+  [
+    "a query of a client in the data layer",
+    "lib/server/dal/page-listener.ts",
+    'export const ping = (client: { query(text: string): void }) => client.query("SELECT 1");',
+  ],
+  [
+    "a query that is not SQL",
+    "server/http/media.ts",
+    'export const find = (media: { query(text: string): void }) => media.query("selected");',
+  ],
 ] as const;
 
 const dir = createThrowawayDir("lint");
@@ -82,7 +104,10 @@ beforeAll(() => {
     writeFileSync(join(dir.path, path), text);
   }
   const oxlint = join(ROOT, "node_modules/.bin/oxlint");
-  const { stdout } = spawnSync(oxlint, ["--format=json", "lib"], { cwd: dir.path, encoding: "utf8" });
+  const { stdout } = spawnSync(oxlint, ["--format=json", "lib", "server"], {
+    cwd: dir.path,
+    encoding: "utf8",
+  });
   reported = (JSON.parse(stdout) as { diagnostics: typeof reported }).diagnostics;
 });
 

@@ -10,6 +10,15 @@ interface Importing extends Node {
   exportKind?: "type" | "value";
   specifiers?: { importKind?: "type" | "value" }[];
 }
+interface Argument {
+  type: string;
+  value?: unknown;
+  quasis?: { value: { cooked: string | null } }[];
+}
+interface Calling extends Node {
+  callee: { property?: { name?: string } };
+  arguments: Argument[];
+}
 interface Context<Options> {
   options: [Options];
   report(problem: { node: Node; message: string }): void;
@@ -47,7 +56,15 @@ function importsTypesOnly({ importKind, exportKind, specifiers = [] }: Importing
 const ONLY_DAL = "Only lib/server/dal reads and writes the database.";
 const DATABASE = /generated\/prisma|database\/(?:db|sql)(?:\.ts)?$/u;
 
-/** Refuses SQL: templates tagged `sql` or, inside a transaction, `tx`. */
+const SQL_VERB = /^\s*(?:select|insert|update|delete|with|listen|notify|truncate|lock|call|set)\s/iu;
+
+/** Text of a string, or of a template up to its first expression. */
+function textOf(argument: Argument | undefined): string {
+  if (argument?.type === "TemplateLiteral") return argument.quasis?.[0]?.value.cooked ?? "";
+  return typeof argument?.value === "string" ? argument.value : "";
+}
+
+/** Refuses SQL: templates tagged `sql` or, inside a transaction, `tx`, and texts given to `.query()`. */
 const noSql = {
   create: (context: Context<never>) => ({
     ImportDeclaration(node: Importing) {
@@ -55,6 +72,10 @@ const noSql = {
     },
     TaggedTemplateExpression(node: Node & { tag: { name?: string } }) {
       if (["sql", "tx"].includes(node.tag.name ?? "")) context.report({ node, message: ONLY_DAL });
+    },
+    CallExpression(node: Calling) {
+      const isQuery = node.callee.property?.name === "query" && SQL_VERB.test(textOf(node.arguments[0]));
+      if (isQuery) context.report({ node, message: ONLY_DAL });
     },
   }),
 };

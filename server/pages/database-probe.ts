@@ -1,4 +1,5 @@
 import { Client, DatabaseError } from "pg";
+import { ping } from "#lib/server/dal/page-listener";
 
 /** Below 1 s together with the other limits: changes must show within that time. */
 const PROBE_TIMEOUT_MS = 700;
@@ -43,7 +44,7 @@ async function isResponding(connectionString: string): Promise<boolean> {
       late.promise,
       client
         .connect()
-        .then(() => client.query("SELECT 1"))
+        .then(() => ping(client))
         .then(() => true),
     ]);
   } catch (error) {

@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { PAGE_CHANNEL } from "#lib/server/page-invalidation";
+import { findStoredProfiles, listenOn, ping, type StoredProfiles } from "#lib/server/dal/page-listener";
 import { log } from "#lib/server/log/log";
-
-/** Profiles by username key, without deleted ones. */
-export type StoredProfiles = ReadonlyMap<string, { readonly isActive: boolean }>;
 
 export interface ChangedPages {
   invalidate(cacheTag: string): void;
@@ -25,7 +22,7 @@ export function listenForPageChanges(connectionString: string, pages: ChangedPag
   const { signal } = stopping;
   let isListening = true; // logged when it changes, and not at each attempt
   const onListening = async (client: Client) => {
-    const profiles = await findProfiles(client, pages.listProfiles());
+    const profiles = await findStoredProfiles(client, pages.listProfiles());
     if (!isListening) log.warn("listening for page changes again");
     isListening = true;
     pages.flush(profiles);
@@ -69,9 +66,9 @@ async function listenOnce(
   client.on("notification", ({ payload = "" }) => onChange(payload));
   try {
     await client.connect();
-    await client.query(`LISTEN ${PAGE_CHANNEL}`);
+    await listenOn(client);
     await onListening(client);
-    while (await isQuietFor(CHECK_MS, ended, signal)) await client.query("SELECT 1");
+    while (await isQuietFor(CHECK_MS, ended, signal)) await ping(client);
   } finally {
     // Not awaited: a broken connection would not respond.
     void client.end().catch(() => {});
@@ -81,12 +78,4 @@ async function listenOnce(
 async function isQuietFor(ms: number, ended: Promise<void>, signal: AbortSignal): Promise<boolean> {
   const waited = sleep(ms, true, { signal, ref: false }).catch(() => false);
   return Promise.race([waited, ended.then(() => false)]);
-}
-
-async function findProfiles(client: Client, keys: readonly string[]): Promise<StoredProfiles> {
-  const { rows } = await client.query<{ key: string; isActive: boolean }>(
-    `SELECT username_key AS key, is_active AS "isActive" FROM users WHERE username_key = ANY ($1)`,
-    [keys],
-  );
-  return new Map(rows.map(({ key, isActive }) => [key, { isActive }]));
 }
