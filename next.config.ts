@@ -8,9 +8,10 @@ const withNextIntl = createNextIntlPlugin({
 });
 
 const config: NextConfig = {
-  // Each set of sources has its own build folder (scripts/build.ts): rebuilds never change a running server.
+  // Each set of sources has its own build folder (scripts/support/build.ts): rebuilds never change a running
+  // server.
   distDir: process.env.NEXT_DIST_DIR ?? ".build/next",
-  // `npm run types` checks types, so a build need not. Next rewrites the config it is given.
+  // `npm run lint` checks types, so a build need not. Next rewrites the config it is given.
   typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
   // Streamed metadata lands behind </head>, where link previews don't look.
   htmlLimitedBots: /.*/,

@@ -30,7 +30,7 @@ const STATUS_LINE = 7;
 
 export interface EmbeddedPostgres {
   url(database: string): string;
-  /** Stops the server: fast, then immediate, then by SIGKILL, within `limitMs`. */
+  /** Stops the server: fast, then immediate, at `limitMs` by SIGKILL, which it awaits for at most 1.5 s. */
   stop(limitMs?: number): Promise<void>;
 }
 

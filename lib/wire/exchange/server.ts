@@ -28,7 +28,7 @@ const leftShape = {
   source: field.choice(SOURCES).default("link"),
   /** Id of the company that the visitor also shares the details with (team 17). */
   company: field.optionalUuid,
-  /** Honeypot (site 22). */
+  /** Honeypot (exchange 5). */
   logix_note: z.string().default(""),
 };
 

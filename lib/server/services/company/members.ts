@@ -14,7 +14,7 @@ import type { PageTx } from "#lib/server/dal/page-changes";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
 
-/** Member or API key of a company. A key has no user, and the rights of an owner (open-api 3). */
+/** Member or API key of a company. A key has no user, and an owner's role within open-api 11. */
 export interface Actor {
   userId: string | null;
   member: Pick<Membership, "companyId" | "role">;

@@ -25,7 +25,8 @@ export async function getShownProfile(userId: string, language: Locale): Promise
 export const listHiddenLinks = (userId: string): Promise<string[]> => findHiddenLinks(userId);
 
 /**
- * Queries once per request. Case-insensitive. Of inactive profiles, callers show only the name.
+ * Components of one page share the query for equal arguments; route handlers share none. Case-insensitive. Of
+ * inactive profiles, callers show only the name.
  *
  * @param language page language; null for the original texts
  */
