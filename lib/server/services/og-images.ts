@@ -10,10 +10,10 @@ import { drawVideoBackground } from "#lib/server/og-image/draw-video-background"
 import { drawWallpaper } from "#lib/server/og-image/draw-wallpaper";
 import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
 import { renderCached, toPng } from "#lib/server/og-image/png";
-import { drawQrSvg, getQrAddress } from "#lib/server/services/profile/files";
+import { drawQrSvg } from "#lib/server/services/profile/files";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { readJpeg } from "#lib/server/storage/images";
-import { shortLinkPath } from "#lib/wire/pages";
+import { shortLinkPath, withSource } from "#lib/wire/pages";
 import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site/indexed-pages";
 
 const PHOTO_SIZE_PX = 512;
@@ -56,7 +56,7 @@ async function withCode(
   const profile = await getActiveProfile(username, language);
   const path = shortLinkPath(profile.username);
   const { appOrigin } = getEnv();
-  const code = await drawQrSvg(await getQrAddress(username, undefined));
+  const code = await drawQrSvg(appOrigin + withSource("qr", path));
   const drawing = draw({ ...profile, address: new URL(appOrigin).host + path, code });
   return { drawing, toPng: () => renderCached(drawing, () => toPng(drawing, { palette: false })) };
 }
