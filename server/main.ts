@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "#lib/server/env";
+import { MB } from "#lib/domain/limits";
 import { visitorAction } from "#lib/server/calls/visitor-action";
 import { withoutPersonalData } from "#lib/server/log/log-error";
 import { log } from "#lib/server/log/log";
@@ -44,7 +45,6 @@ import { createSitePages, withSitePages } from "./pages/site-pages.ts";
 import { createWholeResponder } from "./pages/whole-pages.ts";
 import { openUsernameLookup } from "./pages/username-lookup.ts";
 
-const MB = 1024 ** 2;
 const PAGE_CACHE_BYTES = { one: 64 * MB, all: 128 * MB, min: 16 * MB };
 const CONNECTIONS = { one: 8000, all: 8000, min: 1000 };
 const RENDER_AHEAD_MAX_MS = 15_000;

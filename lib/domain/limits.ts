@@ -1,5 +1,7 @@
 import { DAY_MS, DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time/durations";
 
+export const MB = 1024 ** 2;
+
 export const FULL_NAME_MAX_CHARS = 32;
 /** Job title in the sign-up: two lines on the card. */
 export const CARD_TITLE_MAX_CHARS = 60;
@@ -13,6 +15,8 @@ export const PHONE_MAX_CHARS = 10;
 export const TAG_MAX_CHARS = 64;
 export const ORDER_NOTE_MAX_CHARS = 500;
 export const PARCEL_MAX_CHARS = 64;
+/** A courier's own text about a refusal. */
+export const COURIER_REASON_MAX_CHARS = 300;
 export const VAT_MAX_PERCENT = 30;
 export const ROSTER_EDITED_MAX = 100;
 export const ROSTER_BATCH = 500;
@@ -66,6 +70,7 @@ export const COLLECTION_MAX = 50;
 
 /** Queued password hashes per network: half a second of work. */
 export const PASSWORD_QUEUE_PER_NETWORK_MAX = 64;
+export const PASSWORD_RETRY_S = 1;
 
 /** Twice the longest small form. */
 export const JSON_BODY_MAX_BYTES = 32 * 1024;
@@ -82,13 +87,13 @@ export const PROFILE_BODY_MAX_BYTES = PROFILE_MAX_CHARS * ESCAPED_CHAR_BYTES + 1
 export const LIST_BODY_MAX_BYTES = 1_000_000;
 /** `<` characters in a body; each may start a tag to parse. */
 export const MARKUP_MAX = 4000;
-export const IMAGE_MAX_BYTES = 5 * 1024 ** 2;
+export const IMAGE_MAX_BYTES = 5 * MB;
 export const IMAGE_FORM_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024;
 export const IMAGE_MAX_PIXELS = 25_000_000;
 /** Longer side divided by the shorter one; beyond it a square crop shows too little. */
 export const IMAGE_RATIO_MAX = 10;
 /** Fits any phone photo; the browser crops and shrinks it before the upload. */
-export const IMAGE_SOURCE_MAX_BYTES = 25 * 1024 ** 2;
+export const IMAGE_SOURCE_MAX_BYTES = 25 * MB;
 
 export const PRINT_ORDERS_MAX = 100;
 /** Each job uses one CPU core for some seconds. */
@@ -160,7 +165,7 @@ export const LEFT_COOKIE_MAX = 10;
 export const CARD_CODE_MAX_TYPED = 16;
 /** Unknown card codes per address and window. */
 export const UNKNOWN_CARD_CODES_MAX = 20;
-export const CARD_CODE_WINDOW_S = 900;
+export const CARD_CODE_WINDOW_S = 15 * MINUTE_S;
 export const UPLOAD_WINDOW_S = HOUR_S;
 /** Test events and repeated deliveries per company and window. */
 export const WEBHOOK_SENDS = 30;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { isLoopbackHost } from "#lib/domain/loopback";
 import { WILAYAS } from "#lib/domain/order/order-list";
 import { YALIDINE_URL } from "#lib/domain/ship/yalidine-facts";
 
@@ -7,7 +8,6 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export const WORKERS_MAX = 8;
 export const AUTH_SECRET_MIN_CHARS = 32;
 const METRICS_TOKEN_MIN_CHARS = 16;
-const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 function wholeNumber(min: number, max: number, fallback: number) {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -43,8 +43,7 @@ const redisUrl = z.string().refine((text) => {
 const secureAddress = (example: string) =>
   z.string().refine((text) => {
     const url = URL.parse(text);
-    const isSafe =
-      url?.protocol === "https:" || (url?.protocol === "http:" && LOOPBACK_HOST.test(url.hostname));
+    const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopbackHost(url.hostname));
     return isSafe && !url.username && !url.search && !url.hash && !text.endsWith("/");
   }, `must be an https address without a slash at the end, such as ${example}`);
 
@@ -74,7 +73,7 @@ export const variables = z.object({
     .url({ protocol: /^https?$/, error: "must be an https address" })
     .refine((text) => {
       const { protocol, hostname, username } = new URL(text);
-      return !username && (protocol === "https:" || LOOPBACK_HOST.test(hostname));
+      return !username && (protocol === "https:" || isLoopbackHost(hostname));
     }, "must be an https address")
     .optional(),
   CDN_PURGE_TOKEN: headerValue.optional(),

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import type { MessageKey } from "#lib/domain/errors";
+import { isLoopbackHost } from "#lib/domain/loopback";
 import * as field from "#lib/schemas/fields";
 
 /** http is only for loopback addresses in tests; elsewhere the server refuses them. */
-const ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])/;
+const isAllowed = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || (protocol === "http:" && isLoopbackHost(hostname));
 
 /** Address of a company's own server to which we send requests. */
 export const outgoingAddress = (maxChars: number, invalidKey: MessageKey) =>
@@ -11,8 +13,7 @@ export const outgoingAddress = (maxChars: number, invalidKey: MessageKey) =>
     const text = raw.trim();
     if (text === "") return field.refuseMissing(ctx);
     const parsed = URL.parse(text);
-    const isUsable =
-      parsed && ADDRESS.test(parsed.href) && !parsed.username && !parsed.password && !parsed.hash;
+    const isUsable = parsed && isAllowed(parsed) && !parsed.username && !parsed.password && !parsed.hash;
     if (!isUsable) return field.refuse(ctx, invalidKey);
     return parsed.href.length > maxChars
       ? field.refuse(ctx, "errors.tooLong", { max: maxChars })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
+import { matchesEtag } from "#lib/server/http/etag";
 import { memo } from "#lib/server/memo";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -47,23 +48,13 @@ export function etagOf(contentHash: string, encoding: Encoding): string {
   return encoding === "identity" ? `"${contentHash}"` : `"${contentHash}-${encoding}"`;
 }
 
-export function matchesEtag(request: IncomingMessage, etag: string): boolean {
-  const header = request.headers["if-none-match"];
-  return (
-    header !== undefined && (header === etag || header.split(",").some((tag) => isSame(tag.trim(), etag)))
-  );
-}
-
-// Proxies that compress make the tag weak, which is fine for GET.
-const isSame = (tag: string, etag: string) => tag === "*" || tag.replace(/^W\//, "") === etag;
-
 export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
   { status, etag, encoding, body }: { status: number; etag: string; encoding: Encoding; body: Buffer },
 ): void {
   response.setHeader("ETag", etag);
-  if (status === 200 && matchesEtag(request, etag)) {
+  if (status === 200 && matchesEtag(request.headers["if-none-match"], etag)) {
     response.removeHeader("Content-Type");
     response.statusCode = 304;
     response.end();

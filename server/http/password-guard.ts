@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
+import { PASSWORD_QUEUE_PER_NETWORK_MAX, PASSWORD_RETRY_S } from "#lib/domain/limits";
 import { networkOf } from "#lib/server/limits/client-network";
 import { languageOf } from "#lib/server/http/language";
 import { findRequestContext } from "#lib/server/request-context";
@@ -17,7 +17,6 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
 ]);
 /** Without a delay, a client that retries at once would keep the process busy with 429s. */
 const HOLD_MS = 1000;
-const RETRY_AFTER_S = 1;
 const BODIES = { ar: toBody(arabic.errors.too_many), en: toBody(english.errors.too_many) } as const;
 
 /** Limits the calls in flight per network: a flood would keep Next busy and delay logins. */
@@ -55,7 +54,7 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
   response.statusCode = 429;
   response.setHeader("Content-Type", "application/json");
   response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Retry-After", RETRY_AFTER_S);
+  response.setHeader("Retry-After", PASSWORD_RETRY_S);
   response.end(BODIES[languageOf(given)]);
 }
 

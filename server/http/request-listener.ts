@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/server/env";
+import { MB } from "#lib/domain/limits";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
 import { recordWrite } from "#lib/server/http/just-written";
@@ -24,7 +25,6 @@ import { allowCamera, removeInternalHeaders, setEncodingOfPacked } from "./respo
 /** Excludes TRACE and others on which Next fails. */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const isRead = (method = "") => method === "GET" || method === "HEAD";
-const MB = 1024 ** 2;
 const BODIES_BYTES = { one: 64 * MB, all: 64 * MB, min: 16 * MB };
 /** Absolute URLs in the request line, as some proxies send them. */
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;

@@ -3,12 +3,13 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
+import { matchesEtag } from "#lib/server/http/etag";
 import type { Locale } from "#lib/domain/locale";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
 import { memo } from "#lib/server/memo";
 import { metrics } from "#lib/server/metrics";
-import { chooseEncoding, etagOf, matchesEtag, type Encoding } from "#server/http/encoded-response";
+import { chooseEncoding, etagOf, type Encoding } from "#server/http/encoded-response";
 import { prepareHead, sendPrepared } from "#server/next/node-internals";
 import { isDataRequest, PAGE_VARY, type RequestHead } from "#server/next/requests";
 import { cdnHeaders } from "./cdn/cdn-headers.ts";
@@ -210,7 +211,7 @@ function send(
   // As one list, which node:http writes unchanged: setHeader per header takes as long as all the rest.
   const headers = [...first, ...validators(page, encoding)];
   if (isDraining()) headers.push("Connection", "close");
-  if (page.status === 200 && matchesEtag(request, etagOf(page.etag, encoding))) {
+  if (page.status === 200 && matchesEtag(request.headers["if-none-match"], etagOf(page.etag, encoding))) {
     response.writeHead(304, headers).end();
     return;
   }

@@ -18,6 +18,11 @@ export interface QrDrawing extends QrStyle {
   type: (typeof QR_TYPES)[number];
 }
 
+/** Light modules around a code. */
+export const QR_MARGIN_MODULES = 4;
+/** Width of a PNG. */
+export const QR_PNG_PX = 1024;
+
 /** Scanners need dark modules on a light background, even in bad light. */
 export const QR_CONTRAST_MIN = 3;
 

@@ -1,3 +1,5 @@
+import { HOUR_S, MINUTE_S } from "#lib/domain/time/durations";
+
 /** Events that an endpoint can subscribe to (webhooks 2). */
 export const WEBHOOK_EVENTS = [
   "contact.received",
@@ -33,8 +35,6 @@ export const DELIVERY_RESPONSE_MAX_CHARS = 500;
 export const DELIVERY_TIMEOUT_MS = 10_000;
 export const DELIVERY_RESPONSE_MAX_BYTES = 16_384;
 export const DELIVERY_RETENTION_DAYS = 30;
-
-const [MINUTE_S, HOUR_S] = [60, 3600];
 
 /** Delays after each failed attempt; the last attempt is 20 hours after the first (webhooks 6). */
 const RETRY_DELAYS_S = [10, MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S];

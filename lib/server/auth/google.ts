@@ -4,6 +4,7 @@ import Google from "@auth/core/providers/google";
 import { AppError } from "#lib/domain/errors";
 import { isSubject, type GoogleIdentity } from "#lib/domain/account/google";
 import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "#lib/domain/limits";
+import { HOUR_MS } from "#lib/domain/time/durations";
 import { getEnv, type GoogleEnv } from "#lib/server/env";
 import { readCookie, toSetCookie } from "#lib/server/http/cookies";
 import type { RequestHeaders } from "#lib/server/request-headers";
@@ -134,7 +135,7 @@ function configFor({ clientId, clientSecret, issuer }: GoogleEnv): Omit<AuthConf
 }
 
 const DISCOVERY = "/.well-known/openid-configuration";
-const DISCOVERY_CACHE_MS = 60 * 60 * 1000;
+const DISCOVERY_CACHE_MS = HOUR_MS;
 const discovered = new Map<string, { text: string; atMs: number }>();
 
 const fetchFromGoogle: typeof fetch = async (input, init) => {

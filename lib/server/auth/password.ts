@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#lib/domain/errors";
 import { isQueueFullError } from "#lib/server/process/fair-queue";
-import { PASSWORD_QUEUE_PER_NETWORK_MAX } from "#lib/domain/limits";
+import { PASSWORD_QUEUE_PER_NETWORK_MAX, PASSWORD_RETRY_S } from "#lib/domain/limits";
 import { networkOf } from "#lib/server/limits/client-network";
 import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
@@ -20,7 +20,6 @@ const PARALLEL_TURNS = PARALLEL_HASHES + 5;
 const PASSWORD_TURNS = "password-turns";
 /** In a longer queue, visitors would give up before their turn. */
 const WAITING_MAX = 512;
-const RETRY_AFTER_S = 1;
 
 const turns = sharedQueue(PASSWORD_TURNS, {
   parallel: PARALLEL_TURNS,
@@ -48,7 +47,9 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
     .take(address === undefined ? "" : networkOf(address))
     .catch((error: unknown): never => {
       if (!isQueueFullError(error)) throw error;
-      throw new AppError(error.scope === "own" ? "too_many" : "unavailable", { retryAfterS: RETRY_AFTER_S });
+      throw new AppError(error.scope === "own" ? "too_many" : "unavailable", {
+        retryAfterS: PASSWORD_RETRY_S,
+      });
     });
   try {
     return await holders.run(true, work);

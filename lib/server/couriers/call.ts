@@ -1,4 +1,5 @@
 import "server-only";
+import { COURIER_REASON_MAX_CHARS } from "#lib/domain/limits";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { Pacer, QuotaExceededError } from "./pacer.ts";
@@ -7,7 +8,6 @@ import { KEY_HEADERS } from "#lib/domain/ship/yalidine-facts";
 const TIMEOUT_MS = 12_000;
 /** The longest valid response is a page of 1,000 rows. */
 const RESPONSE_MAX_BYTES = 4_000_000;
-const REASON_MAX_CHARS = 300;
 
 export type Failure =
   /** Refused as a whole; nothing was done. */
@@ -101,7 +101,7 @@ function parse(text: string | null): unknown {
 function reasonOf(text: string): string {
   const body = parse(text);
   const found = body === undefined ? text : findText(body, 3);
-  return (found ?? "").replace(/\s+/g, " ").trim().slice(0, REASON_MAX_CHARS);
+  return (found ?? "").replace(/\s+/g, " ").trim().slice(0, COURIER_REASON_MAX_CHARS);
 }
 
 function findText(value: unknown, depth: number): string | undefined {

@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { DELIVERY_FEE_MAX_DA, PARCEL_MAX_CHARS } from "#lib/domain/limits";
+import { COURIER_REASON_MAX_CHARS, DELIVERY_FEE_MAX_DA, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 import { PAGE_SIZE_MAX } from "#lib/domain/ship/yalidine-facts";
 
 const LINE_MAX_CHARS = 200;
 const LABEL_MAX_CHARS = 1000;
-const REASON_MAX_CHARS = 300;
 
 const line = z.string().max(LINE_MAX_CHARS);
 const id = z.coerce.number().int().positive().max(99_999_999);
@@ -36,7 +35,7 @@ export const createdParcel = z.discriminatedUnion("success", [
     message: z
       .unknown()
       .optional()
-      .transform((value) => (typeof value === "string" ? value.slice(0, REASON_MAX_CHARS) : "")),
+      .transform((value) => (typeof value === "string" ? value.slice(0, COURIER_REASON_MAX_CHARS) : "")),
   }),
 ]);
 

@@ -1,7 +1,7 @@
+import { isLoopbackHost } from "#lib/domain/loopback";
 import { getEnv } from "#lib/server/env";
 import type { RequestHeaders } from "#lib/server/request-headers";
 
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const OWN_SITES = new Set(["same-origin", "none"]);
 
 /** Browsers always send Origin across origins. Clients with neither header are not browsers, and pass. */
@@ -25,8 +25,8 @@ function isOwnOrigin(origin: string): boolean {
   const [given, own] = [URL.parse(origin), URL.parse(appOrigin)];
   if (!given || !own || given.origin !== origin) return false;
   return (
-    LOOPBACK_HOSTS.has(own.hostname) &&
-    LOOPBACK_HOSTS.has(given.hostname) &&
+    isLoopbackHost(own.hostname) &&
+    isLoopbackHost(given.hostname) &&
     given.port === own.port &&
     given.protocol === own.protocol
   );

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { RequestHeaders } from "#lib/server/request-headers";
+import { matchesEtag } from "./etag.ts";
 
 type Body = string | Buffer<ArrayBuffer>;
 
@@ -17,10 +18,8 @@ export async function revalidatedResponse(
 ): Promise<Response> {
   const etag = `"${createHash("sha256").update(madeFrom).digest("base64url").slice(0, 27)}"`;
   const common = { "cache-control": "no-cache", etag };
-  // Proxies that compress make the tag weak.
-  const cachedTags = (headers.get("if-none-match") ?? "")
-    .split(",")
-    .map((tag) => tag.trim().replace(/^W\//, ""));
-  if (cachedTags.includes(etag)) return new Response(null, { status: 304, headers: common });
+  if (matchesEtag(headers.get("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers: common });
+  }
   return new Response(await body(), { headers: { ...common, "content-type": contentType } });
 }

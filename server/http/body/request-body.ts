@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { MB } from "#lib/domain/limits";
 import type { BodyBudget } from "./body-budget.ts";
 import { refuseOnSocket } from "#server/http/http-server";
 import { interceptBody } from "#server/next/node-internals";
 
 /** Discarded bytes of a rejected body before its sender is cut. */
-const DISCARD_MAX_BYTES = 32 * 1024 ** 2;
+const DISCARD_MAX_BYTES = 32 * MB;
 
 interface Options {
   readonly capBytes: number;

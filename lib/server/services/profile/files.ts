@@ -5,6 +5,7 @@ import vCardsJs from "vcards-js";
 import { AppError } from "#lib/domain/errors";
 import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";
 import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
+import { QR_MARGIN_MODULES, QR_PNG_PX } from "#lib/domain/profile/qr-style";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 import { BoundedCache } from "#lib/server/bounded-cache";
@@ -67,8 +68,6 @@ export async function toContactFile(profile: VisibleProfile): Promise<string> {
     .join("\r\n");
 }
 
-const PNG_SIZE_PX = 1024;
-const MARGIN_MODULES = 4;
 const INK = "#0D0D0D";
 const WHITE = "#FFFFFF";
 const INK_GRAY = 0x0d;
@@ -92,7 +91,7 @@ export function drawQrSvg(address: string): Promise<string> {
   return QRCode.toString(address, {
     type: "svg",
     errorCorrectionLevel: "M",
-    margin: MARGIN_MODULES,
+    margin: QR_MARGIN_MODULES,
     color: { dark: INK, light: WHITE },
   });
 }
@@ -108,9 +107,9 @@ export const getQrPng = (address: string): Promise<Buffer<ArrayBuffer>> =>
 async function drawQrPng(address: string): Promise<Buffer<ArrayBuffer>> {
   const { size, data } = QRCode.create(address, { errorCorrectionLevel: "M" }).modules;
   const gray = Buffer.from(data).map((isDark) => (isDark ? INK_GRAY : WHITE_GRAY));
-  const codePx = size * Math.floor(PNG_SIZE_PX / (size + 2 * MARGIN_MODULES));
-  const before = Math.floor((PNG_SIZE_PX - codePx) / 2);
-  const after = PNG_SIZE_PX - codePx - before;
+  const codePx = size * Math.floor(QR_PNG_PX / (size + 2 * QR_MARGIN_MODULES));
+  const before = Math.floor((QR_PNG_PX - codePx) / 2);
+  const after = QR_PNG_PX - codePx - before;
   const png = await sharp(gray, { raw: { width: size, height: size, channels: 1 } })
     .resize(codePx, codePx, { kernel: "nearest" })
     .extend({ top: before, left: before, bottom: after, right: after, background: WHITE })

@@ -4,7 +4,14 @@ import QRCode from "qrcode";
 import { sharp } from "#lib/server/sharp";
 import { AppError } from "#lib/domain/errors";
 import type { Profile } from "#lib/domain/profile/profile";
-import { contrastOf, QR_CONTRAST_MIN, type QrDrawing, type QrStyle } from "#lib/domain/profile/qr-style";
+import {
+  contrastOf,
+  QR_CONTRAST_MIN,
+  QR_MARGIN_MODULES,
+  QR_PNG_PX,
+  type QrDrawing,
+  type QrStyle,
+} from "#lib/domain/profile/qr-style";
 import { findQrStyle, saveQrStyle } from "#lib/server/dal/profile/qr-styles";
 import { getEnv } from "#lib/server/env";
 import { MARK_PATHS } from "#lib/server/og-image/canvas";
@@ -12,8 +19,6 @@ import { renderCached, toPng } from "#lib/server/og-image/png";
 import { readJpeg } from "#lib/server/storage/images";
 import { pages, shortLinkPath, withSource } from "#lib/wire/pages";
 
-const SIZE_PX = 1024;
-const MARGIN_MODULES = 4;
 /** Small enough for the highest error correction to restore the covered modules. */
 const LOGO_PX = 208;
 const LOGO_PADDING_PX = 16;
@@ -63,10 +68,10 @@ async function draw(address: string, { dark, light, logo }: QrStyle, photo: Buff
   const code = await QRCode.toString(address, {
     type: "svg",
     errorCorrectionLevel: "H",
-    margin: MARGIN_MODULES,
+    margin: QR_MARGIN_MODULES,
     color: { dark, light },
   });
-  const size = `width="${SIZE_PX}" height="${SIZE_PX}"`;
+  const size = `width="${QR_PNG_PX}" height="${QR_PNG_PX}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${code.replace("<svg ", `<svg ${size} `)}${
     logo === "none" ? "" : drawLogo(dark, light, photo)
   }</svg>`;
@@ -74,10 +79,10 @@ async function draw(address: string, { dark, light, logo }: QrStyle, photo: Buff
 
 function drawLogo(dark: string, light: string, photo: Buffer | null): string {
   const square = (px: number) =>
-    `x="${(SIZE_PX - px) / 2}" y="${(SIZE_PX - px) / 2}" width="${px}" height="${px}"`;
+    `x="${(QR_PNG_PX - px) / 2}" y="${(QR_PNG_PX - px) / 2}" width="${px}" height="${px}"`;
   const background = `<rect ${square(LOGO_PX)} rx="${LOGO_RADIUS_PX}" fill="${light}"/>`;
   const inner = LOGO_PX - 2 * LOGO_PADDING_PX;
-  const at = (SIZE_PX - inner) / 2;
+  const at = (QR_PNG_PX - inner) / 2;
   return photo
     ? `${background}<clipPath id="logo"><rect ${square(inner)} rx="${LOGO_RADIUS_PX - LOGO_PADDING_PX}"/></clipPath><image ${square(inner)} clip-path="url(#logo)" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`
     : `${background}<g fill="none" stroke="${dark}" stroke-linecap="round" stroke-linejoin="round" transform="translate(${at} ${at}) scale(${inner / 24})">${MARK_PATHS}</g>`;
