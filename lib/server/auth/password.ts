@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#lib/domain/errors";
@@ -70,11 +71,17 @@ const hashing = <T>(work: () => Promise<T>): Promise<T> =>
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, OPTIONS));
 
-let dummyHash: Promise<string> | undefined;
+/** Costs what any hash costs, and no password has it. Computing it later would delay the first unknown account. */
+const DUMMY_HASH = toDummyHash();
 
-/** Compares with a dummy hash for null, so that timing does not reveal which accounts exist. */
+function toDummyHash(): string {
+  const { memoryCost, timeCost, parallelism } = OPTIONS;
+  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString("base64").replace(/=+$/, ""));
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
+}
+
+/** Compares with a dummy hash for null, so that timing does not reveal which accounts exist (account 5). */
 export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const expectedHash = passwordHash ?? (await (dummyHash ??= hashPassword("no account has this password")));
-  const isRight = await hashing(() => verify(expectedHash, password));
+  const isRight = await hashing(() => verify(passwordHash ?? DUMMY_HASH, password));
   return isRight && passwordHash !== null;
 }
