@@ -11,7 +11,7 @@ import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { guardedFetch } from "#lib/server/outgoing/guarded-fetch";
-import { processGlobal } from "#lib/server/process/process-global";
+import { getProviderDocument } from "./provider-documents.ts";
 
 /** OpenID Connect provider that a company chose. All requests to it are guarded; sessions are ours. */
 export interface Provider {
@@ -41,33 +41,7 @@ const authenticate =
     return (inHeader ? oidc.ClientSecretBasic : oidc.ClientSecretPost)(secret)(server, ...rest);
   };
 
-/** At most 16 MB. */
-const DOCUMENTS_MAX = 64;
-
-/** Discovery documents by issuer, cached at the start of a login so that its callback requests none. */
-const documents = processGlobal("provider-documents", () => new Map<string, CachedDocument>());
-
-interface CachedDocument {
-  text: string;
-  atMs: number;
-}
-
-/** Requests in flight or just failed, by issuer, which alone identifies a document. */
-const discoveries = processGlobal("provider-discoveries", () => new Map<string, Promise<string>>());
-
-function findDocument(issuer: string, maxAgeMs: number): string | null {
-  const cached = documents.get(issuer);
-  return cached && Date.now() - cached.atMs < maxAgeMs ? cached.text : null;
-}
-
-function cacheDocument(issuer: string, text: string): void {
-  documents.delete(issuer);
-  documents.set(issuer, { text, atMs: Date.now() });
-  const [oldest] = documents.keys();
-  if (documents.size > DOCUMENTS_MAX && oldest !== undefined) documents.delete(oldest);
-}
-
-/** Requests the discovery document, and caches it once it has passed the checks. */
+/** Requests the discovery document, which passes the checks. */
 async function readDocument(provider: Provider): Promise<string> {
   let text = "";
   await configure(provider, async (...request) => {
@@ -75,24 +49,15 @@ async function readDocument(provider: Provider): Promise<string> {
     text = await response.clone().text();
     return response;
   });
-  cacheDocument(provider.issuer, text);
   return text;
 }
 
-/** Shares one request per issuer among all callers: anyone may start a login. */
-function shareDocument(provider: Provider): Promise<string> {
-  const { issuer } = provider;
-  const shared = discoveries.get(issuer);
-  if (shared) return shared;
-  const reading = readDocument(provider);
-  discoveries.set(issuer, reading);
-  const remove = () => discoveries.delete(issuer);
-  reading.then(remove, () => void setTimeout(remove, DISCOVERY_FAILURE_CACHE_MS).unref());
-  return reading;
-}
-
 async function discover(provider: Provider, maxAgeMs: number): Promise<oidc.Configuration> {
-  const text = findDocument(provider.issuer, maxAgeMs) ?? (await shareDocument(provider));
+  const text = await getProviderDocument(provider.issuer, {
+    maxAgeMs,
+    failureCacheMs: DISCOVERY_FAILURE_CACHE_MS,
+    read: () => readDocument(provider),
+  });
   const headers = { "content-type": "application/json" };
   return configure(provider, async () => new Response(text, { headers }));
 }

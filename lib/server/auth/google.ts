@@ -11,6 +11,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { log } from "#lib/server/log/log";
 import { paths } from "#lib/wire/api-paths";
 import { authorizationFlow, type AuthorizationIntent } from "./authorization-flow.ts";
+import { getProviderDocument } from "./provider-documents.ts";
 
 /** OpenID Connect by @auth/core. URLs come from APP_ORIGIN, never from the Host header. Sessions are ours. */
 
@@ -136,21 +137,27 @@ function configFor({ clientId, clientSecret, issuer }: GoogleEnv): Omit<AuthConf
 
 const DISCOVERY = "/.well-known/openid-configuration";
 const DISCOVERY_CACHE_MS = HOUR_MS;
-const discovered = new Map<string, { text: string; atMs: number }>();
 
 const fetchFromGoogle: typeof fetch = async (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
-  const cached = discovered.get(url);
-  const headers = { "content-type": "application/json" };
-  if (cached && Date.now() - cached.atMs < DISCOVERY_CACHE_MS) return new Response(cached.text, { headers });
-  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_TIMEOUT_MS) });
-  if (!url.endsWith(DISCOVERY) || !response.ok) return response;
-  const text = await response.text();
-  if (isDiscovery(text, url.slice(0, -DISCOVERY.length))) discovered.set(url, { text, atMs: Date.now() });
-  return new Response(text, { headers });
+  if (!url.endsWith(DISCOVERY)) return fetchInTime(input, init);
+  const issuer = url.slice(0, -DISCOVERY.length);
+  const text = await getProviderDocument(issuer, {
+    maxAgeMs: DISCOVERY_CACHE_MS,
+    read: async () => {
+      const response = await fetchInTime(input, init);
+      const text = await response.text();
+      if (!response.ok || !isDiscovery(text, issuer)) throw new Error("no discovery document");
+      return text;
+    },
+  });
+  return new Response(text, { headers: { "content-type": "application/json" } });
 };
 
-/** Other responses, such as a firewall's page, are not cached; @auth/core rejects them. */
+const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_TIMEOUT_MS) });
+
+/** Other responses, such as a firewall's page, are not cached. */
 function isDiscovery(text: string, issuer: string): boolean {
   try {
     const { issuer: named } = JSON.parse(text) as { issuer?: unknown };
