@@ -1,5 +1,6 @@
 import "server-only";
 import { BoundedCache } from "#lib/server/bounded-cache";
+import { processGlobal } from "#lib/server/process/process-global";
 import { MARK_PATHS, toSvg } from "./canvas.ts";
 import { fontOf, measure } from "./fonts.ts";
 import { toTransparentPng } from "./png.ts";
@@ -15,7 +16,10 @@ const LOGO_FONT_PX = 26;
 const LOGO_GAP_PX = 7;
 const INKS_MAX = 8;
 
-const drawn = new BoundedCache<Record<string, Buffer<ArrayBuffer>>>(INKS_MAX);
+const drawn = processGlobal(
+  "pass-images",
+  () => new BoundedCache<Record<string, Buffer<ArrayBuffer>>>(INKS_MAX),
+);
 
 /** Draws icon and logo of an Apple Wallet pass, by file name. @param ink colour of the logo, #RRGGBB */
 export const drawPassImages = (ink: string): Promise<Record<string, Buffer<ArrayBuffer>>> =>

@@ -10,6 +10,7 @@ import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { getEnv } from "#lib/server/env";
+import { processGlobal } from "#lib/server/process/process-global";
 import { sha256 } from "#lib/server/sha256";
 import { readJpeg } from "#lib/server/storage/images";
 import { PictureStoreError } from "#lib/server/storage/picture-store-error";
@@ -19,7 +20,7 @@ import { getActiveProfile } from "./profiles.ts";
 
 const PHOTO_SIZE_PX = 256;
 
-const cached = new BoundedCache<string>(CACHED_FILES_MAX);
+const cached = processGlobal("contact-files", () => new BoundedCache<string>(CACHED_FILES_MAX));
 
 /** Omits the photo and skips the cache while picture storage is unavailable. */
 export async function getContactFile(profile: VisibleProfile): Promise<string> {
@@ -98,7 +99,7 @@ export function drawQrSvg(address: string): Promise<string> {
 
 export const drawSampleQrSvg = (): Promise<string> => drawQrSvg(getEnv().appOrigin);
 
-const cachedPngs = new BoundedCache<Buffer<ArrayBuffer>>(CACHED_FILES_MAX);
+const cachedPngs = processGlobal("qr-codes", () => new BoundedCache<Buffer<ArrayBuffer>>(CACHED_FILES_MAX));
 
 export const getQrPng = (address: string): Promise<Buffer<ArrayBuffer>> =>
   cachedPngs.get(address, () => drawQrPng(address));
