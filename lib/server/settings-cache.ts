@@ -7,7 +7,7 @@ interface CachedSettings {
 }
 
 export const settingsCache = processGlobal<{ cached?: CachedSettings; lastKnown?: Settings }>(
-  "settings",
+  "settings-cache",
   () => ({}),
 );
 

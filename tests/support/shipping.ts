@@ -62,6 +62,6 @@ export const parcelsOf = (number: number) => sql<{ state: string; reference: str
 /** Clears the call quotas, which the process counts across tests. */
 export function resetCallQuotas(): void {
   (Reflect.get(globalThis, Symbol.for("logix.process")) as Map<string, Map<string, unknown>>)
-    .get("paces")
+    .get("shared-paces")
     ?.clear();
 }

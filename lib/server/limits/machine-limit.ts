@@ -21,7 +21,7 @@ const CALLERS_MAX = 500;
 /** After this time, the next batch does not wait for the response. */
 const RESPONSE_MAX_MS = 250;
 
-const limiters = processGlobal("rate-limits", () => new Map<string, RateLimiterMemory>());
+const limiters = processGlobal("machine-limits", () => new Map<string, RateLimiterMemory>());
 
 function limiterOf({ name, points, durationS }: Limit): RateLimiterMemory {
   const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: durationS });

@@ -10,7 +10,7 @@ import { sharedQueue } from "#lib/server/process/shared-queue";
 const CACHED_MAX = 48;
 const WAITING_MAX = 40;
 
-const drawn = processGlobal("open-graph-images", () => new BoundedCache<Buffer<ArrayBuffer>>(CACHED_MAX));
+const drawn = processGlobal("og-images", () => new BoundedCache<Buffer<ArrayBuffer>>(CACHED_MAX));
 const turns = sharedQueue("open-graph-images", {
   parallel: 1,
   waiting: WAITING_MAX,

@@ -1,6 +1,6 @@
 import { processGlobal } from "./process-global.ts";
 
-const running = processGlobal("late-work", () => new Set<Promise<void>>());
+const running = processGlobal("background-work", () => new Set<Promise<void>>());
 
 /** Registers work that outlives its response: stopping waits for it. @param work never rejects */
 export function runAfterResponse(work: Promise<void>): void {

@@ -29,7 +29,7 @@ class Pace {
   }
 }
 
-const paces = processGlobal("paces", () => new Map<string, Pace>());
+const paces = processGlobal("shared-paces", () => new Map<string, Pace>());
 
 function paceOf(name: string): Pace {
   const pace = paces.get(name) ?? new Pace();

@@ -8,7 +8,7 @@ export interface SharedQueue {
   take(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
-const queues = processGlobal("queues", () => new Map<string, FairQueue>());
+const queues = processGlobal("shared-queues", () => new Map<string, FairQueue>());
 
 function queueOf(name: string, limits: QueueLimits): FairQueue {
   const queue = queues.get(name) ?? new FairQueue(limits);

@@ -32,7 +32,7 @@ const TEXTURES: Record<MaterialKey, Texture> = {
   "imperial-gold": { file: "brush", blend: "overlay", opacity: 0.42 },
 };
 
-const backgrounds = processGlobal("print-grounds", () => new BoundedCache<Buffer<ArrayBuffer>>(8));
+const backgrounds = processGlobal("print-backgrounds", () => new BoundedCache<Buffer<ArrayBuffer>>(8));
 
 /** Draws the material with its bleed as a JPEG, once per process: grain and light are not vector art. */
 export const backgroundOf = (key: MaterialKey, material: Material): Promise<Buffer<ArrayBuffer>> =>
