@@ -9,6 +9,7 @@ import { checkWalletFiles } from "#lib/server/env-wallet";
 import { WORKERS_MAX } from "#lib/server/env-variables";
 import type { RunningServer } from "#server/main";
 import { configVariables } from "#server/next/build";
+import { findNodeDifference } from "#server/next/node-shape";
 import { ensureBuild, ensureGenerated } from "./support/build.ts";
 import { DATABASE_NAME } from "./database/embedded-database.ts";
 import { ensureEmbeddedRoles, type DatabaseUrls } from "./database/database-roles.ts";
@@ -59,6 +60,7 @@ async function launch(): Promise<void> {
   });
   checkWalletFiles(given);
   await requireFreePort(given);
+  await requireKnownNode();
   const dataDir = await claimDataDir(given.dataDir);
 
   const [distDir, databaseUrls] = await Promise.all([
@@ -130,6 +132,12 @@ async function requireFreePort({ port, host }: LaunchEnv): Promise<void> {
   if (code === "EADDRINUSE") throw new StartError(`PORT ${port} is in use on ${host}; choose another.`);
   if (code === "EACCES") throw new StartError(`PORT ${port} may not be used by this user.`);
   throw new StartError(`HOST ${host} cannot be listened on (${code}).`);
+}
+
+async function requireKnownNode(): Promise<void> {
+  const difference = await findNodeDifference();
+  if (difference === null) return;
+  throw new StartError(`Node ${process.version} cannot be used: it handles ${difference} in another way.`);
 }
 
 async function claimDataDir(path: string): Promise<string> {

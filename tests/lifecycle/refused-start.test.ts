@@ -1,4 +1,6 @@
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart } from "../support/app-process.ts";
@@ -54,6 +56,24 @@ describe("starts with a bad environment", () => {
     const { code, lines } = await runRefusedStart({ DATA_DIR: dir.path, ...bad });
     expect(code).not.toBe(0);
     expect(lines).toEqual([expect.stringContaining("APPLE_PASS_TYPE differs from APPLE_PASS_CERT_FILE")]);
+  });
+
+  it("a start on a Node with other internals is refused with one line that names one and the version", async () => {
+    const changed = join(dir.path, "changed-node.mjs");
+    writeFileSync(
+      changed,
+      `import { OutgoingMessage } from "node:http";
+      Object.defineProperty(OutgoingMessage.prototype, "_keepAliveTimeout", { get: () => undefined, set() {} });`,
+    );
+    const { code, lines } = await runRefusedStart({
+      PORT: String(await findFreePort()),
+      DATA_DIR: dir.path,
+      NODE_OPTIONS: `--import=${changed}`,
+    });
+    expect(code).not.toBe(0);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Node v\d+\.\S+ cannot be used: .*response\._keepAliveTimeout/),
+    ]);
   });
 
   it("a start on a taken port is refused with one line that names PORT", async () => {
