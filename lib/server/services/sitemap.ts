@@ -2,6 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
+import pLimit from "p-limit";
 import { SITEMAP_CACHE_MS } from "#lib/domain/limits";
 import { findListedKeyAfter, listListedProfiles } from "#lib/server/dal/profile/listed-profiles";
 import { fromReplica } from "#lib/server/dal/replica";
@@ -71,7 +72,8 @@ export interface CachedSitemap {
 
 export function createCachedSitemap(perPart?: number, now: () => number = Date.now): CachedSitemap {
   const findStarts = memoizeFor(SITEMAP_CACHE_MS, now, () => findPartStarts(perPart));
-  const runSerially = createSerialQueue();
+  // A client that requests all parts at once uses the memory of one.
+  const runSerially = pLimit(1);
   const parts = new Map<number, () => Promise<Buffer>>();
   return {
     readIndex: memoizeFor(SITEMAP_CACHE_MS, now, async () => gzipText(writeSitemap(await findStarts()))),
@@ -89,16 +91,6 @@ export function createCachedSitemap(perPart?: number, now: () => number = Date.n
       if (parts.size > CACHED_PARTS_MAX && oldest !== undefined) parts.delete(oldest);
       return part();
     },
-  };
-}
-
-/** Runs one at a time, so that a client that requests all parts at once uses the memory of one. */
-function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
   };
 }
 
