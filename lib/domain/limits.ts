@@ -1,6 +1,7 @@
 import { DAY_MS, DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time/durations";
 
-export const MB = 1024 ** 2;
+/** Not `1024 ** 2`: the bundler would keep what is computed from it in the scripts of cached pages. */
+export const MB = 1024 * 1024;
 
 export const FULL_NAME_MAX_CHARS = 32;
 /** Job title in the sign-up: two lines on the card. */
