@@ -16,7 +16,7 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { apiKeysQuery } from "#lib/client/queries/api-keys";
-import { queryKeys } from "#lib/client/queries/keys";
+import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { send } from "#lib/client/queries/query-api";
 import { noticeFromWire } from "#lib/wire/notice";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -29,19 +29,21 @@ export function ApiKeys() {
   const t = useTranslations("apiKeys");
   const call = useApi();
   const queries = useQueryClient();
-  const { data: keys, error, isFetching, refetch } = useQuery(apiKeysQuery(call));
+  const query = apiKeysQuery(call);
+  const { data: keys, error, isFetching, refetch } = useQuery(query);
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState("");
   const [asked, setAsked] = useState<ApiKeyWire | null>(null);
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.apiKeys });
   const revoke = useMutation({
     mutationFn: (id: string) =>
       send<unknown>(call, { method: "POST", path: companyPaths.revokeApiKey, body: { id } }),
-    onSuccess: (response) => notify("success", noticeFromWire(response)),
-    onSettled: () => {
-      setAsked(null);
-      return refresh();
+    onSuccess: (response, id) => {
+      notify("success", noticeFromWire(response));
+      void putResponse(queries, query.queryKey, (list) => withoutId(list, id));
     },
+    // Another owner may have revoked it.
+    onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+    onSettled: () => setAsked(null),
   });
 
   return (
@@ -90,8 +92,8 @@ export function ApiKeys() {
           onClose={() => setIsAdding(false)}
           onDone={(created) => {
             setIsAdding(false);
-            setSecret(created);
-            void refresh();
+            setSecret(created.secret);
+            void putResponse(queries, query.queryKey, (list) => [created.key, ...list]);
           }}
         />
       )}

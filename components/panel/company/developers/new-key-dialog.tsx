@@ -15,7 +15,7 @@ import { ChoiceList } from "./choice-list";
 
 interface Props {
   onClose: () => void;
-  onDone: (secret: string) => void;
+  onDone: (created: ApiKeyCreatedResponse) => void;
 }
 
 export function NewKeyDialog({ onClose, onDone }: Props) {
@@ -33,7 +33,7 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
     form,
     toRequest: (body) => ({ method: "POST", path: companyPaths.apiKeys, body }),
     fields: ["name", "scopes"],
-    onDone: (_notice, response) => onDone((response as ApiKeyCreatedResponse).secret),
+    onDone: (_notice, response) => onDone(response as ApiKeyCreatedResponse),
   });
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>

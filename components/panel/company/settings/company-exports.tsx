@@ -14,11 +14,10 @@ import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
 import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
 import { companyExportsQuery } from "#lib/client/queries/company-exports";
-import { queryKeys } from "#lib/client/queries/keys";
+import { putResponse } from "#lib/client/queries/put-response";
 import { send } from "#lib/client/queries/query-api";
-import type { CompanyExportWire } from "#lib/wire/company-export/responses";
+import type { CompanyExportRequestedResponse, CompanyExportWire } from "#lib/wire/company-export/responses";
 import { companyPaths } from "#lib/wire/company-paths";
-import { noticeFromWire } from "#lib/wire/notice";
 
 /** Exports of all the company's data, for managers (company 30). */
 export function CompanyExports() {
@@ -26,12 +25,21 @@ export function CompanyExports() {
   const call = useApi();
   const language = useLocale();
   const queries = useQueryClient();
-  const { data: exports, error, isFetching, refetch } = useQuery(companyExportsQuery(call));
+  const query = companyExportsQuery(call);
+  const { data: exports, error, isFetching, refetch } = useQuery(query);
   const request = useMutation({
     mutationFn: () =>
-      send<unknown>(call, { method: "POST", path: companyPaths.companyExports, body: { language } }),
-    onSuccess: (response) => notify("success", noticeFromWire(response)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.companyExports }),
+      send<CompanyExportRequestedResponse>(call, {
+        method: "POST",
+        path: companyPaths.companyExports,
+        body: { language },
+      }),
+    onSuccess: ({ message, export: added }) => {
+      notify("success", message);
+      return putResponse(queries, query.queryKey, (list) => [added, ...list]);
+    },
+    // Another owner may have requested one.
+    onError: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   const isQueued = exports?.some(({ state }) => state === "queued") ?? false;
   return (

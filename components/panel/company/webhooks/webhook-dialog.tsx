@@ -16,8 +16,7 @@ interface Props {
   /** Null to add a webhook. */
   webhook: WebhookWire | null;
   onClose: () => void;
-  /** Receives the secret of a new webhook; null after a change. */
-  onDone: (secret: string | null) => void;
+  onDone: (response: AddedWebhookResponse | WebhookResponse) => void;
 }
 
 export function WebhookDialog({ webhook, onClose, onDone }: Props) {
@@ -38,10 +37,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
         ? { method: "POST", path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
         : { method: "POST", path: companyPaths.webhooks, body: values },
     fields: ["url", "events"],
-    onDone: (_notice, response) => {
-      const done = response as AddedWebhookResponse | WebhookResponse;
-      onDone("secret" in done ? done.secret : null);
-    },
+    onDone: (_notice, response) => onDone(response as AddedWebhookResponse | WebhookResponse),
   });
   return (
     <DialogForm

@@ -12,9 +12,11 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
+import { putResponse, withChanged, withoutId } from "#lib/client/queries/put-response";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { webhooksQuery } from "#lib/client/queries/webhooks";
 import { companyPaths } from "#lib/wire/company-paths";
-import type { WebhookWire } from "#lib/wire/webhook/responses";
+import type { WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
 import { DeliveryLog } from "./delivery-log";
 import { useFormatDateTime } from "./use-format-date-time";
 
@@ -39,14 +41,20 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
   const [isAsking, setIsAsking] = useState(false);
   const act = useMutation<unknown, CallFailed, Action>({
     mutationFn: ({ path, body }) => send(call, { method: "POST", path, body: { id, ...body } }),
-    onSuccess: (_done, { notice }) => {
+    onSuccess: (response, { notice }) => {
       notify("success", t(`notices.${notice}`));
+      const { queryKey } = webhooksQuery(call);
+      if (notice === "removed") return putResponse(queries, queryKey, (list) => withoutId(list, id));
       if (notice === "tested") setIsLogOpen(true);
+      else {
+        const { webhook } = response as WebhookResponse;
+        void putResponse(queries, queryKey, (list) => withChanged(list, webhook));
+      }
+      return queries.invalidateQueries({ queryKey: queryKeys.deliveriesOf(id) });
     },
-    onSettled: () => {
-      setIsAsking(false);
-      return queries.invalidateQueries({ queryKey: queryKeys.webhooks });
-    },
+    // It may have been removed or paused meanwhile.
+    onError: () => void queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
+    onSettled: () => setIsAsking(false),
   });
   const run = (action: Action) => !act.isPending && act.mutate(action);
   const isRunning = (...notices: Action["notice"][]) =>

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
-import { queryKeys } from "#lib/client/queries/keys";
+import { putResponse, withChanged } from "#lib/client/queries/put-response";
 import { webhooksQuery } from "#lib/client/queries/webhooks";
 import { pages } from "#lib/wire/pages";
 import type { WebhookWire } from "#lib/wire/webhook/responses";
@@ -22,7 +22,8 @@ import { WebhookItem } from "./webhook-item";
 export function Webhooks() {
   const t = useTranslations("webhooks");
   const queries = useQueryClient();
-  const { data: webhooks, error, isFetching, refetch } = useQuery(webhooksQuery(useApi()));
+  const query = webhooksQuery(useApi());
+  const { data: webhooks, error, isFetching, refetch } = useQuery(query);
   const [edited, setEdited] = useState<WebhookWire | "new" | null>(null);
   const [secret, setSecret] = useState("");
 
@@ -67,11 +68,14 @@ export function Webhooks() {
         <WebhookDialog
           webhook={edited === "new" ? null : edited}
           onClose={() => setEdited(null)}
-          onDone={(shown) => {
+          onDone={(response) => {
+            const { webhook } = response;
             setEdited(null);
-            if (shown === null) notify("success", t("notices.changed"));
-            else setSecret(shown);
-            void queries.invalidateQueries({ queryKey: queryKeys.webhooks });
+            if ("secret" in response) setSecret(response.secret);
+            else notify("success", t("notices.changed"));
+            void putResponse(queries, query.queryKey, (list) =>
+              "secret" in response ? [...list, webhook] : withChanged(list, webhook),
+            );
           }}
         />
       )}
