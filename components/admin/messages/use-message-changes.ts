@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
+import { withChanged } from "#lib/client/queries/put-response";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
@@ -28,6 +29,7 @@ export function useMessageChanges() {
   const call = useApi();
   const queries = useQueryClient();
 
+  // A change moves messages between lists and pages, and changes the unread counts.
   const refresh = () =>
     Promise.all(
       [queryKeys.messages, queryKeys.usersSummary].map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -44,11 +46,7 @@ export function useMessageChanges() {
       const changed = messageFromWire(response.contactMessage);
       queries.setQueriesData<{ messages: MessageViewModel[] }>(
         { queryKey: queryKeys.messageLists },
-        (list) =>
-          list && {
-            ...list,
-            messages: list.messages.map((message) => (message.id === changed.id ? changed : message)),
-          },
+        (list) => list && { ...list, messages: withChanged(list.messages, changed) },
       );
       if (!isAutomatic) notify("success", noticeFromWire(response));
     },

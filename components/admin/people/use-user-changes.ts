@@ -5,11 +5,11 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useTranslations } from "next-intl";
 import { notify, notifyUndo } from "@/components/ui/toaster";
 import type { ApiRequest } from "#lib/client/api/api";
+import { putUser } from "#lib/client/queries/admin/put-user";
 import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import type { AdminUserWire } from "#lib/wire/user/responses";
-import { userFromWire, type UserViewModel } from "#lib/wire/user/client";
 import { noticeFromWire } from "#lib/wire/notice";
 
 interface UserChange {
@@ -39,17 +39,14 @@ export function useUserChanges() {
     mutationFn: ({ request }: UserChange) => send<ChangeResponse>(call, { method: "POST", ...request }),
     onMutate: () => setFailure(""),
     onSuccess: (response, { toUndo }) => {
-      const user = response.user && userFromWire(response.user);
-      queries.setQueriesData<{ users: UserViewModel[] }>(
-        { queryKey: queryKeys.userLists },
-        (list) => list && { ...list, users: list.users.map((row) => (row.id === user?.id ? user : row)) },
-      );
+      if (response.user) putUser(queries, response.user);
       const notice = noticeFromWire(response);
       const undo = toUndo?.(response);
       if (undo) notifyUndo(notice, t("undo"), undo);
       else notify("success", notice);
     },
     onError: ({ message }) => setFailure(message),
+    // A change moves users between filters and pages, changes the counts, and may end sessions.
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.users }),
   });
   const busyIds = useMutationState({

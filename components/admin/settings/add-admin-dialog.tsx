@@ -12,13 +12,14 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import type { AdminAddedResponse } from "#lib/wire/admin/responses";
 import { paths } from "#lib/wire/api-paths";
 
 const FIELDS = ["fullName", "email", "password"] as const;
 
 interface Props {
   onClose: () => void;
-  onDone: (notice: string) => void;
+  onDone: (response: AdminAddedResponse) => void;
 }
 
 export function AddAdminDialog({ onClose, onDone }: Props) {
@@ -52,7 +53,11 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { fullName: "", email: "", password: "" },
   });
-  const { send, errors, dialog } = useDialogSubmit({ form, fields: FIELDS, onDone });
+  const { send, errors, dialog } = useDialogSubmit({
+    form,
+    fields: FIELDS,
+    onDone: (_notice, response) => onDone(response as AdminAddedResponse),
+  });
   return (
     <DialogForm
       title={t("add")}

@@ -10,12 +10,13 @@ import { Chip } from "@/components/ui/chip";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
+import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { send } from "#lib/client/queries/query-api";
 import { adminsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire } from "#lib/wire/user/client";
-import type { AdminViewModel } from "#lib/wire/admin/client";
+import { adminFromWire, type AdminViewModel } from "#lib/wire/admin/client";
 import { noticeFromWire } from "#lib/wire/notice";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -39,31 +40,30 @@ export function AdminsSection() {
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryClient();
-  const admins = useQuery(adminsQuery(call));
+  const query = adminsQuery(call);
+  const admins = useQuery(query);
   const [isAdding, setAdding] = useState(false);
   const [toConfirm, setToConfirm] = useState<{ admin: AdminViewModel; action: Action } | null>(null);
 
-  async function reload() {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: queryKeys.admins }),
-      queries.invalidateQueries({ queryKey: queryKeys.users }),
-    ]);
-  }
+  // Roles, filters and counts of the people lists may have changed.
+  const reloadUsers = () => void queries.invalidateQueries({ queryKey: queryKeys.users });
 
   const change = useMutation({
     mutationFn: ({ admin, action }: { admin: AdminViewModel; action: Action }) =>
       send(call, { method: "POST", path: ACTIONS[action].path, body: toUserIdWire(admin.id) }),
     onSuccess: (response, { admin: { id }, action }) => {
-      queries.setQueryData(adminsQuery(call).queryKey, (list) =>
+      void putResponse(queries, query.queryKey, (list) =>
         action === "remove"
-          ? list?.filter((admin) => admin.id !== id)
-          : list?.map((admin) => (admin.id === id ? { ...admin, hasSecondFactor: false } : admin)),
+          ? withoutId(list, id)
+          : list.map((admin) => (admin.id === id ? { ...admin, hasSecondFactor: false } : admin)),
       );
       notify("success", noticeFromWire(response));
     },
+    // Another admin may have changed it.
+    onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
     onSettled: () => {
       setToConfirm(null);
-      void reload();
+      reloadUsers();
     },
   });
 
@@ -125,10 +125,11 @@ export function AdminsSection() {
       {isAdding && (
         <AddAdminDialog
           onClose={() => setAdding(false)}
-          onDone={(notice) => {
-            notify("success", notice);
+          onDone={({ message, admin }) => {
+            notify("success", message);
             setAdding(false);
-            void reload();
+            void putResponse(queries, query.queryKey, (list) => [...list, adminFromWire(admin)]);
+            reloadUsers();
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { messageFromWire, type MessageViewModel } from "#lib/wire/contact/client";
 import { PHONE_SLOTS } from "#lib/wire/profile/phone-slots";
 import { userFromWire, type UserViewModel } from "#lib/wire/user/client";
+import type { AdminUserWire } from "#lib/wire/user/responses";
 import type { NoteWire, PersonResponse } from "./responses.ts";
 
 export interface NoteViewModel extends Omit<NoteWire, "_id"> {
@@ -17,12 +18,18 @@ export interface PersonViewModel {
   messages: MessageViewModel[];
 }
 
-export const personFromWire = ({ user, sessions, notes, messages }: PersonResponse): PersonViewModel => ({
+export const accountFromWire = (user: AdminUserWire) => ({
   user: userFromWire(user),
   phones: PHONE_SLOTS.map((slot) => user.phone[`${slot}Phone`]),
   referralFrom: user.profile_meta.referral_from,
+});
+
+export const noteFromWire = ({ _id, ...note }: NoteWire): NoteViewModel => ({ id: _id, ...note });
+
+export const personFromWire = ({ user, sessions, notes, messages }: PersonResponse): PersonViewModel => ({
+  ...accountFromWire(user),
   sessions,
-  notes: notes.map(({ _id, ...note }) => ({ id: _id, ...note })),
+  notes: notes.map(noteFromWire),
   messages: messages.map(messageFromWire),
 });
 

@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { notify } from "@/components/ui/toaster";
+import { putUser } from "#lib/client/queries/admin/put-user";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -14,6 +15,7 @@ import { useTypedFields } from "#lib/client/forms/use-typed-fields";
 import * as z from "#lib/client/zod";
 import { paths } from "#lib/wire/api-paths";
 import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/user/client";
+import type { UserResponse } from "#lib/wire/user/responses";
 
 /** Corrects a mistyped e-mail, so that its owner can log in. */
 export function EmailForm({ user }: { user: UserViewModel }) {
@@ -30,9 +32,11 @@ export function EmailForm({ user }: { user: UserViewModel }) {
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => (name === "email" ? name : null),
-    onDone: async (notice) => {
+    onDone: async (notice, response) => {
       form.reset(form.getValues());
       notify("success", notice);
+      putUser(queries, (response as UserResponse).user);
+      // Sessions have ended, the messages are those of the new address, and the lists may be ordered by it.
       await queries.invalidateQueries({ queryKey: queryKeys.users });
     },
   });

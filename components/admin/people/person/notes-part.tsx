@@ -12,7 +12,8 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
-import { queryKeys } from "#lib/client/queries/keys";
+import { personQuery } from "#lib/client/queries/admin/person";
+import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { send as sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
@@ -23,11 +24,13 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/notice";
 import {
+  noteFromWire,
   toNoteErasureWire,
   toNoteWire,
   type NoteViewModel,
   type PersonViewModel,
 } from "#lib/wire/person/client";
+import type { NoteAddedResponse } from "#lib/wire/person/responses";
 
 export function NotesPart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles.record");
@@ -35,20 +38,26 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryClient();
-  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.person(person.user.id) });
+  const { queryKey } = personQuery(call, person.user.id);
+  const changeNotes = (change: (notes: NoteViewModel[]) => NoteViewModel[]) =>
+    putResponse(queries, queryKey, (stored) => ({ ...stored, notes: change(stored.notes) }));
   const erase = useMutation({
     mutationFn: (id: string) =>
       sendCall(call, { method: "POST", path: paths.eraseNote, body: toNoteErasureWire(id) }),
-    onSuccess: (response) => notify("success", noticeFromWire(response)),
-    onError: ({ message }) => notify("error", message),
-    onSettled: () => {
-      setErasing(null);
-      return reload();
+    onSuccess: (response, id) => {
+      notify("success", noticeFromWire(response));
+      void changeNotes((notes) => withoutId(notes, id));
     },
+    onError: ({ message }) => {
+      notify("error", message);
+      // Another admin may have erased it.
+      void queries.invalidateQueries({ queryKey });
+    },
+    onSettled: () => setErasing(null),
   });
   return (
     <div className="flex flex-col gap-4">
-      <NoteForm userId={person.user.id} onDone={reload} />
+      <NoteForm userId={person.user.id} onDone={(note) => changeNotes((notes) => [note, ...notes])} />
       {person.notes.length === 0 ? (
         <p className="text-muted">{t("noNotes")}</p>
       ) : (
@@ -90,7 +99,12 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
   );
 }
 
-function NoteForm({ userId, onDone }: { userId: string; onDone: () => Promise<void> }) {
+interface NoteFormProps {
+  userId: string;
+  onDone: (note: NoteViewModel) => Promise<void>;
+}
+
+function NoteForm({ userId, onDone }: NoteFormProps) {
   const t = useTranslations("adminProfiles.record");
   const field = useTypedFields();
   const form = useForm({
@@ -102,10 +116,10 @@ function NoteForm({ userId, onDone }: { userId: string; onDone: () => Promise<vo
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => (name === "text" ? name : null),
-    onDone: async (notice) => {
+    onDone: async (notice, response) => {
       form.reset();
       notify("success", notice);
-      await onDone();
+      await onDone(noteFromWire((response as NoteAddedResponse).note));
     },
   });
   return (

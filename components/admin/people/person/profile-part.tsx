@@ -7,6 +7,7 @@ import { useForm } from "react-hook-form";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
+import { putUser } from "#lib/client/queries/admin/put-user";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -24,6 +25,7 @@ import {
   type PersonValues,
   type PersonViewModel,
 } from "#lib/wire/person/client";
+import type { UserResponse } from "#lib/wire/user/responses";
 import { Fact, FactList } from "./fact-list";
 import { PartSection } from "./part-section";
 
@@ -56,10 +58,12 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: toPersonField,
-    onDone: async (notice) => {
+    onDone: async (notice, response) => {
       form.reset(form.getValues());
       notify("success", notice);
-      await queries.invalidateQueries({ queryKey: queryKeys.users });
+      putUser(queries, (response as UserResponse).user);
+      // The name decides order and matches.
+      await queries.invalidateQueries({ queryKey: queryKeys.userLists });
     },
   });
   const { user } = person;
