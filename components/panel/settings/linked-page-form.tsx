@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
@@ -11,7 +12,10 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
+import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
+import { linkedPageQuery } from "#lib/client/queries/linked-page";
+import { putResponse } from "#lib/client/queries/put-response";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";
 import { PAGE_LABEL_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
@@ -23,14 +27,23 @@ import {
 } from "#lib/wire/linked-page/client";
 import { ShownPageChoice } from "./shown-page-choice";
 
-/** Links another page of the owner to the same card (card 27 to 29). */
+/**
+ * Links another page of the owner to the same card (card 27 to 29).
+ *
+ * @param stored value of the server render
+ */
 export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
   const t = useTranslations("settings.linked_page");
   const texts = useTranslations("form");
-  const [page, setPage] = useState(stored);
+  const queries = useQueryClient();
+  const query = linkedPageQuery(useApi());
+  const { data: page } = useQuery({ ...query, initialData: stored });
   const saved = useSaveResult();
   const [isEnding, setEnding] = useState(false);
-  const form = useForm<LinkedPageValues>({ defaultValues: toLinkedPageValues(stored) });
+  const form = useForm<LinkedPageValues>({
+    values: toLinkedPageValues(page),
+    resetOptions: { keepDirtyValues: true },
+  });
   const { register, formState } = form;
   const { errors, isDirty, isSubmitting } = formState;
   const { send, isSending, ...failing } = useSubmit({
@@ -38,7 +51,7 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
     toField: linkedPageFieldFromWire,
     onDone: (text, data) => {
       const now = linkedPageFromWire(data);
-      setPage(now);
+      void putResponse(queries, query.queryKey, () => now);
       form.reset(toLinkedPageValues(now));
       saved.onSaved(text);
     },
@@ -62,7 +75,7 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
         <ShownPageChoice
           page={{ ...page, otherLabel: page.otherLabel }}
           onChanged={(opens, text) => {
-            setPage({ ...page, opens });
+            void putResponse(queries, query.queryKey, (now) => now && { ...now, opens });
             saved.onSaved(text);
           }}
         />

@@ -28,6 +28,7 @@ export const queryKeys = {
   googleConnection: ["google-connection"] as const,
   hiddenLinks: ["hidden-links"] as const,
   invoiceList: (page: number) => ["invoices", page] as const,
+  linkedPage: ["linked-page"] as const,
   messages: ["messages"] as const,
   messageLists: ["messages", "list"] as const,
   messageList: (search: object) => ["messages", "list", search] as const,

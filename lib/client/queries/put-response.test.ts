@@ -46,3 +46,11 @@ it("fetches data that has failed to load", async () => {
   await put("b");
   expect(data()).toEqual(["a", "b"]);
 });
+
+it("puts a response into data that is null", async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const page = queryOptions({ queryKey: ["page"] as const, queryFn: (): string | null => null });
+  await queries.fetchQuery(page);
+  await putResponse(queries, page.queryKey, () => "linked");
+  expect(queries.getQueryData(page.queryKey)).toBe("linked");
+});

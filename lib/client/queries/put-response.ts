@@ -13,7 +13,7 @@ export function putResponse<TData>(
 ): Promise<void> {
   const query = { queryKey, exact: true };
   const mustRefetch = queries.getQueryData(queryKey) === undefined || queries.isFetching(query) > 0;
-  queries.setQueryData(queryKey, (data: TData | undefined) => data && change(data));
+  queries.setQueryData(queryKey, (data: TData | undefined) => (data === undefined ? data : change(data)));
   return mustRefetch ? queries.invalidateQueries(query) : Promise.resolve();
 }
 
