@@ -25,15 +25,14 @@ export function CashView() {
   const { period, narrow, reset } = usePeriod({ from: defaultPeriodStart(), to: "" });
   const report = useQuery({ ...cashQuery(useApi(), period), placeholderData: keepPreviousData });
   const [courier, setCourier] = useState<string | null>(null);
-  const [failure, setFailure] = useState("");
-  const download = useDownload(setFailure);
+  const { download, failure, clearFailure } = useDownload();
   const filePath = cashFilePath(period);
   const due = report.data?.open.reduce((sum, { dueDa }) => sum + dueDa, 0);
 
   return (
     <>
       <PageTitle title={t("title")} text={due === undefined ? " " : t("open", { da: String(due) })} />
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
       {report.isError && <LoadFailed reason={report.error.message} />}
       {report.isPending && <Skeleton />}
       {report.data && (
@@ -45,7 +44,7 @@ export function CashView() {
               href={filePath}
               onClick={(event) => {
                 event.preventDefault();
-                void download(filePath);
+                download(filePath);
               }}
               className={buttonClass("quiet", "small")}
             >

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -34,13 +33,12 @@ export function InvoicesView() {
     change(new URLSearchParams(to > 1 ? { page: String(to) } : {}), step);
   const list = useQuery({ ...invoicesQuery(useApi(), page), placeholderData: keepPreviousData });
   useLastPage(list, page, (last) => open(last, { isSameStep: true }));
-  const [failure, setFailure] = useState("");
-  const download = useDownload(setFailure);
+  const { download, failure, clearFailure } = useDownload();
   const { data } = list;
   return (
     <>
       <PageTitle title={t("title")} text={data ? t("count", { count: data.total }) : " "} />
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
       {list.isError && !data && <LoadFailed reason={list.error.message} />}
       {list.isPending && <span aria-hidden className="skeleton box h-48 w-full" />}
       {data && (
@@ -59,7 +57,7 @@ export function InvoicesView() {
                 <InvoiceRow
                   key={invoice.id}
                   invoice={invoice}
-                  onDownload={(lang) => void download(companyPaths.invoice(invoice.id, lang))}
+                  onDownload={(lang) => download(companyPaths.invoice(invoice.id, lang))}
                 />
               ))}
             </ul>

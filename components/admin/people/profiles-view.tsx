@@ -66,7 +66,10 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
   const users = useMemo(() => loaded.filter(({ id }) => !leavingIds.includes(id)), [loaded, leavingIds]);
   const selectedIds = users.filter(({ id }) => selected[id]).map(({ id }) => id);
   const hasPager = list.data !== undefined && list.data.total > list.data.limit;
-  const shownFailure = failure || (list.data && list.error?.message);
+  const exportPath = usersExportPath(search);
+  const { download, failure: fileFailure, clearFailure: clearFileFailure } = useDownload();
+  const changeFailure = failure || fileFailure;
+  const shownFailure = changeFailure || (list.data && list.error?.message);
 
   function narrow(part: Partial<UserSearch>) {
     // Read from the URL: the debounced text may arrive after another filter has changed.
@@ -79,6 +82,11 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
   function reset() {
     setSelected({});
     change(new URLSearchParams());
+  }
+
+  function clearFailures() {
+    setFailure("");
+    clearFileFailure();
   }
 
   const closePerson = () => change(toUserQuery(search));
@@ -119,8 +127,6 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
     }),
     [selected],
   );
-  const exportPath = usersExportPath(search);
-  const download = useDownload(setFailure);
 
   return (
     <>
@@ -129,7 +135,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
           href={exportPath}
           onClick={(event) => {
             event.preventDefault();
-            void download(exportPath);
+            download(exportPath);
           }}
           className={`shrink-0 whitespace-nowrap ${buttonClass("quiet", "small")}`}
         >
@@ -138,7 +144,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
       </PageTitle>
       <Banner
         content={shownFailure ? { tone: "danger", text: shownFailure } : null}
-        onClose={() => (failure ? setFailure("") : void list.refetch())}
+        onClose={() => (changeFailure ? clearFailures() : void list.refetch())}
       />
       <section
         ref={region}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Download } from "lucide-react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -8,14 +8,13 @@ import { useDownload } from "#lib/client/files/use-download";
 import { paths } from "#lib/wire/api-paths";
 
 export function DownloadButton({ path, children }: { path: string; children: ReactNode }) {
-  const [failure, setFailure] = useState("");
-  const download = useDownload(setFailure, paths.currentUser);
+  const { download, failure, clearFailure } = useDownload(paths.currentUser);
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => void download(path)}>
+      <Button tone="quiet" size="small" onClick={() => download(path)}>
         <Download className="size-5" aria-hidden /> {children}
       </Button>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
     </>
   );
 }

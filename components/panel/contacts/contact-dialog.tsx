@@ -8,7 +8,9 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
+import { useDownload } from "#lib/client/files/use-download";
 import { formatPhone } from "#lib/domain/profile/phone";
+import { paths } from "#lib/wire/api-paths";
 import type { ContactWire } from "#lib/wire/exchange/responses";
 import { ContactForm, type ContactFormValues } from "./contact-form";
 import { ReachLinks } from "./reach-links";
@@ -26,7 +28,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
   const t = useTranslations("contacts");
   const { formatMoment } = useInboxDates();
   const [asking, setAsking] = useState<"erase" | "discard" | null>(null);
-  const [fileFailure, setFileFailure] = useState("");
+  const file = useDownload(paths.currentUser);
   const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;
   const form = useForm<ContactFormValues>({
     defaultValues: { tags: contact.tags, ownNote: contact.ownNote, remindOn: contact.remindOn ?? "" },
@@ -34,12 +36,12 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
   // Read while rendering: the form tracks only what is read then.
   const { isDirty } = form.formState;
   const isBusy = change.isPending || erasure.isPending;
-  const failure = change.error?.message ?? erasure.error?.message ?? fileFailure;
+  const failure = change.error?.message ?? erasure.error?.message ?? file.failure;
 
   function clearFailure() {
     change.reset();
     erasure.reset();
-    setFileFailure("");
+    file.clearFailure();
   }
 
   const first = formatMoment(createdAt);
@@ -73,7 +75,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
       }
     >
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-      <ReachLinks contact={contact} onFailure={setFileFailure} />
+      <ReachLinks contact={contact} onDownload={file.download} />
       <p className="flex flex-wrap gap-x-6 text-muted">
         {[formatPhone(phone), email].filter(Boolean).map((value) => (
           <bdi key={value} dir="ltr" className="wrap-anywhere">

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
@@ -16,8 +15,7 @@ interface Props {
 
 export function ContactsHeader({ unread, hasFiles }: Props) {
   const t = useTranslations("contacts");
-  const [failure, setFailure] = useState("");
-  const download = useDownload(setFailure, paths.currentUser);
+  const { download, failure, clearFailure } = useDownload(paths.currentUser);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -32,7 +30,7 @@ export function ContactsHeader({ unread, hasFiles }: Props) {
                 key={kind}
                 tone="quiet"
                 size="small"
-                onClick={() => void download(kind === "csv" ? paths.contactsCsv : paths.contactsVcf())}
+                onClick={() => download(kind === "csv" ? paths.contactsCsv : paths.contactsVcf())}
               >
                 <Download className="size-5" aria-hidden /> {t(`files.${kind}`)}
               </Button>
@@ -40,7 +38,7 @@ export function ContactsHeader({ unread, hasFiles }: Props) {
           </p>
         )}
       </div>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
     </>
   );
 }

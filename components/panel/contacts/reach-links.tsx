@@ -3,7 +3,6 @@
 import { ContactRound, Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { useDownload } from "#lib/client/files/use-download";
 import { toInternationalPhone } from "#lib/domain/profile/phone";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactWire } from "#lib/wire/exchange/responses";
@@ -16,14 +15,13 @@ const ITEM =
 
 interface Props {
   contact: ContactWire;
-  onFailure: (text: string) => void;
+  onDownload: (path: string) => void;
 }
 
 /** Links to reply with a greeting, and a vCard download for the phone's contacts. */
-export function ReachLinks({ contact, onFailure }: Props) {
+export function ReachLinks({ contact, onDownload }: Props) {
   const t = useTranslations("contacts.reach");
   const owner = usePanelOwner();
-  const download = useDownload(onFailure, paths.currentUser);
   const { id, name, phone } = contact;
   const greeting = {
     subject: t("subject"),
@@ -51,7 +49,7 @@ export function ReachLinks({ contact, onFailure }: Props) {
           <Mail className="size-5" aria-hidden /> {t("mail")}
         </a>
       )}
-      <button type="button" className={ITEM} onClick={() => void download(paths.contactsVcf(id))}>
+      <button type="button" className={ITEM} onClick={() => onDownload(paths.contactsVcf(id))}>
         <ContactRound className="size-5" aria-hidden /> {t("file")}
       </button>
     </p>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Download } from "lucide-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
@@ -27,8 +26,7 @@ export function FiguresView() {
   const t = useTranslations("figures");
   const { period, narrow, reset } = usePeriod();
   const figures = useQuery({ ...figuresQuery(useApi(), period), placeholderData: keepPreviousData });
-  const [failure, setFailure] = useState("");
-  const download = useDownload(setFailure, paths.currentUser);
+  const { download, failure, clearFailure } = useDownload(paths.currentUser);
   const { data } = figures;
   // The server completes an open-ended period.
   const shown = data && !figures.isPlaceholderData ? { from: data.from, to: data.to } : period;
@@ -42,12 +40,12 @@ export function FiguresView() {
         <Button
           tone="quiet"
           size="small"
-          onClick={() => void download(paths.figuresCsv(String(toPeriodQuery(shown))))}
+          onClick={() => download(paths.figuresCsv(String(toPeriodQuery(shown))))}
         >
           <Download className="size-5" aria-hidden /> {t("csv")}
         </Button>
       </PeriodForm>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
       <StatisticsFailed
         isFailed={figures.isError}
         text={figures.error?.message}

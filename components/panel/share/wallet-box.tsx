@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -21,28 +20,37 @@ interface Props {
 export function WalletBox({ hasApple, hasGoogle }: Props) {
   const t = useTranslations("share.wallet");
   const call = useApi();
-  const [failure, setFailure] = useState("");
-  const download = useDownload(setFailure, paths.currentUser);
-  const { mutate: openGoogle, isPending } = useMutation({
+  const apple = useDownload(paths.currentUser);
+  const google = useMutation({
     mutationFn: () => get<unknown>(call, { path: paths.googlePass }),
     onSuccess: (data) => window.location.assign(locationFromWire(data)),
-    onError: ({ message }) => setFailure(message),
   });
+
+  function openApple() {
+    google.reset();
+    apple.download(paths.applePass);
+  }
+
+  function openGoogle() {
+    apple.clearFailure();
+    google.mutate();
+  }
+
   return (
     <PanelBox title={t("title")} className="gap-4">
       <p className="text-muted">{t("text")}</p>
       {hasApple && (
-        <Button tone="dark" onClick={() => void download(paths.applePass)}>
+        <Button tone="dark" onClick={openApple}>
           <Wallet className="size-5" aria-hidden /> {t("apple")}
         </Button>
       )}
       {hasGoogle && (
-        <Button tone="dark" isBusy={isPending} onClick={() => openGoogle()}>
-          {!isPending && <Wallet className="size-5" aria-hidden />} {t("google")}
+        <Button tone="dark" isBusy={google.isPending} onClick={openGoogle}>
+          {!google.isPending && <Wallet className="size-5" aria-hidden />} {t("google")}
         </Button>
       )}
       <p role="status" className="text-sm text-danger empty:hidden">
-        {failure}
+        {google.error?.message ?? apple.failure}
       </p>
       <p className="text-sm text-muted">{t("again")}</p>
     </PanelBox>

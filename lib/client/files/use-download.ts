@@ -1,14 +1,16 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
 import { useApi } from "#lib/client/api/use-api";
+import { get } from "#lib/client/queries/query-api";
 
 /** Downloads by GET. A plain link cannot refresh an expired session, so `callBefore` does it first. */
-export function useDownload(onFailure: (text: string) => void, callBefore: string = paths.usersSummary) {
+export function useDownload(callBefore: string = paths.usersSummary) {
   const call = useApi();
-  return async (path: string): Promise<void> => {
-    const result = await call({ method: "GET", path: callBefore });
-    if (result.ok) window.location.assign(path);
-    else onFailure(result.message);
-  };
+  const { mutate, error, reset } = useMutation<unknown, Error, string>({
+    mutationFn: () => get(call, { path: callBefore }),
+    onSuccess: (_response, path) => window.location.assign(path),
+  });
+  return { download: (path: string) => mutate(path), failure: error?.message ?? "", clearFailure: reset };
 }
