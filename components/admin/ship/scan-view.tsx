@@ -89,7 +89,7 @@ export function ScanView() {
         <h2 className="font-semibold">{t("done")}</h2>
         <ul aria-live="polite" className="divide-y divide-line">
           {scans.map((each) => (
-            <ScanRow key={each.id} scan={each} onUndo={() => void undo(each)} />
+            <ScanRow key={each.id} scan={each} onUndo={() => undo(each)} />
           ))}
         </ul>
         {scans.length === 0 && <p className="text-muted">{t("nothing")}</p>}

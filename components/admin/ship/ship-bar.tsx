@@ -1,12 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { FileSpreadsheet, PackageCheck, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useSaveFile } from "#lib/client/api/use-api";
+import type { FileRequest } from "#lib/client/files/save-file";
+import { CallFailed } from "#lib/client/queries/query-api";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { SLIP_PAPERS } from "#lib/domain/ship/slip";
 import { paths } from "#lib/wire/api-paths";
@@ -25,17 +27,14 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
   const t = useTranslations("adminShip");
   const orderTexts = useTranslations("adminOrders");
   const saveFile = useSaveFile();
-  const [saving, setSaving] = useState("");
-  const [failure, setFailure] = useState("");
-
-  async function save(what: string, path: string, body: object) {
-    if (saving) return;
-    setSaving(what);
-    setFailure("");
-    const result = await saveFile({ path, body });
-    setSaving("");
-    if (!result.ok) setFailure(result.message);
-  }
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: async ({ file }: { what: string; file: FileRequest }) => {
+      const result = await saveFile(file);
+      if (!result.ok) throw new CallFailed(result);
+    },
+  });
+  const save = (what: string, file: FileRequest) => !isPending && mutate({ what, file });
+  const isSaving = (what: string) => isPending && variables.what === what;
 
   const isTooMany = numbers.length > ORDERS_MOVED_MAX;
   return (
@@ -43,9 +42,7 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
       text={orderTexts("selected", { count: numbers.length })}
       more={null}
       clear={{ label: orderTexts("unselect"), clear: onClear }}
-      note={
-        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
-      }
+      note={<Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />}
     >
       {isTooMany ? (
         <span className="self-center">{orderTexts("tooMany", { max: ORDERS_MOVED_MAX })}</span>
@@ -56,8 +53,8 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
               key={paper}
               tone="quiet"
               size="small"
-              isBusy={saving === paper}
-              onClick={() => void save(paper, paths.slips, { numbers, paper })}
+              isBusy={isSaving(paper)}
+              onClick={() => save(paper, { path: paths.slips, body: { numbers, paper } })}
             >
               <Printer className="size-4" aria-hidden /> {t(`slips.${paper}`)}
             </Button>
@@ -66,8 +63,8 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
             <Button
               tone="quiet"
               size="small"
-              isBusy={saving === "file"}
-              onClick={() => void save("file", paths.courierFile, { numbers, courier })}
+              isBusy={isSaving("file")}
+              onClick={() => save("file", { path: paths.courierFile, body: { numbers, courier } })}
             >
               <FileSpreadsheet className="size-4" aria-hidden /> {t("file", { courier })}
             </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { queryKeys } from "#lib/client/queries/keys";
 import { CallFailed, send } from "#lib/client/queries/query-api";
@@ -41,7 +41,6 @@ export function useScans() {
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const nextId = useRef(1);
   const last = useRef({ text: "", atMs: 0 });
-  const queue = useRef<Promise<void>>(Promise.resolve());
 
   const update = (id: number, part: Partial<Scan>) =>
     setScans((before) => before.map((scan) => (scan.id === id ? { ...scan, ...part } : scan)));
@@ -55,17 +54,30 @@ export function useScans() {
     return { numbers, isMoved: moved.length > 0, reason: reasons(first.reason) };
   }
 
-  async function move({ id, text, to }: Scan, courier: string): Promise<void> {
-    try {
-      const more = to === "shipped" && courier ? { courier } : {};
-      const { numbers, isMoved, reason } = await post(paths.scanOrder, { code: text, to, ...more });
+  const textOf = (error: Error) => (error instanceof CallFailed ? error.message : t("failed"));
+
+  const move = useMutation({
+    // One after another, in the order of the scans.
+    scope: { id: "scans" },
+    mutationFn: ({ text, to, courier }: Scan & { courier: string }) =>
+      post(paths.scanOrder, { code: text, to, ...(to === "shipped" && courier && { courier }) }),
+    onSuccess: ({ numbers, isMoved, reason }, { id }) => {
       if (!isMoved) return update(id, { numbers, state: "failed", reason: reason || t("unknown") });
       update(id, { numbers, state: "moved", reason, canUndo: true });
       setTimeout(() => update(id, { canUndo: false }), UNDO_MS);
-    } catch (error) {
-      update(id, { state: "failed", reason: error instanceof CallFailed ? error.message : t("failed") });
-    }
-  }
+    },
+    onError: (error, { id }) => update(id, { state: "failed", reason: textOf(error) }),
+  });
+
+  const undo = useMutation({
+    mutationFn: ({ numbers }: Scan) => post(paths.undoMoves, { numbers }),
+    onMutate: ({ id }) => update(id, { canUndo: false }),
+    onSuccess: ({ reason }, { id }) => {
+      update(id, reason === "" ? { state: "undone" } : { reason });
+      last.current = { text: "", atMs: 0 };
+    },
+    onError: (error, { id }) => update(id, { reason: textOf(error) }),
+  });
 
   function scan(typed: string, to: OrderStatus, courier: string): void {
     const text = typed.trim();
@@ -84,19 +96,8 @@ export function useScans() {
       canUndo: false,
     };
     setScans((before) => [added, ...before].slice(0, SHOWN_MAX));
-    queue.current = queue.current.then(() => move(added, courier));
+    move.mutate({ ...added, courier });
   }
 
-  async function undo({ id, numbers }: Scan): Promise<void> {
-    update(id, { canUndo: false });
-    try {
-      const { reason } = await post(paths.undoMoves, { numbers });
-      update(id, reason === "" ? { state: "undone" } : { reason });
-      last.current = { text: "", atMs: 0 };
-    } catch (error) {
-      update(id, { reason: error instanceof CallFailed ? error.message : t("failed") });
-    }
-  }
-
-  return { scans, scan, undo };
+  return { scans, scan, undo: undo.mutate };
 }
