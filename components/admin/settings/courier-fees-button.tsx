@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -27,10 +27,15 @@ export function CourierFeesButton({ onFee }: Props) {
   const t = useTranslations("adminSettings.delivery");
   const call = useApi();
   const { data } = useQuery(parcelsQuery(call, { state: "open", page: 1 }));
-  const [done, setDone] = useState<number | null>(null);
-  const [failure, setFailure] = useState("");
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const [done, setDone] = useState(0);
+  const {
+    mutate,
+    variables: running,
+    isPending,
+    error,
+    reset,
+  } = useMutation({ mutationFn: ({ signal }: AbortController) => fill(signal) });
+  useEffect(() => () => running?.abort(), [running]);
   if (!data?.isConfigured) return null;
 
   async function fill(signal: AbortSignal) {
@@ -57,28 +62,22 @@ export function CourierFeesButton({ onFee }: Props) {
     }
   }
 
-  function start() {
-    const controller = new AbortController();
-    running.current = controller;
-    setFailure("");
-    fill(controller.signal)
-      .catch(({ message }: Error) => setFailure(message))
-      .finally(() => setDone(null));
-  }
-
-  const isBusy = done !== null;
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm text-muted">{t("courierText")}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button tone="quiet" isBusy={isBusy} onClick={() => (isBusy ? running.current?.abort() : start())}>
-          {t(isBusy ? "courierStop" : "courierFill")}
+        <Button
+          tone="quiet"
+          isBusy={isPending}
+          onClick={() => (isPending ? running.abort() : mutate(new AbortController()))}
+        >
+          {t(isPending ? "courierStop" : "courierFill")}
         </Button>
         <span role="status" className="text-muted">
-          {isBusy && t("courierDone", { done, total: ALL_WILAYAS.length })}
+          {isPending && t("courierDone", { done, total: ALL_WILAYAS.length })}
         </span>
       </div>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Banner content={error?.message ? { tone: "danger", text: error.message } : null} onClose={reset} />
     </div>
   );
 }

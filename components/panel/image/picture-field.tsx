@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
@@ -27,28 +28,28 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
   const texts = useTranslations("imageUpload");
   const upload = useUpload();
   const [chosenUrl, setChosenUrl] = useState("");
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const failure = problem || error;
+  const sending = useMutation({
+    mutationFn: async (file: Blob) => {
+      const result = await upload({ path: paths.linkPicture, field: "picture", file, fileName: "link.jpg" });
+      if (!result.ok) throw new Error(result.fields.picture ?? result.message);
+      return linkPictureFromWire(result.data);
+    },
+    onSuccess: onChange,
+  });
+  const isBusy = sending.isPending;
+  const failure = problem || sending.error?.message || error;
 
   // Object URLs are revoked when replaced.
   useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
 
   function pick(file: File) {
     const issue = pictureProblem(file);
+    sending.reset();
     setProblem(issue ? texts(issue) : "");
     if (!issue) setChosenUrl(URL.createObjectURL(file));
-  }
-
-  async function send(file: Blob) {
-    setChosenUrl("");
-    setBusy(true);
-    const result = await upload({ path: paths.linkPicture, field: "picture", file, fileName: "link.jpg" });
-    setBusy(false);
-    if (result.ok) onChange(linkPictureFromWire(result.data));
-    else setProblem(result.fields.picture ?? result.message);
   }
 
   return (
@@ -93,7 +94,10 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
         <CropDialog
           url={chosenUrl}
           onClose={() => setChosenUrl("")}
-          onCropped={(cropped) => void send(cropped)}
+          onCropped={(cropped) => {
+            setChosenUrl("");
+            sending.mutate(cropped);
+          }}
           onBroken={() => {
             setChosenUrl("");
             setProblem(texts("uploadError"));
