@@ -5,7 +5,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useTranslations } from "next-intl";
 import { notify, notifyUndo } from "@/components/ui/toaster";
 import type { ApiRequest } from "#lib/client/api/api";
-import { putUser } from "#lib/client/queries/admin/put-user";
+import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
@@ -31,6 +31,7 @@ export function useUserChanges() {
   const t = useTranslations("adminProfiles");
   const call = useApi();
   const queries = useQueryClient();
+  const putUser = usePutUser();
   // Latest failure among concurrent changes: `useMutation` has the state of one change only.
   const [failure, setFailure] = useState("");
 
@@ -39,7 +40,7 @@ export function useUserChanges() {
     mutationFn: ({ request }: UserChange) => send<ChangeResponse>(call, { method: "POST", ...request }),
     onMutate: () => setFailure(""),
     onSuccess: (response, { toUndo }) => {
-      if (response.user) putUser(queries, response.user);
+      if (response.user) putUser(response.user);
       const notice = noticeFromWire(response);
       const undo = toUndo?.(response);
       if (undo) notifyUndo(notice, t("undo"), undo);

@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { notify } from "@/components/ui/toaster";
-import { putUser } from "#lib/client/queries/admin/put-user";
+import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -21,6 +21,7 @@ import type { UserResponse } from "#lib/wire/user/responses";
 export function EmailForm({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   const queries = useQueryClient();
+  const putUser = usePutUser();
   const field = useTypedFields();
   const form = useForm({
     resolver: zodResolver(z.object({ email: field.email() })),
@@ -35,7 +36,7 @@ export function EmailForm({ user }: { user: UserViewModel }) {
     onDone: async (notice, response) => {
       form.reset(form.getValues());
       notify("success", notice);
-      putUser(queries, (response as UserResponse).user);
+      putUser((response as UserResponse).user);
       // Sessions have ended, the messages are those of the new address, and the lists may be ordered by it.
       await queries.invalidateQueries({ queryKey: queryKeys.users });
     },

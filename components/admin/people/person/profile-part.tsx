@@ -7,7 +7,7 @@ import { useForm } from "react-hook-form";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
-import { putUser } from "#lib/client/queries/admin/put-user";
+import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -42,6 +42,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles");
   const locale = useLocale();
   const queries = useQueryClient();
+  const putUser = usePutUser();
   const field = useTypedFields();
   const schema = z.object({
     fullName: field.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
@@ -61,7 +62,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
     onDone: async (notice, response) => {
       form.reset(form.getValues());
       notify("success", notice);
-      putUser(queries, (response as UserResponse).user);
+      putUser((response as UserResponse).user);
       // The name decides order and matches.
       await queries.invalidateQueries({ queryKey: queryKeys.userLists });
     },

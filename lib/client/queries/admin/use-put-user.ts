@@ -1,0 +1,25 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useApi } from "#lib/client/api/use-api";
+import { queryKeys } from "#lib/client/queries/keys";
+import { putResponse, withChanged } from "#lib/client/queries/put-response";
+import { accountFromWire } from "#lib/wire/person/client";
+import type { UserViewModel } from "#lib/wire/user/client";
+import type { AdminUserWire } from "#lib/wire/user/responses";
+import { personQuery } from "./person.ts";
+
+/** Returns a function that puts a changed user into the record and the lists, which the caller refetches. */
+export function usePutUser() {
+  const call = useApi();
+  const queries = useQueryClient();
+  return (changed: AdminUserWire): void => {
+    const account = accountFromWire(changed);
+    const { queryKey } = personQuery(call, account.user.id);
+    void putResponse(queries, queryKey, (person) => ({ ...person, ...account }));
+    queries.setQueriesData<{ users: UserViewModel[] }>(
+      { queryKey: queryKeys.userLists },
+      (list) => list && { ...list, users: withChanged(list.users, account.user) },
+    );
+  };
+}
