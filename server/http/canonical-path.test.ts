@@ -72,15 +72,18 @@ describe("toCanonicalPath", () => {
       "[",
       "%",
     ];
+    let accepted = 0;
     for (const first of pieces) {
       for (const second of pieces) {
         for (const third of pieces) {
           const canonical = toCanonicalPath(`/${first}${second}${third}`);
           if (canonical === null) continue;
+          accepted++;
           expect(toCanonicalPath(canonical)).toBe(canonical);
           expect(new URL(canonical, "http://localhost").host).toBe("localhost");
         }
       }
     }
+    expect(accepted).toBeGreaterThan(0);
   });
 });
