@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   BODY,
   closeAll,
@@ -123,12 +123,15 @@ describe("a connection to a server with whole responses", () => {
   });
 
   it("a connection gets every response in order while it does not read", async () => {
-    const { connection } = await open();
+    const respond = vi.fn(respondWhole);
+    const { connection, server } = await open({ respondWhole: respond });
+    const passedOn = vi.fn();
+    server.on("request", passedOn);
     const socket = connection();
     socket.pause();
-    for (let count = 0; count < 3; count++) {
+    for (let count = 1; count <= 3; count++) {
       socket.write("GET /huge HTTP/1.1\r\nHost: x\r\n\r\n");
-      await sleep(20);
+      await expect.poll(() => respond.mock.calls.length + passedOn.mock.calls.length).toBe(count);
     }
     const all = exchange(socket, [GET, LAST], false);
     socket.resume();
@@ -138,14 +141,15 @@ describe("a connection to a server with whole responses", () => {
   });
 
   it("a whole response is reported as sent or as aborted", async () => {
-    const { connection } = await open();
+    const respond = vi.fn(respondWhole);
+    const { connection } = await open({ respondWhole: respond });
     const socket = connection();
     socket.write(GET);
     await once(socket, "data");
     await expect.poll(() => ended).toEqual([true]);
     socket.pause();
     socket.write("GET /huge HTTP/1.1\r\nHost: x\r\n\r\n");
-    await sleep(20);
+    await expect.poll(() => respond.mock.calls.length).toBe(2);
     socket.resetAndDestroy();
     await expect.poll(() => ended).toEqual([true, false]);
   });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#lib/domain/errors";
 import { visitorCall, type VisitorCall } from "#lib/server/api/visitor-call";
@@ -83,6 +84,11 @@ async function open({ isQuick }: { isQuick: boolean }): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+const countConnections = () =>
+  Promise.all(servers.map((server) => promisify(server.getConnections.bind(server))())).then((counts) =>
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+
 /** @returns status line, sorted headers and body, without values that differ each time */
 async function send(port: number, request: string) {
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
@@ -152,7 +158,7 @@ describe("calls without node:http", () => {
     socket.write(post("/api/slow", "{}"));
     await slow.begun.promise;
     socket.resetAndDestroy();
-    await new Promise((done) => setTimeout(done, 20));
+    await expect.poll(countConnections).toBe(0);
     slow.end.resolve();
     await expect.poll(() => reports).toMatchObject([{ path: "/api/slow", status: "aborted" }]);
   });
