@@ -42,6 +42,9 @@ function isOurs(pid: number): boolean {
   return found?.parent === app.child.pid || pid === app.child.pid;
 }
 
+/** A stopped process shows nothing of what it was sent. */
+const untilSentToDrawing = () => sleep(1000);
+
 const picture = (line: WorkerConnection, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
 
 it("two workers share one drawing process, which starts with the first picture", async () => {
@@ -55,7 +58,7 @@ it("a picture is drawn by a new process when its drawing process is killed", asy
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
   const pending = picture(lines[0], "wallpaper.png");
-  await sleep(1000);
+  await untilSentToDrawing();
   process.kill(pid, "SIGKILL");
   const response = await pending;
   expect([response.status, response.headers["content-type"]]).toEqual([200, "image/png"]);
@@ -67,8 +70,9 @@ it("a stop waits for a picture in progress and leaves no process", async () => {
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
   const pending = picture(lines[1], "background.png");
-  await sleep(1000);
+  await untilSentToDrawing();
   const stopped = app.stop();
+  // Long enough for a stop that does not wait.
   await sleep(2000);
   expect(isAlive(pid)).toBe(true);
   process.kill(pid, "SIGCONT");

@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { readFileSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
@@ -106,7 +106,9 @@ describe("one server", () => {
   it("a stop finishes running requests with readiness 503 and exits with 0", async () => {
     // The body is incomplete, so the request still runs when the stop begins.
     const request = openRequest(app.port, "POST /api/content/contact/v1", ["Content-Length: 2"]);
-    await sleep(1000);
+    await once(request.socket, "connect");
+    // The server reads connections in order: after these responses it has read the open request.
+    for (const path of ["/api/health", "/api/health"]) expect(await statusOf(app, path)).toBe(200);
     const startedMs = Date.now();
     app.child.kill("SIGTERM");
     await waitUntil(async () => (await statusOf(app, "/api/ready")) === 503, STOP_LIMIT_MS);

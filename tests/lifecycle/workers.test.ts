@@ -141,7 +141,7 @@ describe("two workers", () => {
   it("a killed worker fails only its own requests and is replaced", async () => {
     const [doomed, other] = await connectToBoth(app);
     const load = startLoad(app.port);
-    await sleep(300);
+    await load.untilServed(LOAD_CONNECTIONS * 2);
     process.kill(doomed.pid, "SIGKILL");
     // The other worker keeps serving, also on new connections.
     for (let time = 0; time < 20; time++) {
@@ -179,7 +179,7 @@ describe("two workers", () => {
 it(`an app with two workers stops within ${STOP_LIMIT_MS} ms under load, without a reset connection`, async () => {
   const pids = workersOf(app);
   const load = startLoad(app.port);
-  await sleep(300);
+  await load.untilServed(LOAD_CONNECTIONS * 2);
   const startedMs = Date.now();
   expect(await app.stop()).toBe(0);
   expect(Date.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
@@ -191,7 +191,10 @@ it(`an app with two workers stops within ${STOP_LIMIT_MS} ms under load, without
 const LOAD_CONNECTIONS = 6;
 
 /** Sends requests one after another, on keep-alive and on new connections, until `end`. */
-function startLoad(port: number): { end(): Promise<(number | string)[]> } {
+function startLoad(port: number): {
+  untilServed(count: number): Promise<void>;
+  end(): Promise<(number | string)[]>;
+} {
   const agent = new Agent({ keepAlive: true, maxSockets: LOAD_CONNECTIONS / 2 });
   const outcomes: (number | string)[] = [];
   let isEnded = false;
@@ -207,6 +210,7 @@ function startLoad(port: number): { end(): Promise<(number | string)[]> } {
     }),
   );
   return {
+    untilServed: (count) => waitUntil(() => outcomes.length >= count, START_MAX_MS),
     async end() {
       isEnded = true;
       await runs;

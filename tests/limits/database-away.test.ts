@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { pages } from "#lib/wire/pages";
@@ -15,8 +14,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const DATABASE_LIMIT_MS = 3000;
 const RECOVERED_MS = 5000;
-/** Time from a listener's query to the end of its flush. */
-const FLUSH_MS = 200;
 /** Log characters in a failure message. */
 const LOG_CHARS = 600;
 const OUTAGES = ["refuse", "freeze"] as const;
@@ -189,7 +186,10 @@ async function activeOwner(): Promise<Person> {
   return person;
 }
 
-async function save({ visitor, username }: Person, title: string): Promise<void> {
+async function save(
+  { visitor, username }: Pick<Person, "visitor" | "username">,
+  title: string,
+): Promise<void> {
   expect((await visitor.put(paths.profile(username), { titel: title })).status).toBe(200);
 }
 
@@ -232,17 +232,29 @@ async function untilConnected(): Promise<void> {
   }
 }
 
-/** Waits for the server's NOTIFY of an activation, which arrives after the response and evicts the page. */
 async function untilCached(...people: Person[]): Promise<void> {
-  for (const wait of [0, 1000]) {
-    await sleep(wait);
-    // The outage of the previous test may have left a broken connection.
+  await untilNotified();
+  // The outage of the previous test may have left a broken connection.
+  await expect
+    .poll(() => Promise.all(people.map(({ username }) => statusOf(pages.view(username)))), {
+      timeout: RECOVERED_MS,
+    })
+    .toEqual(people.map(() => 200));
+  for (const { username } of people) await expectShown(username);
+}
+
+/**
+ * Waits until `here` has received its own NOTIFY of all earlier changes, which arrive after the responses and
+ * evict the pages. They arrive in the order of the commits, so a later save at `there` arrives last.
+ */
+async function untilNotified(): Promise<void> {
+  const { visitor, username } = await activeOwner();
+  // The first page is rendered anew; the second one is shown only after a NOTIFY or a flush.
+  for (const title of ["Noted once", "Noted twice"]) {
+    await save({ visitor: visitor.at(there.origin), username }, title);
     await expect
-      .poll(() => Promise.all(people.map(({ username }) => statusOf(pages.view(username)))), {
-        timeout: RECOVERED_MS,
-      })
-      .toEqual(people.map(() => 200));
-    for (const { username } of people) await expectShown(username);
+      .poll(async () => (await shown(username)).text, { timeout: RECOVERED_MS * 2 })
+      .toContain(title);
   }
 }
 
@@ -260,7 +272,8 @@ async function untilFlushed(): Promise<void> {
     .poll(async () => (await flushed()).length, { timeout: RECOVERED_MS * 2 })
     .toBeGreaterThanOrEqual(Math.max(1, ended.length));
   await sql.end();
-  await sleep(FLUSH_MS);
+  // The flush follows the query's result, and a later NOTIFY follows both.
+  await untilNotified();
 }
 
 async function untilRecovered(owner: Person): Promise<void> {

@@ -207,7 +207,9 @@ describe("database outage", () => {
   it("cached pages and 503 pages in their language are served during an outage, and new pages after it", async () => {
     const [cached, uncached] = [await activeOwner(), await activeOwner()];
     await save(cached, "Saved before the outage");
-    await Promise.all([pages.view(cached.username), LATIN + pages.view(cached.username)].map(untilCached));
+    await untilNotified();
+    for (const path of [pages.view(cached.username), LATIN + pages.view(cached.username)])
+      await textOf(here, path);
 
     await line.whileFrozen(async () => {
       for (const path of [pages.view(cached.username), LATIN + pages.view(cached.username)]) {
@@ -288,13 +290,23 @@ async function activeOwner(): Promise<Person> {
   return person;
 }
 
-async function save({ visitor, username }: Person, title: string): Promise<void> {
+async function save(
+  { visitor, username }: Pick<Person, "visitor" | "username">,
+  title: string,
+): Promise<void> {
   const { status, text } = await visitor.put(paths.profile(username), { titel: title });
   if (status !== 200) throw new Error(`the save was refused: ${status} ${text}`);
 }
 
-/** Waits for the server's own NOTIFY of a save, which arrives after the response and invalidates the page. */
-async function untilCached(path: string): Promise<void> {
-  await sleep(1000);
-  await textOf(here, path);
+/**
+ * Waits until `here` has received its own NOTIFY of all earlier saves, which arrive after the responses and
+ * invalidate the pages. They arrive in the order of the commits, so a later save at `there` arrives last.
+ */
+async function untilNotified(): Promise<void> {
+  const { visitor, username } = await activeOwner();
+  // The first page is rendered anew; the second one is shown only after a NOTIFY.
+  for (const title of ["Noted once", "Noted twice"]) {
+    await save({ visitor: visitor.at(there.origin), username }, title);
+    await untilShown(here, pages.view(username), title, 5000);
+  }
 }

@@ -139,6 +139,7 @@ it("taps that arrive while the database is frozen are refused within 3 s", async
   await withFrozenDatabase(server.url(DATABASE), async () => {
     const startedMs = performance.now();
     const early = tap();
+    // The later taps wait for the next statement. No state shows that the first one was sent.
     await sleep(100);
     const statuses = (await Promise.all([early, tap(), tap()])).map(({ status }) => status);
     expect(statuses).toEqual([503, 503, 503]);
