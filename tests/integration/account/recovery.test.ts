@@ -238,18 +238,25 @@ describe("password resets", () => {
 });
 
 describe("token guesses from one address", () => {
-  it.each([
-    { guesses: LIMIT - 1, status: 200 },
-    { guesses: LIMIT, status: 429 },
-  ])("after $guesses wrong tokens the right link gets $status", async ({ guesses, status }) => {
-    const token = await recoveryToken(await signUp());
-    const visitor = new Visitor();
+  async function guessTokens(visitor: Visitor, guesses: number): Promise<void> {
     for (let guess = 0; guess < guesses; guess++) {
       expect((await reset("unknown", NEW_PASSWORD, visitor)).status).toBe(404);
     }
+  }
+
+  it(`after ${LIMIT - 1} wrong tokens the right link is accepted`, async () => {
+    const token = await recoveryToken(await signUp());
+    const visitor = new Visitor();
+    await guessTokens(visitor, LIMIT - 1);
+    expect((await reset(token, NEW_PASSWORD, visitor)).status).toBe(200);
+  });
+
+  it(`after ${LIMIT} wrong tokens the right link is refused, and stays valid elsewhere`, async () => {
+    const token = await recoveryToken(await signUp());
+    const visitor = new Visitor();
+    await guessTokens(visitor, LIMIT);
     const response = await reset(token, NEW_PASSWORD, visitor);
-    expect(response.status).toBe(status);
-    if (status === 200) return;
+    expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(900);
     expect((await reset(token)).status).toBe(200);

@@ -87,23 +87,25 @@ it(`an account can send ${UPLOADS_PER_HOUR} pictures an hour, and the next is re
 });
 
 it.each([
-  [1000, 100, 200],
-  [100, 1000, 200],
-  [1001, 100, 422],
-  [100, 1001, 422],
-  [1, 1, 200],
-  [10, 1, 200],
-  [11, 1, 422],
-  [1, 3000, 422],
-  [3000, 1, 422],
-  [30_000, 1, 422],
-])("a picture of %i × %i pixels gets %i", async (width, height, status) => {
+  [1000, 100],
+  [100, 1000],
+  [1, 1],
+  [10, 1],
+])("a picture of %i × %i pixels is accepted", async (width, height) => {
+  expect((await upload(await activeOwner(), await picture(width, height))).status).toBe(200);
+});
+
+it.each([
+  [1001, 100],
+  [100, 1001],
+  [11, 1],
+  [1, 3000],
+  [3000, 1],
+  [30_000, 1],
+])("a picture of %i × %i pixels is refused as too narrow", async (width, height) => {
   const response = await upload(await activeOwner(), await picture(width, height));
-  expect(response.status).toBe(status);
-  if (status === 422) {
-    const text = "This photo is too long and narrow. Choose one closer to a square.";
-    expect(response.body).toMatchObject({ message: text, fields: { profileImage: text } });
-  }
+  const text = "This photo is too long and narrow. Choose one closer to a square.";
+  expect(response).toMatchObject({ status: 422, body: { message: text, fields: { profileImage: text } } });
 });
 
 it.each([1, 3, 6, 8])("a wide picture with EXIF orientation %i is accepted", async (orientation) => {
