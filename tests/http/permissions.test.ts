@@ -38,12 +38,12 @@ type Row = [
   statuses: Record<Who, number>,
 ];
 
-const all = (status: number): Record<Who, number> => ({
-  guest: status,
-  inactive: status,
-  owner: status,
-  adminWithoutForce: status,
-  admin: status,
+const all = <T>(value: T): Record<Who, T> => ({
+  guest: value,
+  inactive: value,
+  owner: value,
+  adminWithoutForce: value,
+  admin: value,
 });
 const session = (status: number) => ({ ...all(status), guest: 401 });
 const activeOwner = (status: number) => ({ ...session(status), inactive: 403 });
@@ -217,9 +217,12 @@ const CALLS: Row[] = [
 ];
 
 describe.each(CALLS)("call %s", (name, call, statuses) => {
-  it.each(WHO)(`${name} is open to %s only with the permission`, async (who) => {
-    expect((await call(visitors[who])).status).toBe(statuses[who]);
-  });
+  it.each(WHO.map((who) => [who, statuses[who]] as const))(
+    `the call "${name}" responds to %s with %i`,
+    async (who, status) => {
+      expect((await call(visitors[who])).status).toBe(status);
+    },
+  );
 });
 
 // Omits the admin, whose sessions other tests use.
@@ -227,7 +230,7 @@ it.each([
   ["guest", 401],
   ["inactive", 403],
   ["owner", 200],
-] as const)("ending other sessions is open to %s only with the permission", async (who, status) => {
+] as const)('the call "end other sessions" responds to %s with %i', async (who, status) => {
   expect((await visitors[who].post(paths.endOtherSessions, {})).status).toBe(status);
 });
 
@@ -243,21 +246,21 @@ describe("pages of panel and admin area", () => {
   const ownSettings = { status: 307, location: pages.panelSettings };
 
   it.each([
-    ["/panel/dashboard", { ...fill(open), guest: login }],
-    ["/panel/contacts", { ...fill(open), guest: login }],
-    ["/panel/figures", { ...fill(open), guest: login }],
-    ["/panel/links", { ...fill(open), guest: login }],
-    ["/panel/settings", { ...fill(open), guest: login }],
-    [pages.panelCompanyInvitations, { ...fill(ownSettings), guest: login }],
-    ["/panel/company/invitations/code", { ...fill(ownSettings), guest: login }],
-    [pages.adminProfiles, { ...fill(adminLogin), admin: open }],
-    ["/panel/company/template", { ...fill({ status: 307, location: pages.panelSettings }), guest: login }],
-    [pages.adminCompanies, { ...fill(adminLogin), admin: open }],
-    [pages.adminInvoices, { ...fill(adminLogin), admin: open }],
-    [pages.adminMessages, { ...fill(adminLogin), admin: open }],
-    [pages.adminAcquisition, { ...fill(adminLogin), admin: open }],
-    ["/logixgroup/admins/secure/settings", { ...fill(adminLogin), admin: open }],
-    [pages.adminSecurity, { ...fill(adminLogin), admin: open }],
+    ["/panel/dashboard", { ...all(open), guest: login }],
+    ["/panel/contacts", { ...all(open), guest: login }],
+    ["/panel/figures", { ...all(open), guest: login }],
+    ["/panel/links", { ...all(open), guest: login }],
+    ["/panel/settings", { ...all(open), guest: login }],
+    [pages.panelCompanyInvitations, { ...all(ownSettings), guest: login }],
+    ["/panel/company/invitations/code", { ...all(ownSettings), guest: login }],
+    [pages.adminProfiles, { ...all(adminLogin), admin: open }],
+    ["/panel/company/template", { ...all({ status: 307, location: pages.panelSettings }), guest: login }],
+    [pages.adminCompanies, { ...all(adminLogin), admin: open }],
+    [pages.adminInvoices, { ...all(adminLogin), admin: open }],
+    [pages.adminMessages, { ...all(adminLogin), admin: open }],
+    [pages.adminAcquisition, { ...all(adminLogin), admin: open }],
+    ["/logixgroup/admins/secure/settings", { ...all(adminLogin), admin: open }],
+    [pages.adminSecurity, { ...all(adminLogin), admin: open }],
   ])("the page %s opens only with the permission", async (path, expected) => {
     for (const who of WHO) {
       const { status, headers, text } = await visitors[who].get(path, {
@@ -267,8 +270,4 @@ describe("pages of panel and admin area", () => {
       if (status !== 200) expect(text).not.toContain(victim.email);
     }
   });
-
-  function fill<T>(value: T): Record<Who, T> {
-    return { guest: value, inactive: value, owner: value, adminWithoutForce: value, admin: value };
-  }
 });
