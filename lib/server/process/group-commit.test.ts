@@ -88,7 +88,7 @@ describe("a group commit", () => {
     expect(groups()).toEqual(["ab", "c"]);
   });
 
-  it("no item waits for a late transaction", async () => {
+  it("an item starts another transaction when the running one takes too long", async () => {
     const { add, groups, end } = setUp({ waitMaxMs: 5 });
     const first = add("a");
     await turn();

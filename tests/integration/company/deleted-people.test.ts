@@ -121,9 +121,9 @@ describe("an account of a company", () => {
 
 describe("an invitation of a company that is being closed", () => {
   it.each([
-    ["refused after it is closed", ["close", "join"], [200, 410]],
-    ["accepted before it is closed, which ends the membership", ["join", "close"], [200, 200]],
-  ])("an invitation of a company that is being closed is %s", async (_what, order, statuses) => {
+    ["after the company is closed, and is refused", ["close", "join"], [200, 410]],
+    ["before the company is closed, which ends the membership", ["join", "close"], [200, 200]],
+  ])("an invitation is used %s", async (_what, order, statuses) => {
     const person = await activeOwner();
     const invited = await atlas.owner.visitor.post(inviteRoute, companyPaths.invitations, { uses: 5 });
     const token = invited.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1);

@@ -143,19 +143,30 @@ describe("an order of a company", () => {
     await expectRefusal(409, () => order());
   });
 
-  it("an order of a company is refused to members, with a wrong amount, without people and for more than 100", async () => {
+  it("an order of a company is refused to members", async () => {
     await expectRefusal(403, () => order(team.members, {}, team.members[0]));
-    await expectRefusal(409, () => order(team.members, { due: 3699 }));
+  });
+
+  it.each([
+    ["a wrong amount", 409, { due: 3699 }],
+    ["a blank recipient", 402, { recipient: " " }],
+    ["an invalid phone number", 422, { phone: "123" }],
+    ["an unknown wilaya", 422, { delivery: { ...DELIVERY, wilaya: 70 } }],
+  ])("an order of a company with %s is refused with %i", async (_what, status, changes) => {
+    await expectRefusal(status, () => order(team.members, changes));
+  });
+
+  it("an order of a company without people is refused", async () => {
     await expectRefusal(402, () => order([]));
-    await expectRefusal(402, () => order(team.members, { recipient: " " }));
-    await expectRefusal(422, () => order(team.members, { phone: "123" }));
-    await expectRefusal(422, () => order(team.members, { delivery: { ...DELIVERY, wilaya: 70 } }));
-    const many = Array.from({ length: 101 }, (_, index) => ({ uid: `uid-${index}` }));
-    await expectRefusal(422, () =>
-      team.manager.visitor.post(orderRoute, companyPaths.teamOrders, teamOrderBody(many)),
-    );
-    await expectRefusal(404, () =>
-      team.manager.visitor.post(orderRoute, companyPaths.teamOrders, teamOrderBody(many.slice(1))),
+  });
+
+  it.each([
+    [101, 422, "for their number"],
+    [100, 404, "only because they are unknown"],
+  ])("an order of a company for %i unknown people is refused with %i, %s", async (count, status) => {
+    const people = Array.from({ length: count }, (_, index) => ({ uid: `uid-${index}` }));
+    await expectRefusal(status, () =>
+      team.manager.visitor.post(orderRoute, companyPaths.teamOrders, teamOrderBody(people)),
     );
   });
 });

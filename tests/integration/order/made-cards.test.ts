@@ -154,11 +154,11 @@ describe("a card without an owner", () => {
     expect(await tapOn(owner, codes[0] ?? "")).toBe(cardPage(codes[0] ?? ""));
   });
 
-  it.each([0, STOCK_CARDS_MAX + 1])("%d stock cards are refused", async (count) => {
+  it.each([0, STOCK_CARDS_MAX + 1])("an order of %d stock cards is refused", async (count) => {
     await expectRefusal(422, () => boss.visitor.post(stockRoute, paths.cardStock, { count }));
   });
 
-  it("an owner who claims a card gets its taps", async () => {
+  it("a claimed card belongs to its owner and opens the owner's page", async () => {
     const [stock = ""] = await makeStock();
     expect((await claim(formatCardCode(stock).toLowerCase())).status).toBe(200);
     const { cards } = await own();

@@ -23,7 +23,7 @@ it.each([
   [FIRST.colour, FIRST.full_name, FIRST.title],
   ["#E88999", "Abdelkrimbenabdallahmohammedlarb", "x".repeat(200)],
 ])(
-  "a background on %s has the printed code of %s, which a camera can read",
+  "a background in colour %s carries a readable code of the short link of %s",
   async (colour, fullName, title) => {
     await change({ colour, full_name: fullName, title });
     const { status, bytes, headers } = await fetchBackground(person.username);

@@ -41,7 +41,7 @@ describe("what an owner sends by hand", () => {
     await expectRefusal(429, () => resend(deliveryId), { code: "too_many" });
   });
 
-  it("another webhook of the company does not raise the limit, and other companies have their own", async () => {
+  it("the limit is shared by all webhooks of a company, but not with other companies", async () => {
     await useAllBut(0);
     const { id } = (await add()).webhook;
     await expectRefusal(429, () => test(id));
