@@ -114,11 +114,16 @@ beforeAll(async () => {
   token = await recoveryToken(person, boss);
 });
 
-const SECRET = ["password_hash", "token_hash", "key_hash", "request_hash", "visitor_hash"].concat([
+const SECRET = [
+  "password_hash",
+  "token_hash",
+  "key_hash",
+  "request_hash",
+  "visitor_hash",
   "sealed_secret",
   "code_hash",
   "erase_hash",
-]);
+];
 /** Foreign keys, other users' ids, derived texts and bookkeeping. */
 const INTERNAL = [
   "user_id",
@@ -134,19 +139,19 @@ const INTERNAL = [
   "admin_id",
   "target_id",
   "referrer_id",
-].concat([
-  ...[
-    "username_key",
-    "search_text",
-    "name_key",
-    "slot",
-    "position",
-    "updated_at",
-    "rotated_at",
-    "generation",
-  ],
-  ...["is_admin", "is_remembered", "last_step", "pairs"],
-]);
+  "username_key",
+  "search_text",
+  "name_key",
+  "slot",
+  "position",
+  "updated_at",
+  "rotated_at",
+  "generation",
+  "is_admin",
+  "is_remembered",
+  "last_step",
+  "pairs",
+];
 /** Expires after minutes, so the export omits it. */
 const SHORT_LIVED = "factor_enrolments.expires_at";
 

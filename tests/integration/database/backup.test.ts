@@ -24,9 +24,15 @@ import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 
 const TIMEOUT_MS = 240_000;
 const WRITES = 300;
-const EXCLUDED = ["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"].concat([
-  ...["company_exports", "company_export_parts"],
-]);
+const EXCLUDED = [
+  "rate_limits",
+  "visitor_salts",
+  "sessions",
+  "recovery_tokens",
+  "factor_enrolments",
+  "company_exports",
+  "company_export_parts",
+];
 
 const source = createThrowawayDir("backup-source");
 const target = createThrowawayDir("backup-target");
