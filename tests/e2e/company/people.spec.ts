@@ -5,15 +5,13 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
 import type { RosterResponse } from "#lib/wire/roster/responses";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import type { ApiPerson } from "../../support/browser/api-people.ts";
+import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
-import { enterPanel } from "../../support/ready.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 
@@ -38,103 +36,129 @@ async function expectSound(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-test("an owner invites, assigns and removes a person, and gives the card to another member, in Arabic on a phone", async ({
+async function findMemberId({ request }: ApiPerson): Promise<string> {
+  const roster = (await (await request.get(companyPaths.roster)).json()) as RosterResponse;
+  return roster.members.find(({ name }) => name === LINA)?.id ?? "";
+}
+
+test("an owner adds a department, in Arabic on a phone", async ({ browser, playwright }) => {
+  const owner = await newcomer(playwright);
+  await createCompany(playwright, owner);
+  const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: ar.departments.add }).click();
+  await dialog.getByLabel(ar.departments.name).fill(WORKSHOP);
+  await dialog.getByRole("button", { name: ar.departments.save }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: WORKSHOP })).toBeVisible();
+  await expectSound(page);
+});
+
+test("an owner requests and downloads all company data, in Arabic on a phone", async ({
+  browser,
+  playwright,
+}) => {
+  const owner = await newcomer(playwright);
+  await createCompany(playwright, owner);
+  const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);
+  await page.getByRole("button", { name: ar.companyExports.ask }).click();
+  const button = page.getByRole("button", { name: ar.companyExports.download });
+  const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(file.suggestedFilename()).toMatch(/^logix-company-.*\.zip$/);
+  await expectSound(page);
+});
+
+test("an owner corrects a list of people and shares a link, with which a person joins, in Arabic on a phone", async ({
+  browser,
+  playwright,
+}) => {
+  const owner = await newcomer(playwright);
+  await createCompany(playwright, owner);
+  const page = await openAs(browser, owner, pages.panelCompanyInvitations, PHONE);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: t.invite.open }).click();
+  await dialog.getByLabel(t.invite.list).fill(`${LINA}، 12`);
+  await dialog.getByRole("button", { name: t.invite.check }).click();
+  await expect(dialog.getByText(ar.invitations.invite.errors.phoneNotValid.slice(0, 20))).toBeVisible();
+  await dialog.getByLabel(t.invite.list).fill(`${LINA}، 0661 23 45 67`);
+  await dialog.getByRole("button", { name: t.invite.check }).click();
+  await expect(dialog.getByRole("listitem")).toContainText(LINA);
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "إنشاء دعوة واحدة" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: LINA });
+  await expect(row).toBeVisible();
+  await expectSound(page);
+  const link = row.getByRole("link", { name: fill(t.whatsAppNamed, { name: LINA }) });
+  const href = new URL((await link.getAttribute("href")) ?? "");
+  expect(href.pathname).toBe("/213661234567");
+  const text = href.searchParams.get("text") ?? "";
+  expect(text).toContain("Atlas ");
+
+  const phone = await (await browser.newContext(PHONE)).newPage();
+  await phone.goto(new URL(text.split("\n").at(-1) ?? "").pathname);
+  await phone.getByLabel(ar.join.email).fill(`lina.${Date.now()}@example.com`);
+  await phone.getByLabel(ar.join.password, { exact: true }).fill("Atlas-weaver-9");
+  await phone.getByRole("checkbox").check();
+  await phone.getByRole("button", { name: ar.join.submit }).click();
+  await phone.waitForURL(`**${pages.panelProfile}`);
+  expect(await findMemberId(owner)).not.toBe("");
+});
+
+test("an owner assigns a person to a department, in Arabic on a phone", async ({ browser, playwright }) => {
+  const owner = await newcomer(playwright);
+  await createCompany(playwright, owner, [LINA]);
+  const added = await owner.request.post(companyPaths.departments, { data: { name: WORKSHOP } });
+  expect(added.status()).toBe(201);
+  const page = await openAs(browser, owner, pages.panelCompany, PHONE);
+  const dialog = page.getByRole("dialog");
+  const row = page.getByRole("listitem").filter({ hasText: LINA });
+  await row.getByRole("button", { name: fill(member.open, { name: LINA }) }).click();
+  await dialog.getByLabel(ar.company.department.label).selectOption(WORKSHOP);
+  await expectSound(page);
+  await dialog.getByRole("button", { name: member.save, exact: true }).click();
+  await expect(row.getByText(WORKSHOP)).toBeVisible();
+  await expectSound(page);
+});
+
+test("an owner removes a person with the page, and gives the card to another member, in Arabic on a phone", async ({
   browser,
   playwright,
 }) => {
   const owner = await newcomer(playwright, { fullName: "نادية شريف" });
+  await createCompany(playwright, owner, [LINA]);
+  await orderCard(owner.request, await findMemberId(owner));
+  const page = await openAs(browser, owner, pages.panelCompany, PHONE);
+  const dialog = page.getByRole("dialog");
+  const row = page.getByRole("listitem").filter({ hasText: LINA });
+  const manage = row.getByRole("button", { name: fill(member.open, { name: LINA }) });
+  await manage.click();
+  await dialog.getByRole("button", { name: member.remove }).click();
+  await dialog.getByRole("radio", { name: member.end }).check();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: member.removeConfirm }).click();
+  await expect(manage).toHaveCount(0);
+  const waiting = page.getByRole("region", { name: ar.roster.waiting.title });
+  await expect(waiting.getByText(LINA)).toBeVisible();
+  await waiting.getByRole("button", { name: ar.roster.waiting.pass }).click();
+  await dialog.getByLabel(ar.roster.waiting.search).fill("نادية");
+  await dialog.getByRole("radio", { name: "نادية شريف" }).check();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: ar.roster.waiting.pass }).click();
+  await expect(waiting).toHaveCount(0);
+});
+
+test("an owner closes the company and no longer has its pages, in Arabic on a phone", async ({
+  browser,
+  playwright,
+}) => {
+  const owner = await newcomer(playwright);
   await createCompany(playwright, owner);
   const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);
   const dialog = page.getByRole("dialog");
-
-  await test.step("the owner adds a department", async () => {
-    await page.getByRole("button", { name: ar.departments.add }).click();
-    await dialog.getByLabel(ar.departments.name).fill(WORKSHOP);
-    await dialog.getByRole("button", { name: ar.departments.save }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole("listitem").filter({ hasText: WORKSHOP })).toBeVisible();
-    await expectSound(page);
-  });
-
-  await test.step("the owner requests and downloads all company data", async () => {
-    await page.getByRole("button", { name: ar.companyExports.ask }).click();
-    const button = page.getByRole("button", { name: ar.companyExports.download });
-    const [file] = await Promise.all([page.waitForEvent("download"), button.click()]);
-    expect(file.suggestedFilename()).toMatch(/^logix-company-.*\.zip$/);
-    await expectSound(page);
-  });
-
-  const address = await test.step("the owner corrects a list and shares a link", async () => {
-    await enterPanel(page, () => page.goto(pages.panelCompanyInvitations));
-    await page.getByRole("button", { name: t.invite.open }).click();
-    await dialog.getByLabel(t.invite.list).fill(`${LINA}، 12`);
-    await dialog.getByRole("button", { name: t.invite.check }).click();
-    await expect(dialog.getByText(ar.invitations.invite.errors.phoneNotValid.slice(0, 20))).toBeVisible();
-    await dialog.getByLabel(t.invite.list).fill(`${LINA}، 0661 23 45 67`);
-    await dialog.getByRole("button", { name: t.invite.check }).click();
-    await expect(dialog.getByRole("listitem")).toContainText(LINA);
-    await expectSound(page);
-    await dialog.getByRole("button", { name: "إنشاء دعوة واحدة" }).click();
-    const row = page.getByRole("listitem").filter({ hasText: LINA });
-    await expect(row).toBeVisible();
-    await expectSound(page);
-    const link = row.getByRole("link", { name: fill(t.whatsAppNamed, { name: LINA }) });
-    const href = new URL((await link.getAttribute("href")) ?? "");
-    expect(href.pathname).toBe("/213661234567");
-    const text = href.searchParams.get("text") ?? "";
-    expect(text).toContain("Atlas ");
-    return text.split("\n").at(-1) ?? "";
-  });
-
-  await test.step("the invited person joins with a new account", async () => {
-    const phone = await (await browser.newContext(PHONE)).newPage();
-    await phone.goto(new URL(address).pathname);
-    await phone.getByLabel(ar.join.email).fill(`lina.${Date.now()}@example.com`);
-    await phone.getByLabel(ar.join.password, { exact: true }).fill("Atlas-weaver-9");
-    await phone.getByRole("checkbox").check();
-    await phone.getByRole("button", { name: ar.join.submit }).click();
-    await phone.waitForURL(`**${pages.panelProfile}`);
-    const roster = (await (await owner.request.get(companyPaths.roster)).json()) as RosterResponse;
-    await orderCard(owner.request, roster.members.find(({ name }) => name === LINA)?.id ?? "");
-  });
-
-  const row = page.getByRole("listitem").filter({ hasText: LINA });
-  const manage = row.getByRole("button", { name: fill(member.open, { name: LINA }) });
-
-  await test.step("the owner assigns a department", async () => {
-    await enterPanel(page, () => page.goto(pages.panelCompany));
-    await manage.click();
-    await dialog.getByLabel(ar.company.department.label).selectOption(WORKSHOP);
-    await expectSound(page);
-    await dialog.getByRole("button", { name: member.save, exact: true }).click();
-    await expect(row.getByText(WORKSHOP)).toBeVisible();
-    await expectSound(page);
-  });
-
-  await test.step("the owner removes the person with the page, and keeps the card for another member", async () => {
-    await manage.click();
-    await dialog.getByRole("button", { name: member.remove }).click();
-    await dialog.getByRole("radio", { name: member.end }).check();
-    await expectSound(page);
-    await dialog.getByRole("button", { name: member.removeConfirm }).click();
-    await expect(manage).toHaveCount(0);
-    const waiting = page.getByRole("region", { name: ar.roster.waiting.title });
-    await expect(waiting.getByText(LINA)).toBeVisible();
-    await waiting.getByRole("button", { name: ar.roster.waiting.pass }).click();
-    await dialog.getByLabel(ar.roster.waiting.search).fill("نادية");
-    await dialog.getByRole("radio", { name: "نادية شريف" }).check();
-    await expectSound(page);
-    await dialog.getByRole("button", { name: ar.roster.waiting.pass }).click();
-    await expect(waiting).toHaveCount(0);
-  });
-
-  await test.step("the owner closes the company and no longer has its pages", async () => {
-    await enterPanel(page, () => page.goto(pages.panelCompanySettings));
-    await page.getByRole("button", { name: ar.companyEnd.close }).click();
-    await dialog.getByLabel(ar.companyEnd.password, { exact: true }).fill(owner.password);
-    await expectSound(page);
-    await dialog.getByRole("button", { name: ar.companyEnd.close }).click();
-    await page.waitForURL(`**${pages.panelSettings}`);
-    await expect(page.getByRole("link", { name: ar.settings.company.title })).toBeVisible();
-  });
+  await page.getByRole("button", { name: ar.companyEnd.close }).click();
+  await dialog.getByLabel(ar.companyEnd.password, { exact: true }).fill(owner.password);
+  await expectSound(page);
+  await dialog.getByRole("button", { name: ar.companyEnd.close }).click();
+  await page.waitForURL(`**${pages.panelSettings}`);
+  await expect(page.getByRole("link", { name: ar.settings.company.title })).toBeVisible();
 });
