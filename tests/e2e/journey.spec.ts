@@ -66,12 +66,16 @@ test("a visitor orders a card, an admin activates the profile, and a tap of the 
   const inEnglish = await phone.request.get(`/en${shortLink}`);
   expect(inEnglish.url()).toBe(`${baseURL}/en${pages.view(username)}?src=nfc`);
 
-  // The owner's own visit does not count.
+  // The owner's own visit does not count. The page's script has run when the page has loaded.
+  const ownVisits: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(paths.visitorAction(uid))) ownVisits.push(request.url());
+  });
   await page.goto(pages.view(username));
-  await page.waitForLoadState("networkidle");
   await page.goto(pages.panelDashboard);
   await expect(page.locator("main")).toContainText(ar.dashboard.taps.title);
   await expect.poll(() => taps(page)).toBe(1);
+  expect(ownVisits).toEqual([]);
   await expect(page.getByText(ar.activities.tap.nfc).first()).toBeVisible();
 });
 

@@ -3,6 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { startApp, type AppProcess } from "../../support/app-process.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 import { MISSING_PAGE, test } from "../../support/browser/browser-test.ts";
+import { untilHydrated } from "../../support/ready.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
@@ -75,20 +76,27 @@ test("a page restored from the back/forward cache is sent to the pixel again, bu
   expect(taps).toBe(1);
 });
 
-test("recovery pages, panel and admin area send nothing to the pixel", async ({ page }) => {
+test("recovery pages and the admin area send nothing to the pixel", async ({ page }) => {
   const views = await listenToPixel(page);
   for (const path of [
     pages.forgotPassword,
     `${pages.passwordChange}?uid=secret`,
     pages.adminLogin,
-    pages.panel,
     pages.adminProfiles,
   ]) {
-    await page.goto(app.origin + path, { waitUntil: "networkidle" });
-    expect(await page.locator("[data-pixel]").count()).toBe(page.url().includes(pages.login) ? 1 : 0);
+    await page.goto(app.origin + path);
+    await untilHydrated(page);
+    await expect(page.locator("[data-pixel]")).toHaveCount(0);
   }
-  // Without a session the page redirects to the login, which is public.
-  expect(views.every(([, seen]) => seen === app.origin + pages.login)).toBe(true);
+  expect(views).toEqual([]);
+});
+
+test("the panel without a session sends only the path of its login to the pixel", async ({ page }) => {
+  const views = await listenToPixel(page);
+  await page.goto(app.origin + pages.panel);
+  await untilHydrated(page);
+  await expect(page.locator("[data-pixel]")).toHaveCount(1);
+  await expect.poll(() => views).toEqual([["PageView", app.origin + pages.login]]);
 });
 
 test("public pages show the price that the order form shows", async ({ browser }) => {
