@@ -6,9 +6,17 @@ import { createPerson, type ApiPerson } from "../support/browser/api-people.ts";
 import { openClient } from "../support/browser/browser-client.ts";
 import { picture } from "../support/files/pictures.ts";
 import { chooseLanguage } from "../support/browser/screens.ts";
-import { FAILED_CALLS, test } from "../support/browser/browser-test.ts";
+import { failedCalls, test } from "../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({
+  expectedErrors: failedCalls(
+    [paths.currentUser, 401],
+    [paths.statistics, 401],
+    [paths.exportData, 401],
+    [paths.refresh, 401, "lost"],
+    [paths.profileImage(""), 401, 415, "lost"],
+  ),
+});
 
 const HERE = `/en${pages.panel}/client-under-test`;
 

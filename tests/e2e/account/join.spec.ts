@@ -3,13 +3,11 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
 import { adminRequest } from "../../support/browser/api-people.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow, holdScripts } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 

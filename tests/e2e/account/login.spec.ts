@@ -12,9 +12,9 @@ import {
   disableApiTimeout,
   type Texts,
 } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.signIn, 401, 500, "lost"]) });
 
 let person: ApiPerson;
 

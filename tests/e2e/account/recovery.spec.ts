@@ -11,9 +11,9 @@ import {
   disableApiTimeout,
   type Texts,
 } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.resetPassword, 404, 410, 500, "lost"]) });
 
 const NEW_PASSWORD = "Mint-and-9-lemon";
 

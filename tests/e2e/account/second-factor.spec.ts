@@ -14,10 +14,10 @@ import {
   PHONE,
   type Texts,
 } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { codeOf } from "../../support/totp-code.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.confirmFactor, 422], [paths.signIn, 401, 402]) });
 
 const GIVEN_PASSWORD = "Given-to-you-1";
 const OWN_PASSWORD = "My-own-tea-77";

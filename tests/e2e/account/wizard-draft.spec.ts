@@ -15,9 +15,7 @@ import {
   submitButton,
 } from "../../support/browser/sign-up.ts";
 import { PHONE, holdScripts } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
+import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);

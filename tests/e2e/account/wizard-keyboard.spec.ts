@@ -15,15 +15,13 @@ import {
 } from "../../support/browser/sign-up.ts";
 import { tabTo } from "../../support/browser/keyboard.ts";
 import { PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { test } from "../../support/browser/browser-test.ts";
 
 interface Self {
   username: string;
   titel: string;
   profile_preference: { language: string };
 }
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 test("Enter advances and submits the sign-up, except in a list and in the address", async ({ page }) => {
   await page.goto(pages.getCard);

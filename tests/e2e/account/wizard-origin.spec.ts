@@ -10,9 +10,7 @@ import {
   REGISTER,
   submitButton,
 } from "../../support/browser/sign-up.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
+import { test } from "../../support/browser/browser-test.ts";
 
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name);

@@ -13,9 +13,9 @@ import {
   storageOf,
   submitButton,
 } from "../../support/browser/sign-up.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.register, 409, "lost"]) });
 
 /** The server handles the request, but its response is lost. */
 async function loseResponse(page: Page): Promise<{ keys: string[] }> {

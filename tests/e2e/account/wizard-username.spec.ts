@@ -15,11 +15,11 @@ import {
   REGISTER,
   submitButton,
 } from "../../support/browser/sign-up.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectNoOverflow } from "../../support/browser/screens.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.register, 409]) });
 
 const { texts, prefix, options } = ARABIC_ON_PHONE;
 

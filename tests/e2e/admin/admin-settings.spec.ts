@@ -6,9 +6,9 @@ import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.admins, 409], [paths.settings, "lost"]) });
 
 const newcomer = newcomers();
 

@@ -4,9 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, PHONE, TABLET, expectSoundAnywhere } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
+import { testsIn } from "../../support/browser/browser-test.ts";
 
 const newcomer = newcomers();
 

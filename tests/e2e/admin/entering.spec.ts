@@ -7,9 +7,9 @@ import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { anyOf, failedCalls, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+test.use({ expectedErrors: anyOf(failedCalls([paths.signIn, 401, 403, 429, "lost"]), MISSING_PAGE) });
 
 const PASSWORD = "Tea-and-7-cups";
 

@@ -5,9 +5,9 @@ import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.printSheet, "lost"], ["/api/group/orders/", "lost"]) });
 
 const newcomer = newcomers();
 const rows = (page: Page): Locator => page.locator("[data-row]");

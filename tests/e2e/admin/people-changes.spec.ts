@@ -5,10 +5,8 @@ import { newcomers, openMenu, unique } from "../../support/browser/admin-people.
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, PHONE, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { testsIn } from "../../support/browser/browser-test.ts";
 import { decodeEntities } from "../../support/decode-entities.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 

@@ -6,10 +6,16 @@ import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { tabTo } from "../../support/browser/keyboard.ts";
 import { LANGUAGES, DESKTOP, PHONE, holdScripts } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { decodeEntities } from "../../support/decode-entities.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({
+  expectedErrors: failedCalls(
+    [paths.users, "lost"],
+    [paths.changeUser, "lost"],
+    [paths.usersSummary, "lost"],
+  ),
+});
 
 const newcomer = newcomers();
 

@@ -7,9 +7,14 @@ import { newcomers, openMenu, unique } from "../../support/browser/admin-people.
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
-import { anyOf, FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { anyOf, failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: anyOf(FAILED_CALLS, /^card info /) });
+test.use({
+  expectedErrors: anyOf(
+    failedCalls([paths.card(""), 500], [paths.person, 404], [paths.correctEmail, 409]),
+    /^card info /,
+  ),
+});
 
 const PASSWORD = "Tea-and-7-cups";
 

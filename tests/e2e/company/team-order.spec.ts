@@ -1,14 +1,15 @@
 import { expect } from "@playwright/test";
+import { companyPaths } from "#lib/wire/company-paths";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([companyPaths.teamOrders, 402]) });
 
 const newcomer = newcomers();
 const t = en.teamOrders;

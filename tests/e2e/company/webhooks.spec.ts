@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
+import { companyPaths } from "#lib/wire/company-paths";
 import { Webhook } from "standardwebhooks";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
@@ -10,7 +11,9 @@ import { fill } from "../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/servers/webhook-receiver.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({
+  expectedErrors: failedCalls([companyPaths.webhooks, 422], [companyPaths.webhookDeliveries(""), 404]),
+});
 
 const newcomer = newcomers();
 const t = en.webhooks;

@@ -7,10 +7,8 @@ import { chipPath, pages } from "#lib/wire/pages";
 import type { OrdersResponse } from "#lib/wire/order/responses";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { testsIn } from "../../support/browser/browser-test.ts";
 import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
-
-test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
 const newcomer = newcomers();
 

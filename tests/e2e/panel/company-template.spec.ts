@@ -4,7 +4,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { picture } from "../../support/files/pictures.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { editorPath, openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
@@ -15,7 +15,7 @@ import {
   expectSoundAnywhere,
 } from "../../support/browser/screens.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([companyPaths.companyTemplate, 409]) });
 
 const newcomer = newcomers();
 

@@ -4,13 +4,13 @@ import { paths } from "#lib/wire/api-paths";
 import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { openAs, ARABIC_ON_PHONE, saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.linkPicture, 503]) });
 
 const logo = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: { r: 20, g: 110, b: 80 } } })

@@ -12,7 +12,7 @@ import {
   expectNoOverflow,
   expectSoundAnywhere,
 } from "../../support/browser/screens.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import {
   abort,
@@ -22,8 +22,6 @@ import {
   becomeVisible,
   openSettled,
 } from "../../support/browser/panel.ts";
-
-test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
 
 const newcomer = newcomers();
 
@@ -119,53 +117,68 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       },
     );
 
-    test("the waiting screen follows the order, and shows no error when the server does not respond", async ({
-      browser,
-      playwright,
-    }) => {
-      const person = await newcomer(playwright, { isActive: false });
-      const page = await openAs(browser, person, dashboard, PHONE);
-      const current = page.locator("li[aria-current=step]");
-      await expect(current).toContainText(texts.order.steps.in_review);
-      await page.route(`**${paths.ownOrder}`, abort);
-      await page.route(CURRENT_USER, abort);
-      const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(paths.ownOrder));
-      await becomeVisible(page);
-      await failed;
-      await expect(current).toContainText(texts.order.steps.in_review);
+    test.describe(() => {
+      test.use({ expectedErrors: failedCalls([paths.currentUser, "lost"], [paths.ownOrder, "lost"]) });
 
-      const at = new Date("2026-05-12T10:00:00Z").toISOString();
-      const shownOrder = (status: string, changedAt: string, parcel: string) => ({
-        ...{ number: 4711, status, price: 1600, fee: 450, due: 2050, parcel, courier: parcel && "Yalidine" },
-        ...{ delivery: DELIVERY, createdAt: at, activatedAt: null, paidByCompany: false },
-        changes: [
-          { status: "new", changedAt: at },
-          { status, changedAt },
-        ],
+      test("the waiting screen follows the order, and shows no error when the server does not respond", async ({
+        browser,
+        playwright,
+      }) => {
+        const person = await newcomer(playwright, { isActive: false });
+        const page = await openAs(browser, person, dashboard, PHONE);
+        const current = page.locator("li[aria-current=step]");
+        await expect(current).toContainText(texts.order.steps.in_review);
+        await page.route(`**${paths.ownOrder}`, abort);
+        await page.route(CURRENT_USER, abort);
+        const failed = page.waitForEvent("requestfailed", (request) =>
+          request.url().endsWith(paths.ownOrder),
+        );
+        await becomeVisible(page);
+        await failed;
+        await expect(current).toContainText(texts.order.steps.in_review);
+
+        const at = new Date("2026-05-12T10:00:00Z").toISOString();
+        const shownOrder = (status: string, changedAt: string, parcel: string) => ({
+          ...{
+            number: 4711,
+            status,
+            price: 1600,
+            fee: 450,
+            due: 2050,
+            parcel,
+            courier: parcel && "Yalidine",
+          },
+          ...{ delivery: DELIVERY, createdAt: at, activatedAt: null, paidByCompany: false },
+          changes: [
+            { status: "new", changedAt: at },
+            { status, changedAt },
+          ],
+        });
+        let order = shownOrder("on_hold", at, "");
+        await page.route(`**${paths.ownOrder}`, (route) => route.fulfill({ json: { order } }));
+        await becomeVisible(page);
+        await expect(page.getByText("LX-4711")).toBeVisible();
+        await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.steps.on_hold);
+        await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.states.stopped);
+        await expect(page.getByRole("listitem").first()).toContainText(locale === "ar" ? "12 ماي" : "12 May");
+        await expect(page.getByText(texts.order.stopped.on_hold.split(" <")[0] ?? "")).toBeVisible();
+        await expect(page.getByRole("definition").filter({ hasText: "2050" })).toBeVisible();
+        await expect(page.getByText(DELIVERY.address)).toBeVisible();
+        await expectAccessible(page);
+
+        order = shownOrder("shipped", new Date().toISOString(), "yal-12ABC");
+        await becomeVisible(page);
+        await expect(current).toContainText(texts.order.steps.shipped);
+        await expect(page.getByRole("definition").filter({ hasText: "Yalidine" })).toContainText("yal-12ABC");
+        const days =
+          locale === "ar" ? "عادةً من 1 إلى 3 أيام بعد الإرسال" : "Usually 1 to 3 days after shipping";
+        await expect(page.getByText(days)).toBeVisible();
+        await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+        await page.getByRole("button", { name: texts.order.facts.copyParcel }).click();
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("yal-12ABC");
+        await expectNoOverflow(page);
+        await expectAccessible(page);
       });
-      let order = shownOrder("on_hold", at, "");
-      await page.route(`**${paths.ownOrder}`, (route) => route.fulfill({ json: { order } }));
-      await becomeVisible(page);
-      await expect(page.getByText("LX-4711")).toBeVisible();
-      await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.steps.on_hold);
-      await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.states.stopped);
-      await expect(page.getByRole("listitem").first()).toContainText(locale === "ar" ? "12 ماي" : "12 May");
-      await expect(page.getByText(texts.order.stopped.on_hold.split(" <")[0] ?? "")).toBeVisible();
-      await expect(page.getByRole("definition").filter({ hasText: "2050" })).toBeVisible();
-      await expect(page.getByText(DELIVERY.address)).toBeVisible();
-      await expectAccessible(page);
-
-      order = shownOrder("shipped", new Date().toISOString(), "yal-12ABC");
-      await becomeVisible(page);
-      await expect(current).toContainText(texts.order.steps.shipped);
-      await expect(page.getByRole("definition").filter({ hasText: "Yalidine" })).toContainText("yal-12ABC");
-      const days = locale === "ar" ? "عادةً من 1 إلى 3 أيام بعد الإرسال" : "Usually 1 to 3 days after shipping";
-      await expect(page.getByText(days)).toBeVisible();
-      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await page.getByRole("button", { name: texts.order.facts.copyParcel }).click();
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("yal-12ABC");
-      await expectNoOverflow(page);
-      await expectAccessible(page);
     });
   });
 }

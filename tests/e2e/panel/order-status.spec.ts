@@ -8,9 +8,7 @@ import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, PHONE, expectSoundAnywhere } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
 const PLACE = { wilaya: 13, commune: "Kiffane", address: "12 rue des Roses" };
 
@@ -84,28 +82,32 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
-  inEnglish("the chosen order status stays when saving fails", async ({ browser, playwright }) => {
-    const name = `Rym ${randomBytes(4).toString("hex")}`;
-    const person = await createPerson(playwright, { fullName: name });
-    const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
-    const page = await openAdminPage(browser, DESKTOP, path);
-    await openOrder(page, texts, name);
-    const dialog = page.getByRole("dialog");
-    const select = dialog.getByLabel(t.orderStatus);
-    const save = dialog.getByRole("button", { name: t.saveOrder });
+  test.describe(() => {
+    test.use({ expectedErrors: failedCalls([paths.moveOrders, "lost"]) });
 
-    await save.click();
-    await expect(dialog.getByText(texts.orderMove.reasons.same_status)).toBeVisible();
-    await select.selectOption("printed");
-    await page.route(`**${paths.moveOrders}`, (route) => route.abort());
-    await save.click();
-    await expect(dialog.getByText(texts.client.network)).toBeVisible();
-    await expect(select).toHaveValue("printed");
-    await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
-    await page.unroute(`**${paths.moveOrders}`);
-    await save.click();
-    await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
-    await page.context().close();
-    await person.request.dispose();
+    inEnglish("the chosen order status stays when saving fails", async ({ browser, playwright }) => {
+      const name = `Rym ${randomBytes(4).toString("hex")}`;
+      const person = await createPerson(playwright, { fullName: name });
+      const path = `${prefix}${pages.adminProfiles}?search=${person.username}`;
+      const page = await openAdminPage(browser, DESKTOP, path);
+      await openOrder(page, texts, name);
+      const dialog = page.getByRole("dialog");
+      const select = dialog.getByLabel(t.orderStatus);
+      const save = dialog.getByRole("button", { name: t.saveOrder });
+
+      await save.click();
+      await expect(dialog.getByText(texts.orderMove.reasons.same_status)).toBeVisible();
+      await select.selectOption("printed");
+      await page.route(`**${paths.moveOrders}`, (route) => route.abort());
+      await save.click();
+      await expect(dialog.getByText(texts.client.network)).toBeVisible();
+      await expect(select).toHaveValue("printed");
+      await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
+      await page.unroute(`**${paths.moveOrders}`);
+      await save.click();
+      await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
+      await page.context().close();
+      await person.request.dispose();
+    });
   });
 }

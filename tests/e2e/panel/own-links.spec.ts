@@ -2,14 +2,12 @@ import { expect, type APIRequestContext, type Locator, type Page } from "@playwr
 import { paths } from "#lib/wire/api-paths";
 import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { untilStill } from "../../support/ready.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 
@@ -144,35 +142,39 @@ for (const { locale, texts, prefix, options } of RUNS) {
     await expectNoOverflow(visit);
   });
 
-  inEnglish(
-    "typed links survive a failed save, a reload and a change elsewhere",
-    async ({ browser, playwright }) => {
-      const owner = await newcomer(playwright);
-      const page = await openAs(browser, owner, path, options);
-      const main = page.getByRole("main");
-      await main.getByRole("button", { name: t.addLink }).click();
-      await main.getByLabel(t.url, { exact: true }).fill("https://booking.dz");
-      await main.getByLabel(t.entryTitle, { exact: true }).fill("Book a table");
+  test.describe(() => {
+    test.use({ expectedErrors: failedCalls([paths.ownLinks, 409, 503]) });
 
-      await page.route(`**${paths.ownLinks}`, (route) =>
-        route.fulfill({ status: 503, json: { message: "Out of order" } }),
-      );
-      await saveButton(page, texts).click();
-      await expect(main.getByText("Out of order")).toBeVisible();
-      await page.unroute(`**${paths.ownLinks}`);
-      page.on("dialog", (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(main.getByText("Book a table")).toBeVisible();
+    inEnglish(
+      "typed links survive a failed save, a reload and a change elsewhere",
+      async ({ browser, playwright }) => {
+        const owner = await newcomer(playwright);
+        const page = await openAs(browser, owner, path, options);
+        const main = page.getByRole("main");
+        await main.getByRole("button", { name: t.addLink }).click();
+        await main.getByLabel(t.url, { exact: true }).fill("https://booking.dz");
+        await main.getByLabel(t.entryTitle, { exact: true }).fill("Book a table");
 
-      const elsewhere = [{ title: "From elsewhere", url: "https://elsewhere.dz" }];
-      await owner.request.put(paths.ownLinks, { data: { links: elsewhere } });
-      await saveButton(page, texts).click();
-      const dialog = page.getByRole("dialog", { name: texts.form.conflict.title });
-      await expect(dialog.getByText("From elsewhere: https://elsewhere.dz")).toBeVisible();
-      await expectAccessible(page, "[role=dialog]");
-      await dialog.getByRole("button", { name: texts.form.saveShort }).click();
-      await expect(main.getByText(texts.notices.linksSaved)).toBeVisible();
-      expect(await stored(owner.request)).toMatchObject([{ title: "Book a table" }]);
-    },
-  );
+        await page.route(`**${paths.ownLinks}`, (route) =>
+          route.fulfill({ status: 503, json: { message: "Out of order" } }),
+        );
+        await saveButton(page, texts).click();
+        await expect(main.getByText("Out of order")).toBeVisible();
+        await page.unroute(`**${paths.ownLinks}`);
+        page.on("dialog", (dialog) => void dialog.accept());
+        await page.reload();
+        await expect(main.getByText("Book a table")).toBeVisible();
+
+        const elsewhere = [{ title: "From elsewhere", url: "https://elsewhere.dz" }];
+        await owner.request.put(paths.ownLinks, { data: { links: elsewhere } });
+        await saveButton(page, texts).click();
+        const dialog = page.getByRole("dialog", { name: texts.form.conflict.title });
+        await expect(dialog.getByText("From elsewhere: https://elsewhere.dz")).toBeVisible();
+        await expectAccessible(page, "[role=dialog]");
+        await dialog.getByRole("button", { name: texts.form.saveShort }).click();
+        await expect(main.getByText(texts.notices.linksSaved)).toBeVisible();
+        expect(await stored(owner.request)).toMatchObject([{ title: "Book a table" }]);
+      },
+    );
+  });
 }

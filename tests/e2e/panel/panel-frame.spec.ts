@@ -13,11 +13,13 @@ import {
   expectAccessible,
   expectSoundAnywhere,
 } from "../../support/browser/screens.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { anyOf, failedCalls, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { abort, CURRENT_USER, expectLargeTargets } from "../../support/browser/panel.ts";
 
-test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+test.use({
+  expectedErrors: anyOf(failedCalls([paths.logOut, "lost"], [paths.currentUser, "lost"]), MISSING_PAGE),
+});
 
 const newcomer = newcomers();
 

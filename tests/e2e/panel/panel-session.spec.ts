@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
-import { anyOf, FAILED_CALLS, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import {
   abort,
@@ -15,7 +15,13 @@ import {
   storageOf,
 } from "../../support/browser/panel.ts";
 
-test.use({ expectedErrors: anyOf(FAILED_CALLS, MISSING_PAGE) });
+test.use({
+  expectedErrors: failedCalls(
+    [paths.currentUser, 401, 403, 404, 500, "lost"],
+    [paths.refresh, 401],
+    [paths.logOut, "lost"],
+  ),
+});
 
 const newcomer = newcomers();
 

@@ -5,13 +5,21 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { LANGUAGES, PHONE, expectAccessible, expectSoundAnywhere } from "../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { fulfillWith500 } from "../../support/browser/panel.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { openSettings } from "../../support/browser/settings.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({
+  expectedErrors: failedCalls(
+    [paths.password, 401, "lost"],
+    [paths.endOtherSessions, "lost"],
+    [paths.sessions, 500],
+    [paths.exportData, 429],
+    [paths.deleteAccount, 401],
+  ),
+});
 
 const newcomer = newcomers();
 

@@ -1,13 +1,14 @@
 import { expect } from "@playwright/test";
+import { paths } from "#lib/wire/api-paths";
 import { pages, videoBackgroundPath, wallpaperPath } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { openAs, ENGLISH_ON_DESKTOP } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.qrStyle, 422]) });
 
 const { locale, texts, prefix, options } = ENGLISH_ON_DESKTOP;
 

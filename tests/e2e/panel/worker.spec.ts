@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { FAILED_CALLS, test, testsIn } from "../../support/browser/browser-test.ts";
+import { test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openWithWorker, readStored } from "../../support/browser/offline.ts";
 import { openAs, RUNS } from "../../support/browser/owner-page.ts";
@@ -10,8 +10,6 @@ import { enterPanel } from "../../support/ready.ts";
 import { startNextBuild } from "../../support/servers/next-build.ts";
 
 // A refused call tells the page that its session has expired.
-test.use({ expectedErrors: FAILED_CALLS });
-
 const newcomer = newcomers();
 const [arabic, english] = RUNS;
 

@@ -7,10 +7,10 @@ import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { countsOf, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP, type Texts } from "../../support/browser/owner-page.ts";
-import { FAILED_CALLS, test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.exchange, 401, 403, 408, 409, 422, 429, 502, "lost"]) });
 // Serial: the tests share one owner and read the list of contacts.
 test.describe.configure({ mode: "serial" });
 

@@ -1,7 +1,24 @@
 import { test as base, expect } from "@playwright/test";
 
-/** Console error of a failed API call. */
-export const FAILED_CALLS = /^Failed to load resource: .* \S+\/api\/\S*$/;
+type Failure = number | "lost";
+type FailedCall = [path: string, failure: Failure, ...failures: Failure[]];
+
+/**
+ * Console errors of calls that fail because a test wants them to.
+ *
+ * @param calls start of the path without query, then statuses, or "lost" for a call without a response
+ */
+export const failedCalls = (...calls: [FailedCall, ...FailedCall[]]): RegExp =>
+  anyOf(
+    ...calls.flatMap(([path, ...failures]) => {
+      const url = `https?://[^/]+${RegExp.escape(path.split("?", 1)[0] ?? "")}\\S*$`;
+      return failures.map((failure) => {
+        const reason = failure === "lost" ? "net::ERR_\\w+" : `.* status of ${failure} .*`;
+        return new RegExp(`^Failed to load resource: ${reason} ${url}`);
+      });
+    }),
+  );
+
 /** Console error of a page with status 404. */
 export const MISSING_PAGE = /^Failed to load resource: .* 404 .*\/[^/.]*$/;
 

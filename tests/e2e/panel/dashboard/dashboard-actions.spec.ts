@@ -7,9 +7,7 @@ import { box } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { openAs } from "../../../support/browser/owner-page.ts";
 import { DESKTOP, expectAccessible, PHONE } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
+import { test } from "../../../support/browser/browser-test.ts";
 
 const newcomer = newcomers();
 const ORIGIN = process.env.BASE_URL ?? "";

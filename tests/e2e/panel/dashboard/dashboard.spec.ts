@@ -16,7 +16,7 @@ import {
   expectNoOverflowAnywhere,
   expectSoundAnywhere,
 } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
 import {
   box,
   CLICKS,
@@ -27,8 +27,6 @@ import {
   visit,
 } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 
@@ -112,46 +110,50 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       },
     );
 
-    inArabic(
-      "the dashboard reports failed statistics, shows the rest and retries",
-      async ({ browser, playwright, request }) => {
-        const person = await newcomer(playwright);
-        await visit(request, person);
-        const page = await openAs(browser, person, dashboard, PHONE, (fresh) =>
-          fresh.route(STATISTICS, (route) => route.fulfill({ status: 500, json: { code: "internal" } })),
-        );
-        const taps = counter(page, t.taps.title);
-        await expect(page.getByText(t.failed)).toBeVisible();
-        await expect(page.getByRole("definition").getByText(t.error, { exact: true })).toHaveCount(3);
-        await expect(taps).toContainText(t.error);
-        await expect(taps).toContainText(t.notAvailable);
-        await expect(box(page, t.recentActivity)).toContainText(t.notAvailable);
-        await expect(page.getByRole("img", { name: t.qr.alt })).toBeVisible();
-        await expect(page.getByRole("link", { name: t.enhance })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoOverflowAnywhere(page);
+    test.describe(() => {
+      test.use({ expectedErrors: failedCalls([paths.statistics, 500], [paths.series(7), "lost"]) });
 
-        const again = page.getByRole("button", { name: t.tryAgain });
-        // Each response must arrive before the next request may pass.
-        await Promise.all([page.waitForResponse(STATISTICS), again.click()]);
-        await expect(again).toBeEnabled();
-        await expect(page.getByText(t.failed)).toBeVisible();
-        await page.unroute(STATISTICS);
-        await again.click();
-        await expect(page.getByText(t.failed)).toHaveCount(0);
-        await expect(taps.getByRole("definition").first()).toHaveText("6");
+      inArabic(
+        "the dashboard reports failed statistics, shows the rest and retries",
+        async ({ browser, playwright, request }) => {
+          const person = await newcomer(playwright);
+          await visit(request, person);
+          const page = await openAs(browser, person, dashboard, PHONE, (fresh) =>
+            fresh.route(STATISTICS, (route) => route.fulfill({ status: 500, json: { code: "internal" } })),
+          );
+          const taps = counter(page, t.taps.title);
+          await expect(page.getByText(t.failed)).toBeVisible();
+          await expect(page.getByRole("definition").getByText(t.error, { exact: true })).toHaveCount(3);
+          await expect(taps).toContainText(t.error);
+          await expect(taps).toContainText(t.notAvailable);
+          await expect(box(page, t.recentActivity)).toContainText(t.notAvailable);
+          await expect(page.getByRole("img", { name: t.qr.alt })).toBeVisible();
+          await expect(page.getByRole("link", { name: t.enhance })).toBeVisible();
+          await expectAccessible(page);
+          await expectNoOverflowAnywhere(page);
 
-        await page.route(SERIES, (route) => route.abort());
-        await page.getByRole("button", { name: say("range.days", { days: 7 }) }).click();
-        await expect(page.getByText(t.failed)).toBeVisible();
-        await expect(taps).toContainText(t.error);
-        await page.unroute(SERIES);
-        await again.click();
-        await expect(taps.getByRole("definition").first()).toHaveText("6");
-        await expect(page.getByText(t.failed)).toHaveCount(0);
-        await page.context().close();
-      },
-    );
+          const again = page.getByRole("button", { name: t.tryAgain });
+          // Each response must arrive before the next request may pass.
+          await Promise.all([page.waitForResponse(STATISTICS), again.click()]);
+          await expect(again).toBeEnabled();
+          await expect(page.getByText(t.failed)).toBeVisible();
+          await page.unroute(STATISTICS);
+          await again.click();
+          await expect(page.getByText(t.failed)).toHaveCount(0);
+          await expect(taps.getByRole("definition").first()).toHaveText("6");
+
+          await page.route(SERIES, (route) => route.abort());
+          await page.getByRole("button", { name: say("range.days", { days: 7 }) }).click();
+          await expect(page.getByText(t.failed)).toBeVisible();
+          await expect(taps).toContainText(t.error);
+          await page.unroute(SERIES);
+          await again.click();
+          await expect(taps.getByRole("definition").first()).toHaveText("6");
+          await expect(page.getByText(t.failed)).toHaveCount(0);
+          await page.context().close();
+        },
+      );
+    });
 
     inArabic(
       "the dashboard invites owners without visits to share the page",

@@ -12,9 +12,7 @@ import {
 } from "../../../support/browser/owner-page.ts";
 import { enterPanel } from "../../../support/ready.ts";
 import { DESKTOP, holdScripts } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
+import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
 
 const bio = (page: Page, texts: Texts) => page.getByLabel(texts.profileForm.bio, { exact: true });
 
@@ -103,37 +101,41 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    inEnglish(
-      "unsaved changes are restored after a login that an ended session requires",
-      async ({ browser, playwright }) => {
-        const person = await createPerson(playwright);
-        const page = await openAs(browser, person, editorPath(prefix), options);
-        const dialogs: string[] = [];
-        page.on("dialog", (dialog) => {
-          dialogs.push(dialog.type());
-          void dialog.accept();
-        });
-        await bio(page, texts).fill("typed before the session ended");
-        await page.context().clearCookies();
-        await saveButton(page, texts).click();
-        await page.waitForURL(new RegExp(`${pages.login}(\\?|$)`));
-        expect(dialogs).toEqual([]);
-        // The login keeps the language chosen on this device.
-        const url = process.env.BASE_URL ?? "";
-        await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
-        await page.getByLabel(texts.login.identifier).fill(person.email);
-        await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
-        await page.getByRole("button", { name: texts.login.submit }).click();
-        await page.waitForURL(/\/panel\//);
-        await page.goto(editorPath(prefix));
-        await expect(page.getByText(e.restored)).toBeVisible();
-        await expect(bio(page, texts)).toHaveValue("typed before the session ended");
-        await save(page, texts);
-        await enterPanel(page, () => page.reload());
-        await expect(page.getByText(e.restored)).toHaveCount(0);
-        await page.context().close();
-      },
-    );
+    test.describe(() => {
+      test.use({ expectedErrors: failedCalls([paths.profile(""), 401], [paths.refresh, 401]) });
+
+      inEnglish(
+        "unsaved changes are restored after a login that an ended session requires",
+        async ({ browser, playwright }) => {
+          const person = await createPerson(playwright);
+          const page = await openAs(browser, person, editorPath(prefix), options);
+          const dialogs: string[] = [];
+          page.on("dialog", (dialog) => {
+            dialogs.push(dialog.type());
+            void dialog.accept();
+          });
+          await bio(page, texts).fill("typed before the session ended");
+          await page.context().clearCookies();
+          await saveButton(page, texts).click();
+          await page.waitForURL(new RegExp(`${pages.login}(\\?|$)`));
+          expect(dialogs).toEqual([]);
+          // The login keeps the language chosen on this device.
+          const url = process.env.BASE_URL ?? "";
+          await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
+          await page.getByLabel(texts.login.identifier).fill(person.email);
+          await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
+          await page.getByRole("button", { name: texts.login.submit }).click();
+          await page.waitForURL(/\/panel\//);
+          await page.goto(editorPath(prefix));
+          await expect(page.getByText(e.restored)).toBeVisible();
+          await expect(bio(page, texts)).toHaveValue("typed before the session ended");
+          await save(page, texts);
+          await enterPanel(page, () => page.reload());
+          await expect(page.getByText(e.restored)).toHaveCount(0);
+          await page.context().close();
+        },
+      );
+    });
 
     inArabic(
       "the logout asks for confirmation and removes unsaved changes",

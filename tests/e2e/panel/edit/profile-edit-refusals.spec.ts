@@ -12,10 +12,10 @@ import {
 } from "../../../support/browser/owner-page.ts";
 import { enterPanel } from "../../../support/ready.ts";
 import { DESKTOP, disableApiTimeout } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
 import { choose, field, storedOf, tab } from "../../../support/browser/editor.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.profile(""), 401, 409, 422, 500, "lost"]) });
 
 const unique = () => randomBytes(4).toString("hex");
 

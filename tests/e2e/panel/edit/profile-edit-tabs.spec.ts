@@ -11,11 +11,11 @@ import {
 } from "../../../support/browser/owner-page.ts";
 import { fill } from "../../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../../support/browser/browser-test.ts";
 import { field, storedOf } from "../../../support/browser/editor.ts";
 import { enterPanel } from "../../../support/ready.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.profile(""), 409], [paths.hiddenLinks, 500]) });
 
 const { texts: desk, prefix } = RUNS[1];
 

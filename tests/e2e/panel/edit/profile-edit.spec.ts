@@ -6,10 +6,8 @@ import { createPerson } from "../../../support/browser/api-people.ts";
 import { editorPath, openAs, RUNS, save, saveButton } from "../../../support/browser/owner-page.ts";
 import { fill } from "../../../support/browser/fill.ts";
 import { enterPanel } from "../../../support/ready.ts";
-import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { test, testsIn } from "../../../support/browser/browser-test.ts";
 import { choose, field, storedOf, tab } from "../../../support/browser/editor.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 const unique = () => randomBytes(4).toString("hex");
 

@@ -8,9 +8,7 @@ import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import { editorPath, openAs, RUNS, type Texts } from "../../../support/browser/owner-page.ts";
 import { expectAccessible } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
+import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
@@ -135,44 +133,51 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await page.context().close();
     });
 
-    inEnglish("a refused picture upload can be sent again or cancelled", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix), options);
-      const url = `**${paths.profileImage(person.id)}`;
-      const use = async () => {
-        await choose(page, texts, picture(await twoColours()));
-        await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
-      };
-      for (const [status, text] of [
-        [413, texts.errors.too_large],
-        [415, texts.errors.imageNotValid],
-        [500, texts.client.status["500"]],
-      ] as const) {
-        await page.unroute(url);
-        const json = status === 500 ? {} : { code: "x", message: text };
-        await page.route(url, (route) => route.fulfill({ status, json }));
-        await use();
-        await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
-      }
-      await page.unroute(url);
+    test.describe(() => {
+      test.use({ expectedErrors: failedCalls([paths.profileImage(""), 413, 415, 500]) });
 
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(url, async (route) => {
-        await held;
-        await route.abort().catch(() => {});
-      });
-      await page.getByRole("button", { name: t.again }).click();
-      await page.getByRole("button", { name: t.cancelUpload }).click();
-      await expect(page.getByRole("progressbar")).toHaveCount(0);
-      release();
-      await page.unroute(url);
-      // Cropping and encoding take long on a busy machine.
-      const response = page.waitForResponse(url);
-      await use();
-      expect((await response).status()).toBe(200);
-      await expect(page.getByRole("button", { name: t.change })).toBeVisible();
-      await page.context().close();
+      inEnglish(
+        "a refused picture upload can be sent again or cancelled",
+        async ({ browser, playwright }) => {
+          const person = await createPerson(playwright);
+          const page = await openAs(browser, person, editorPath(prefix), options);
+          const url = `**${paths.profileImage(person.id)}`;
+          const use = async () => {
+            await choose(page, texts, picture(await twoColours()));
+            await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
+          };
+          for (const [status, text] of [
+            [413, texts.errors.too_large],
+            [415, texts.errors.imageNotValid],
+            [500, texts.client.status["500"]],
+          ] as const) {
+            await page.unroute(url);
+            const json = status === 500 ? {} : { code: "x", message: text };
+            await page.route(url, (route) => route.fulfill({ status, json }));
+            await use();
+            await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+          }
+          await page.unroute(url);
+
+          let release = () => {};
+          const held = new Promise<void>((resolve) => (release = resolve));
+          await page.route(url, async (route) => {
+            await held;
+            await route.abort().catch(() => {});
+          });
+          await page.getByRole("button", { name: t.again }).click();
+          await page.getByRole("button", { name: t.cancelUpload }).click();
+          await expect(page.getByRole("progressbar")).toHaveCount(0);
+          release();
+          await page.unroute(url);
+          // Cropping and encoding take long on a busy machine.
+          const response = page.waitForResponse(url);
+          await use();
+          expect((await response).status()).toBe(200);
+          await expect(page.getByRole("button", { name: t.change })).toBeVisible();
+          await page.context().close();
+        },
+      );
     });
 
     inArabic("a picture stored before its upload was cancelled is shown", async ({ browser, playwright }) => {

@@ -3,12 +3,10 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../../support/browser/api-people.ts";
-import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
+import { test } from "../../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../../support/browser/screens.ts";
 import { saveButton, type Texts } from "../../../support/browser/owner-page.ts";
 import { openSettings } from "../../../support/browser/settings.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 test("an owner adds accounts, and a visitor copies and scans them in Arabic", async ({
   browser,

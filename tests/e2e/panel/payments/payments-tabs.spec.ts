@@ -2,12 +2,12 @@ import { expect } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../../support/browser/api-people.ts";
 import { LANGUAGES, PHONE, expectAccessible, expectNoOverflow } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test } from "../../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../../support/browser/browser-test.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { openSettings } from "../../../support/browser/settings.ts";
 import { enterPanel } from "../../../support/ready.ts";
 
-test.use({ expectedErrors: FAILED_CALLS });
+test.use({ expectedErrors: failedCalls([paths.payments, 409]) });
 
 const newcomer = newcomers();
 const [[, texts, prefix]] = LANGUAGES;

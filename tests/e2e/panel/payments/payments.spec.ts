@@ -9,12 +9,10 @@ import {
   expectAccessible,
   expectNoOverflow,
 } from "../../../support/browser/screens.ts";
-import { FAILED_CALLS, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { fulfillWith500 } from "../../../support/browser/panel.ts";
 import { openSettings } from "../../../support/browser/settings.ts";
-
-test.use({ expectedErrors: FAILED_CALLS });
 
 const newcomer = newcomers();
 
@@ -124,65 +122,75 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
-  inArabic(
-    "typed payment methods survive an error, an ended session and a change of language",
-    async ({ browser, playwright }) => {
-      const person = await newcomer(playwright, {
-        payments: [{ P_type: "PayPal", P_value: "old@example.com" }],
-      });
-      const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
-      const value = () => page.getByRole("main").getByRole("listitem").getByRole("textbox");
-      const saveButton = page.getByRole("button", { name: save });
-      await value().fill("new@example.com");
+  test.describe(() => {
+    test.use({
+      expectedErrors: failedCalls(
+        [paths.payments, 401, 422, 500],
+        [paths.currentUser, 401],
+        [paths.refresh, 401],
+      ),
+    });
 
-      await page.route(`**${paths.payments}`, fulfillWith500);
-      await saveButton.click();
-      await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
-      await expect(value()).toHaveValue("new@example.com");
-      await page.unroute(`**${paths.payments}`);
+    inArabic(
+      "typed payment methods survive an error, an ended session and a change of language",
+      async ({ browser, playwright }) => {
+        const person = await newcomer(playwright, {
+          payments: [{ P_type: "PayPal", P_value: "old@example.com" }],
+        });
+        const page = await openSettings(browser, person, { prefix, view: "change_payments_method" });
+        const value = () => page.getByRole("main").getByRole("listitem").getByRole("textbox");
+        const saveButton = page.getByRole("button", { name: save });
+        await value().fill("new@example.com");
 
-      await value().fill("<script>alert(1)</script>");
-      await saveButton.click();
-      await expect(value()).toBeFocused();
-      await expect(value()).toHaveAttribute("aria-invalid", "true");
-      expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
-      await value().fill("new@example.com");
+        await page.route(`**${paths.payments}`, fulfillWith500);
+        await saveButton.click();
+        await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
+        await expect(value()).toHaveValue("new@example.com");
+        await page.unroute(`**${paths.payments}`);
 
-      const opened = page.waitForEvent("dialog");
-      const leaving = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
-      const dialog = await opened;
-      expect(dialog.type()).toBe("beforeunload");
-      await dialog.accept();
-      await leaving;
-      const other = prefix ? "" : "/en";
-      await chooseLanguage(page, prefix ? "ar" : "en");
-      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
-      await expect(value()).toHaveValue("new@example.com");
+        await value().fill("<script>alert(1)</script>");
+        await saveButton.click();
+        await expect(value()).toBeFocused();
+        await expect(value()).toHaveAttribute("aria-invalid", "true");
+        expect(await paymentsOf(person)).toEqual([["PayPal", "old@example.com"]]);
+        await value().fill("new@example.com");
 
-      await person.request.post(paths.logOut, { data: {} });
-      page.on("dialog", (one) => void one.accept());
-      await page.locator("form button[type=submit]").click();
-      await page.waitForURL(/\/auth\/login/);
-      await person.request.post(paths.signIn, {
-        data: { identifier: person.email, password: person.password },
-      });
-      await page.context().addCookies((await person.request.storageState()).cookies);
-      await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
-      await expect(value()).toHaveValue("new@example.com");
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**${paths.payments}`, async (route) => {
-        await held;
-        return route.continue();
-      });
-      await page.locator("form button[type=submit]").click();
-      await value().fill("newest@example.com");
-      release();
-      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
-      await expect(value()).toHaveValue("newest@example.com");
-      await page.locator("form button[type=submit]:not([aria-disabled])").click();
-      await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "newest@example.com"]]);
-      await page.context().close();
-    },
-  );
+        const opened = page.waitForEvent("dialog");
+        const leaving = page.goto(`${prefix}${pages.panelSettings}`).catch(() => null);
+        const dialog = await opened;
+        expect(dialog.type()).toBe("beforeunload");
+        await dialog.accept();
+        await leaving;
+        const other = prefix ? "" : "/en";
+        await chooseLanguage(page, prefix ? "ar" : "en");
+        await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+        await expect(value()).toHaveValue("new@example.com");
+
+        await person.request.post(paths.logOut, { data: {} });
+        page.on("dialog", (one) => void one.accept());
+        await page.locator("form button[type=submit]").click();
+        await page.waitForURL(/\/auth\/login/);
+        await person.request.post(paths.signIn, {
+          data: { identifier: person.email, password: person.password },
+        });
+        await page.context().addCookies((await person.request.storageState()).cookies);
+        await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
+        await expect(value()).toHaveValue("new@example.com");
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route(`**${paths.payments}`, async (route) => {
+          await held;
+          return route.continue();
+        });
+        await page.locator("form button[type=submit]").click();
+        await value().fill("newest@example.com");
+        release();
+        await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "new@example.com"]]);
+        await expect(value()).toHaveValue("newest@example.com");
+        await page.locator("form button[type=submit]:not([aria-disabled])").click();
+        await expect.poll(() => paymentsOf(person)).toEqual([["PayPal", "newest@example.com"]]);
+        await page.context().close();
+      },
+    );
+  });
 }
