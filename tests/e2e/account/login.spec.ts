@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import {
   chooseLanguage,
-  LOOKS,
+  DEVICE_THEMES,
   expectAccessible,
   expectNoOverflow,
   holdScripts,
@@ -46,7 +46,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.login;
 
   test.describe(`login in ${locale}`, () => {
-    for (const { device, options } of LOOKS[locale]) {
+    for (const { device, options } of DEVICE_THEMES[locale]) {
       test(`the login shows errors and keeps the input on a ${device}`, async ({ browser }) => {
         const page = await (await browser.newContext(options)).newPage();
         await page.goto(login);

@@ -3,7 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { adminRequest, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import {
-  LOOKS,
+  DEVICE_THEMES,
   PHONE,
   expectAccessible,
   expectNoOverflow,
@@ -45,7 +45,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.newPassword;
 
   test.describe(`recovery in ${locale}`, () => {
-    for (const { device, options } of LOOKS[locale]) {
+    for (const { device, options } of DEVICE_THEMES[locale]) {
       test(`the page for forgotten passwords links to the team's WhatsApp on a ${device}`, async ({
         browser,
       }) => {

@@ -16,7 +16,7 @@ import {
   REGISTER,
   submitButton,
 } from "../../support/browser/sign-up.ts";
-import { LOOKS, PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
+import { DEVICE_THEMES, PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
@@ -24,7 +24,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   const t = texts.signUp;
   const getCard = `${prefix}${pages.getCard}`;
 
-  for (const { device, options } of LOOKS[locale]) {
+  for (const { device, options } of DEVICE_THEMES[locale]) {
     test(`the sign-up takes three steps to the panel on a ${device}`, async ({ browser, playwright }) => {
       const page = await (await browser.newContext(options)).newPage();
       const faults: string[] = [];

@@ -6,7 +6,12 @@ import { toMoveWire } from "#lib/wire/order/client";
 import { chipPath, pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import {
+  LANGUAGES,
+  DEVICE_THEMES,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
 import { holdTag, installFakeNfc, readTag } from "../../support/browser/fake-nfc.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import type { OrdersResponse } from "#lib/wire/order/responses";
@@ -30,7 +35,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.adminEncode;
   const path = `${prefix}${pages.adminEncode}`;
-  const [{ options }] = LOOKS[locale];
+  const [{ options }] = DEVICE_THEMES[locale];
 
   test.describe(() => {
     test.use({ expectedErrors: failedCalls([paths.moveOrders, "lost"]) });

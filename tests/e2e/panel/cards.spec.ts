@@ -8,14 +8,19 @@ import type { OrdersResponse } from "#lib/wire/order/responses";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
-import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import {
+  LANGUAGES,
+  DEVICE_THEMES,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
 
 const newcomer = newcomers();
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.madeCards;
-  const [{ options }] = LOOKS[locale];
+  const [{ options }] = DEVICE_THEMES[locale];
 
   inArabic(
     "an owner pauses a card, reports it lost and orders a new one",

@@ -8,7 +8,12 @@ import { testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
-import { LANGUAGES, LOOKS, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import {
+  LANGUAGES,
+  DEVICE_THEMES,
+  expectAccessible,
+  expectNoOverflow,
+} from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 
 const newcomer = newcomers();
@@ -33,7 +38,7 @@ const rowOf = (page: Page, name: string) =>
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
   const t = texts.contacts;
-  const [{ options }] = LOOKS[locale];
+  const [{ options }] = DEVICE_THEMES[locale];
   const path = prefix + pages.panelContacts;
 
   inArabic(

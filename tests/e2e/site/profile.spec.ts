@@ -2,7 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
-import { LOOKS, expectNoOverflow, findViolations, LANGUAGES, PHONE } from "../../support/browser/screens.ts";
+import {
+  DEVICE_THEMES,
+  expectNoOverflow,
+  findViolations,
+  LANGUAGES,
+  PHONE,
+} from "../../support/browser/screens.ts";
 import { profileTranslators } from "../../support/browser/profile-texts.ts";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 
@@ -64,7 +70,7 @@ function watch(page: Page): string[] {
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inEnglish } = testsIn(locale);
-  for (const { device, options } of LOOKS[locale]) {
+  for (const { device, options } of DEVICE_THEMES[locale]) {
     test(`a public profile shows all parts, accessibly and within its CSP (${locale}, ${device})`, async ({
       browser,
       playwright,

@@ -4,7 +4,7 @@ import { address, open, SITE_LANGUAGES, SITE_PAGES, walkThrough } from "../../su
 import {
   DESKTOP,
   DEVICES,
-  LOOKS,
+  DEVICE_THEMES,
   PHONE,
   expectAccessible,
   expectNoOverflow,
@@ -19,7 +19,7 @@ const TABLET = { width: 768, height: 1024 };
 
 for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
-  for (const { device, options } of LOOKS[locale]) {
+  for (const { device, options } of DEVICE_THEMES[locale]) {
     test.describe(`${locale}, ${device}`, () => {
       for (const path of [...SITE_PAGES, pages.profileSearch, LOST]) {
         test(`${path} is complete and accessible, without requests to other hosts`, async ({ browser }) => {

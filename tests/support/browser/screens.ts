@@ -20,8 +20,8 @@ export const DEVICES = [
   ["desktop", DESKTOP],
 ] as const;
 
-/** One look per language; together they cover every device and theme. */
-export const LOOKS = {
+/** One device and theme per language; together they cover all of both. */
+export const DEVICE_THEMES = {
   ar: [{ device: "phone", theme: "light", options: { ...PHONE, colorScheme: "light" } }],
   en: [{ device: "desktop", theme: "dark", options: { ...DESKTOP, colorScheme: "dark" } }],
 } as const;

@@ -10,7 +10,7 @@ import { picture } from "../../../support/files/pictures.ts";
 import {
   LANGUAGES,
   DESKTOP,
-  LOOKS,
+  DEVICE_THEMES,
   PHONE,
   expectAccessible,
   expectNoOverflowAnywhere,
@@ -40,7 +40,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const dashboard = `${prefix}${pages.panelDashboard}`;
 
   test.describe(`dashboard in ${locale}`, () => {
-    for (const { device, theme, options } of LOOKS[locale]) {
+    for (const { device, theme, options } of DEVICE_THEMES[locale]) {
       test(`the dashboard shows what the API returns, on a ${theme} ${device}`, async ({
         browser,
         playwright,
