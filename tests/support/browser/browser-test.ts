@@ -19,8 +19,9 @@ export const failedCalls = (...calls: [FailedCall, ...FailedCall[]]): RegExp =>
     }),
   );
 
-/** Console error of a page with status 404. */
-export const MISSING_PAGE = /^Failed to load resource: .* 404 .*\/[^/.]*$/;
+/** Console error of a page, but not of a call or file, with status 404. */
+export const MISSING_PAGE =
+  /^Failed to load resource: .* status of 404 .* https?:\/\/[^/]+\/(?!api\/)(?:\S*\/)?[^\s/.]*$/;
 
 export const anyOf = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"));
