@@ -12,6 +12,8 @@ import { failedCalls, test } from "../../../support/browser/browser-test.ts";
 
 const newcomer = newcomers();
 
+const SERIES_PATH = new URL(paths.series(7), "http://localhost").pathname;
+
 const t = en.dashboard;
 const dashboard = `/en${pages.panelDashboard}`;
 
@@ -69,7 +71,15 @@ test("the dashboard reloads its figures when its tab becomes visible again", asy
   request,
 }) => {
   const person = await newcomer(playwright);
-  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) => fresh.clock.install());
+  let loaded: Promise<unknown> | undefined;
+  const page = await openAs(browser, person, dashboard, DESKTOP, async (fresh) => {
+    await fresh.clock.install();
+    const isLoaded = (path: string) =>
+      fresh.waitForEvent("requestfinished", (sent) => new URL(sent.url()).pathname === path);
+    loaded = Promise.all([isLoaded(paths.statistics), isLoaded(SERIES_PATH)]);
+  });
+  // The clock would end requests that are still in flight.
+  await loaded;
   const taps = counter(page, t.taps.title);
   await expect(taps.getByRole("definition").first()).toHaveText("0");
   await expect(box(page, t.reach.title)).toContainText(t.firstVisit.title);
