@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from "next/server";
 import createIntlMiddleware from "next-intl/middleware";
 import { contentPolicy } from "#lib/content-policy";
-import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { LOCALE_COOKIE, splitLocale, withLocale } from "#lib/domain/locale";
 import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "#lib/session-token";
@@ -13,11 +13,11 @@ const toLocalePath = createIntlMiddleware(routing);
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (/^\/ar(\/|$)/.test(pathname)) return redirect(request, pathname.slice(3) || "/", 308);
-  const isEnglish = /^\/en(\/|$)/.test(pathname);
-  if (!isEnglish && request.cookies.get(LOCALE_COOKIE)?.value === "en") {
-    return redirect(request, `/en${pathname === "/" ? "" : pathname}`, 307);
+  const [prefix, page] = splitLocale(pathname);
+  if (prefix === "" && request.cookies.get(LOCALE_COOKIE)?.value === "en") {
+    return redirect(request, withLocale("en", pathname), 307);
   }
-  const path = isEnglish ? pathname.slice(3) || "/" : pathname;
+  const path = page || "/";
   if (isInside(path, pages.panel) || isInside(path, pages.admin)) {
     if (!(await holdsToken(request, isInside(path, pages.admin)))) {
       return redirect(request, loginPathFor(pathname), 307, "");

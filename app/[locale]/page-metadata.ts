@@ -3,7 +3,7 @@ import type { Messages } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { getEnv } from "#lib/server/env";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
-import { withLocale } from "#lib/domain/locale";
+import { otherLocale, withLocale, type Locale } from "#lib/domain/locale";
 import { alternatesOf, siteOgImagePath, type IndexedPage } from "#lib/wire/site/indexed-pages";
 import { getLocale } from "#lib/i18n/get-locale";
 
@@ -22,10 +22,21 @@ export const titleOf = (screen: Screen) => async (): Promise<Metadata> => ({
   robots: { index: false },
 });
 
+/** Addresses of a page in each language. */
+export function localeAlternates(path: string, locale: Locale) {
+  const { appOrigin } = getEnv();
+  return {
+    canonical: appOrigin + withLocale(locale, path),
+    languages: Object.fromEntries(
+      alternatesOf(path).map(([hreflang, address]) => [hreflang, appOrigin + address]),
+    ),
+  } satisfies Metadata["alternates"];
+}
+
 export async function publicMetadata(screen: IndexedPage, path: string): Promise<Metadata> {
   const { appOrigin } = getEnv();
   const [locale, { title, description }] = await Promise.all([getLocale(), nameOf(screen)]);
-  const url = appOrigin + withLocale(locale, path);
+  const alternates = localeAlternates(path, locale);
   const picture = {
     url: appOrigin + siteOgImagePath(screen, locale),
     ...OG_IMAGE_PX,
@@ -35,20 +46,15 @@ export async function publicMetadata(screen: IndexedPage, path: string): Promise
   return {
     title,
     description,
-    alternates: {
-      canonical: url,
-      languages: Object.fromEntries(
-        alternatesOf(path).map(([hreflang, address]) => [hreflang, appOrigin + address]),
-      ),
-    },
+    alternates,
     openGraph: {
       type: "website",
       title,
       description,
-      url,
+      url: alternates.canonical,
       siteName: "Logix",
       locale: OPEN_GRAPH_LOCALES[locale],
-      alternateLocale: OPEN_GRAPH_LOCALES[locale === "ar" ? "en" : "ar"],
+      alternateLocale: OPEN_GRAPH_LOCALES[otherLocale(locale)],
       images: [picture],
     },
     twitter: { card: "summary_large_image", title, description, images: [picture] },

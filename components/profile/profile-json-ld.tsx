@@ -1,7 +1,7 @@
 import { JsonLd } from "@/components/ui/json-ld";
 import { imagePath } from "#lib/domain/profile/profile";
 import { isSafeLink } from "#lib/domain/profile/links/link";
-import type { Locale } from "#lib/domain/locale";
+import { withLocale, type Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import type { PublicProfile } from "./public-profile";
 
@@ -15,7 +15,7 @@ export function ProfileJsonLd({
   locale: Locale;
   appOrigin: string;
 }) {
-  const url = appOrigin + (locale === "en" ? "/en" : "") + pages.view(profile.username);
+  const url = appOrigin + withLocale(locale, pages.view(profile.username));
   const data = {
     "@type": "ProfilePage",
     url,

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { otherLocale, readLocale, splitLocale, TIME_ZONE, TIME_ZONE_AHEAD_MS, withLocale } from "./locale.ts";
+import {
+  directionOf,
+  otherLocale,
+  readLocale,
+  splitLocale,
+  TIME_ZONE,
+  TIME_ZONE_AHEAD_MS,
+  withLocale,
+} from "./locale.ts";
 
 it.each([
   ["ar", "/", "/"],
@@ -15,6 +23,9 @@ it.each([
   ["/en", "/en", ""],
   ["/en/panel", "/en", "/panel"],
   ["/english", "", "/english"],
+  ["/en.svg", "", "/en.svg"],
+  ["/EN/panel", "", "/EN/panel"],
+  ["", "", ""],
 ])("splitLocale(%s) returns %j and %j", (path, prefix, page) => {
   expect(splitLocale(path)).toEqual([prefix, page]);
 });
@@ -22,6 +33,10 @@ it.each([
 it("readLocale returns Arabic for unknown values, and otherLocale returns the other language", () => {
   expect(["en", "fr", undefined].map(readLocale)).toEqual(["en", "ar", "ar"]);
   expect([otherLocale("ar"), otherLocale("en")]).toEqual(["en", "ar"]);
+});
+
+it("directionOf is right to left for Arabic only", () => {
+  expect([directionOf("ar"), directionOf("en")]).toEqual(["rtl", "ltr"]);
 });
 
 it.each(["2026-01-15T23:30:00Z", "2026-07-15T23:30:00Z"])(

@@ -15,12 +15,12 @@ export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" :
 /** Returns Arabic for any unknown value. */
 export const readLocale = (value: unknown): Locale => (value === "en" ? "en" : "ar");
 
+export const directionOf = (locale: Locale): "rtl" | "ltr" => (locale === "ar" ? "rtl" : "ltr");
+
 /** Arabic has no prefix (site 1). */
 export const withLocale = (locale: Locale, path: string): string =>
   locale === "ar" ? path : `/en${path === "/" ? "" : path}`;
 
 /** Splits a path into its language prefix ("" for Arabic) and the rest, which may be "". */
-export function splitLocale(path: string): [prefix: string, page: string] {
-  const [, prefix = "", page = ""] = /^(\/en(?=\/|$))?(.*)$/.exec(path) ?? [];
-  return [prefix, page];
-}
+export const splitLocale = (path: string): [prefix: string, page: string] =>
+  path === "/en" || path.startsWith("/en/") ? ["/en", path.slice(3)] : ["", path];

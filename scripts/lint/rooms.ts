@@ -231,7 +231,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: "server/next",
     holds: "all that knows the internals of Next and Node",
-    mayImport: ["lib", "lib/server", "lib/server/log"],
+    mayImport: ["lib/domain", "lib", "lib/server", "lib/server/log"],
   },
   {
     folder: "server/http",

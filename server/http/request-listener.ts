@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "#lib/server/env";
 import { MB } from "#lib/domain/limits";
-import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { LOCALE_COOKIE, splitLocale, withLocale } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
 import { recordWrite } from "#lib/server/http/just-written";
 import { isDraining } from "#lib/server/process/lifecycle";
@@ -171,8 +171,9 @@ export function createRequestListener({
 
 /** Middleware chooses no language for a path with a dot. */
 function notFoundPage(path: string, cookies = ""): string {
-  const isEnglish = path.startsWith("/en/") || readCookie(cookies, LOCALE_COOKIE) === "en";
-  return isEnglish ? "/en/404" : "/404";
+  const [prefix] = splitLocale(path);
+  const isEnglish = prefix !== "" || readCookie(cookies, LOCALE_COOKIE) === "en";
+  return withLocale(isEnglish ? "en" : "ar", "/404");
 }
 
 function refuseMethod(response: ServerResponse, isHandler: boolean): void {

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
+import { LOCALES, splitLocale } from "#lib/domain/locale";
 
 export interface Routes {
   /** False for paths that middleware skips and no handler has: Next would read them as a language. */
@@ -14,7 +15,6 @@ export interface Routes {
 
 const NO_PAGES = /^\/(?:api|_next|media|u)\//;
 const REDIRECTED_PATHS = /\/$|\/\/|^\/ar(?:\/|$)/;
-const ENGLISH = /^\/en(?=\/|$)/;
 const LOCALE_SEGMENT = "/[locale]";
 const CATCH_ALL = `${LOCALE_SEGMENT}/[...rest]`;
 
@@ -53,7 +53,7 @@ export function readRoutes(root: string): Routes {
     isHandler: (path) => hasHandler(path) || (!path.includes(".") && hasHandler(`/ar${path}`)),
 
     nameOf(path) {
-      const bare = path.replace(ENGLISH, "") || "/";
+      const bare = splitLocale(path)[1] || "/";
       if (plainNames.has(bare)) return bare;
       return patterns.find(({ pattern }) => pattern.test(bare))?.name ?? "other";
     },
@@ -79,7 +79,7 @@ function toPattern(path: string): RegExp {
     if (segment.startsWith("[[...")) return "(?:/.*)?";
     if (segment.startsWith("[...")) return "/.+";
     // Only handlers contain it here; the language is cut off pages.
-    if (segment === "[locale]") return "/(?:ar|en)";
+    if (segment === "[locale]") return `/(?:${LOCALES.join("|")})`;
     if (segment.startsWith("[")) return "/[^/]+";
     return `/${segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`;
   });

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { LOCALE_COOKIE } from "#lib/domain/locale";
+import { LOCALE_COOKIE, splitLocale, type Locale } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
 import { matchesEtag } from "#lib/server/http/etag";
-import type { Locale } from "#lib/domain/locale";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
 import { memo } from "#lib/server/memo";
@@ -141,11 +140,11 @@ export function createCachedPages({
   /** @param target path and query */
   function parseTarget(target: string): PageRequest | null {
     const [full = "", query = ""] = target.split("?", 2);
-    const isEnglish = ENGLISH_PREFIX.test(full);
-    const path = isEnglish ? full.slice(3) || "/" : full;
+    const [prefix, page] = splitLocale(full);
+    const path = prefix === "" ? full : page || "/";
     for (const group of groups) {
       const cacheTag = group.cacheTagOf(path, query);
-      if (cacheTag !== null) return { group, cacheTag, locale: isEnglish ? "en" : "ar" };
+      if (cacheTag !== null) return { group, cacheTag, locale: prefix === "" ? "ar" : "en" };
     }
     return null;
   }
@@ -233,5 +232,3 @@ const contentHeaders = (encoding: Encoding, { length }: Buffer): string[] => [
 ];
 
 const bodyOf = ({ brotli, gzip }: CachedPage, encoding: "br" | "gzip") => (encoding === "br" ? brotli : gzip);
-
-const ENGLISH_PREFIX = /^\/en(?=\/|$)/;

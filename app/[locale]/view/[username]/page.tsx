@@ -16,6 +16,7 @@ import { findShownLinks } from "#lib/server/services/profile/own-links";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { pages, ogImagePath } from "#lib/wire/pages";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
+import { localeAlternates } from "@/app/[locale]/page-metadata";
 
 interface Props {
   params: Promise<{ locale: string; username: string }>;
@@ -30,25 +31,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return { title: t(profile ? "inactiveTitle" : "unknownTitle"), robots: { index: false } };
   }
   const { appOrigin } = getEnv();
-  const path = pages.view(profile.username);
-  const languages = {
-    ar: appOrigin + path,
-    en: `${appOrigin}/en${path}`,
-    "x-default": appOrigin + path,
-  };
+  const alternates = localeAlternates(pages.view(profile.username), locale);
   const description = descriptionOf(profile) || t("pageOf", { name: profile.fullName });
   return {
     title: profile.title ? `${profile.fullName} · ${profile.title}` : profile.fullName,
     description,
-    alternates: {
-      canonical: languages[locale],
-      languages,
-    },
+    alternates,
     openGraph: {
       type: "profile",
       title: profile.fullName,
       description,
-      url: languages[locale],
+      url: alternates.canonical,
       siteName: "Logix",
       images: [
         { url: appOrigin + ogImagePath(profile.username, locale), ...OG_IMAGE_PX, alt: profile.fullName },
