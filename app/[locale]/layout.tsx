@@ -3,7 +3,8 @@ import type { Metadata, Viewport } from "next";
 import { hasLocale } from "next-intl";
 import { setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
-import { directionOf, routing } from "#lib/i18n/routing";
+import { directionOf } from "#lib/domain/locale";
+import { routing } from "#lib/i18n/routing";
 
 // Prerendering would freeze APP_ORIGIN into the build.
 export const dynamic = "force-dynamic";

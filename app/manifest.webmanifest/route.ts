@@ -1,7 +1,6 @@
-import { directionOf } from "#lib/i18n/routing";
 import { translate } from "#lib/i18n/translate";
 import { route } from "#lib/server/api/route";
-import { withLocale } from "#lib/domain/locale";
+import { directionOf, withLocale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import { languageQuery } from "#lib/wire/profile/server";
 

@@ -1,5 +1,5 @@
 import { defineRouting } from "next-intl/routing";
-import { LOCALES, type Locale } from "#lib/domain/locale";
+import { LOCALES } from "#lib/domain/locale";
 
 /** Only the prefix determines the language (site 1). */
 export const routing = defineRouting({
@@ -11,4 +11,4 @@ export const routing = defineRouting({
   alternateLinks: false,
 });
 
-export const directionOf = (locale: Locale): "rtl" | "ltr" => (locale === "ar" ? "rtl" : "ltr");
+export { directionOf } from "#lib/domain/locale";

@@ -5,10 +5,9 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { ORDER_MESSAGE_MAX_CHARS } from "#lib/domain/limits";
-import type { Locale } from "#lib/domain/locale";
+import { directionOf, type Locale } from "#lib/domain/locale";
 import { findUnknownPlaceholders, renderMessage, type MessageValues } from "#lib/domain/order/order-message";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { directionOf } from "#lib/i18n/routing";
 
 const SAMPLES: Record<Locale, MessageValues> = {
   ar: {

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Direction } from "radix-ui";
 import { Toaster } from "@/components/ui/toaster";
-import { directionOf } from "#lib/i18n/routing";
+import { directionOf } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
 
 interface Props {

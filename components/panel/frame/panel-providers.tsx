@@ -6,7 +6,7 @@ import { Direction } from "radix-ui";
 import { QueryProvider } from "@/components/layout/providers/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
-import { directionOf } from "#lib/i18n/routing";
+import { directionOf } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
 import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
 import { OfflineKeeper } from "./offline-keeper";

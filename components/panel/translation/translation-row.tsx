@@ -7,7 +7,7 @@ import { LockedText, useLockedText } from "@/components/panel/company-lock";
 import { UserText } from "@/components/layout/user-text";
 import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
-import { directionOf } from "#lib/i18n/routing";
+import { directionOf } from "#lib/domain/locale";
 import type { TranslationField } from "#lib/domain/profile/translation";
 import { withoutOutdated, type TranslationValues } from "#lib/wire/translation/client";
 

@@ -1,5 +1,5 @@
 import type { OfflineCard } from "#lib/client/offline/offline-card";
-import type { Locale } from "#lib/domain/locale";
+import { directionOf, type Locale } from "#lib/domain/locale";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import ar from "#messages/ar.json";
 import en from "#messages/en.json";
@@ -67,7 +67,7 @@ export function toOfflinePage({ card, isEnglish, script }: Options, nonce: strin
 <p>${escapeXml(texts.empty)}</p>
 <div class="actions">${retry}</div>`;
   return `<!doctype html>
-<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -8,9 +8,8 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { COMPANY_LINKS_MAX } from "#lib/domain/limits";
-import { LOCALES } from "#lib/domain/locale";
+import { directionOf, LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import { directionOf } from "#lib/i18n/routing";
 import { EMPTY_COMPANY_LINK, type TemplateValues } from "#lib/wire/company-template/client";
 import { RuleBox } from "./rule-box";
 

@@ -4,9 +4,8 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { OWN_TITLE, type TemplateTextName } from "#lib/domain/company/template";
-import { LOCALES } from "#lib/domain/locale";
+import { directionOf, LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import { directionOf } from "#lib/i18n/routing";
 import type { TemplateValues } from "#lib/wire/company-template/client";
 import { RuleBox } from "./rule-box";
 

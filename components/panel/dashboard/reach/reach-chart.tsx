@@ -17,7 +17,7 @@ import {
 } from "recharts";
 import { SOURCES, type Source } from "#lib/domain/statistics/action";
 import type { DayFigures } from "#lib/domain/statistics/statistics";
-import { directionOf } from "#lib/i18n/routing";
+import { directionOf } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
 import { daysToName, nameDay, nameWeekday, nameWholeDay } from "@/components/panel/dashboard/format";
 

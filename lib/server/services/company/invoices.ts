@@ -1,7 +1,7 @@
 import "server-only";
 import { containedVat, formatInvoiceNumber, type Invoice, type Party } from "#lib/domain/company/invoice";
 import { AppError, type MessageKey } from "#lib/domain/errors";
-import type { Locale } from "#lib/domain/locale";
+import { directionOf, type Locale } from "#lib/domain/locale";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { dinarsInWords } from "#lib/domain/text/number-words";
@@ -49,7 +49,7 @@ function toSheet(invoice: Invoice, language: Locale): InvoiceSheet {
     ].filter(({ value }) => value !== ""),
   });
   return {
-    isRtl: language === "ar",
+    isRtl: directionOf(language) === "rtl",
     title: t(kind),
     number: formatInvoiceNumber(invoice),
     date: t("date", { date: formatDay(dayInAlgiers(issuedAt), language) }),

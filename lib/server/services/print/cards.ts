@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
+import { directionOf } from "#lib/domain/locale";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { translate } from "#lib/i18n/translate";
@@ -34,7 +35,7 @@ export function toPrintCard({ username, language, ...card }: OrderedCard): Print
     name: card.name,
     fallbackName: username,
     message: card.title,
-    isRtl: locale === "ar",
+    isRtl: directionOf(locale) === "rtl",
     address: getEnv().appOrigin + withSource("qr", shortLinkPath(username)),
     code: card.code === null ? "" : formatCardCode(card.code),
     hint: translate(locale, { key: "home.holdHere" }),

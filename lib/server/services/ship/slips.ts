@@ -1,7 +1,7 @@
 import "server-only";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { AppError, type MessageKey } from "#lib/domain/errors";
-import type { Locale } from "#lib/domain/locale";
+import { directionOf, type Locale } from "#lib/domain/locale";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { formatPhone } from "#lib/domain/profile/phone";
@@ -56,7 +56,7 @@ function toSlip(order: ShippedOrder, language: Locale): Slip {
   const phones = [order.phone, order.secondPhone].filter(Boolean).map(formatPhone);
   const place = wilaya === null ? "" : `${wilaya} ${wilayaName(wilaya, language)}`;
   return {
-    isRtl: language === "ar",
+    isRtl: directionOf(language) === "rtl",
     number: formatOrderNumber(order.number),
     kind: kind === null ? "" : t(kind),
     rows: [
