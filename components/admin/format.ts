@@ -1,6 +1,7 @@
 import { TIME_ZONE, type Locale } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { FORMAT_LOCALES as LOCALES } from "#lib/i18n/formats";
+import { joinWords } from "#lib/i18n/join-words";
 
 /** Returns "15 April 2025, 14:20", in Algiers time. */
 export function formatMoment(iso: string, locale: Locale): string {
@@ -12,5 +13,5 @@ export function formatMoment(iso: string, locale: Locale): string {
     hourCycle: "h23",
     timeZone: TIME_ZONE,
   }).format(date);
-  return locale === "ar" ? `${day}، ${time}` : `${day}, ${time}`;
+  return joinWords([day, time], locale);
 }

@@ -6,7 +6,9 @@ import { writeCookie } from "#lib/client/cookies";
 import { rememberLanguage } from "#lib/client/storage";
 import { LANGUAGE_COOKIE_S } from "#lib/domain/limits";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import { LOCALE_COOKIE, otherLocale, withLocale, type Locale } from "#lib/domain/locale";
+import { LOCALE_COOKIE, LOCALES, otherLocale, withLocale, type Locale } from "#lib/domain/locale";
+
+const LOCALE_PREFIX = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
 
 interface Props {
   locale: Locale;
@@ -18,7 +20,7 @@ interface Props {
 export function LanguageSwitch({ locale, sign }: Props) {
   const other = otherLocale(locale);
   // On the server the path has the /ar prefix that public URLs omit.
-  const path = usePathname().replace(/^\/(?:ar|en)(?=\/|$)/, "") || "/";
+  const path = usePathname().replace(LOCALE_PREFIX, "") || "/";
   const href = withLocale(other, path);
 
   function choose() {

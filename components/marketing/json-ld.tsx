@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/ui/json-ld";
 import { toInternationalPhone } from "#lib/domain/profile/phone";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
-import { withLocale } from "#lib/domain/locale";
+import { LOCALES, withLocale } from "#lib/domain/locale";
 import { siteOgImagePath } from "#lib/wire/site/indexed-pages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { FAQ_QUESTIONS } from "./home/faq-questions";
@@ -30,7 +30,7 @@ export function OrganizationJsonLd({ appOrigin, contact }: OrganizationProps) {
           contactPoint: {
             "@type": "ContactPoint",
             contactType: "customer service",
-            availableLanguage: ["ar", "en"],
+            availableLanguage: LOCALES,
             ...(number && { telephone: toInternationalPhone(number) }),
             ...(contact.email && { email: contact.email }),
           },

@@ -15,7 +15,7 @@ import {
   type TemplateFields,
   type TemplateTextName,
 } from "#lib/domain/company/template";
-import type { Locale } from "#lib/domain/locale";
+import { otherLocale, type Locale } from "#lib/domain/locale";
 import { imagePath } from "#lib/domain/profile/profile";
 import { useLocale } from "#lib/i18n/use-locale";
 import { FormSection } from "./edit/lists/list-parts";
@@ -157,7 +157,7 @@ export function LockedLinks() {
   const texts = useTranslations("companyLock");
   const items = use(LookContext)?.template.links?.items ?? [];
   const language = useLocale();
-  const other = language === "ar" ? "en" : "ar";
+  const other = otherLocale(language);
   return (
     <FormSection id="links" title={t("title")} text={texts("links")}>
       <p className="text-sm">

@@ -13,6 +13,8 @@ import { SettingsForm } from "./settings-form";
 
 type Texts = Record<Locale, Record<OrderStatus, string>>;
 
+const WIRE_NAME = new RegExp(`^orderMessages\\.(${LOCALES.join("|")})\\.(\\w+)$`);
+
 const toValues = ({ settings, orderMessageDefaults }: SettingsResponse): Texts => ({
   ar: { ...orderMessageDefaults.ar, ...settings.orderMessages.ar },
   en: { ...orderMessageDefaults.en, ...settings.orderMessages.en },
@@ -51,7 +53,7 @@ export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsR
         };
       }}
       toField={(name) => {
-        const [, language, key] = /^orderMessages\.(ar|en)\.(\w+)$/.exec(name) ?? [];
+        const [, language, key] = WIRE_NAME.exec(name) ?? [];
         return key === undefined ? null : (`${language as Locale}.${key as OrderStatus}` as const);
       }}
       submit={t("save")}

@@ -1,4 +1,4 @@
-import type { Locale } from "#lib/domain/locale";
+import { otherLocale, type Locale } from "#lib/domain/locale";
 import type { CardImage } from "#lib/domain/order/card/colour";
 import type { Profile } from "#lib/domain/profile/profile";
 import type { ProfileVisibility } from "#lib/domain/profile/visibility";
@@ -103,7 +103,7 @@ export const shownTitle = (own: string, effective: EffectiveTemplate, language: 
 const EDGES = /^[\s·,،|/–—-]+|[\s·,،|/–—-]+$/gu;
 
 const inLanguage = (rule: Record<Locale, string>, language: Locale): string =>
-  rule[language] || rule[language === "ar" ? "en" : "ar"];
+  rule[language] || rule[otherLocale(language)];
 
 function withTemplate(own: string, rule: TextRule | null, language: Locale): string {
   if (!rule || (!rule.isLocked && own !== "")) return own;

@@ -1,6 +1,6 @@
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
-import type { Locale } from "#lib/domain/locale";
+import { readLocale, type Locale } from "#lib/domain/locale";
 import { textColourOf, type CardImage } from "#lib/domain/order/card/colour";
 import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
 
@@ -118,7 +118,7 @@ export function signedInFromWire(data: unknown): SignedInUser | null {
   const { username, uid, profile_preference: preference } = user ?? {};
   if (typeof username !== "string" || typeof uid !== "string") return null;
   const { language } = (preference ?? {}) as { language?: unknown };
-  return { username, publicId: uid, language: language === "en" ? "en" : "ar" };
+  return { username, publicId: uid, language: readLocale(language) };
 }
 
 export interface CurrentUser {

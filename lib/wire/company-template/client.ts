@@ -4,6 +4,7 @@ import {
   type StoredTemplate,
   type TemplateTextName,
 } from "#lib/domain/company/template";
+import { LOCALES } from "#lib/domain/locale";
 import { DEFAULT_CARD_COLOUR, type CardImage } from "#lib/domain/order/card/colour";
 import { isSame } from "#lib/wire/profile/client";
 import type { TemplateResponse } from "./responses.ts";
@@ -144,10 +145,12 @@ export const withField = (
   from: TemplateValues,
 ): TemplateValues => ({ ...values, [field]: from[field] });
 
+const LANGUAGES = LOCALES.join("|");
+const TEXT_NAME = new RegExp(`^rules\\.(\\w+\\.(?:${LANGUAGES}))$`);
+const LINK_NAME = new RegExp(`^rules\\.(links\\.items\\.\\d+\\.(?:${LANGUAGES}|url))$`);
+
 /** Returns null when the form has no such field. */
 export function templateFieldFromWire(wireName: string): string | null {
   if (wireName === "logo") return wireName;
-  const [, text] = /^rules\.(\w+\.(?:ar|en))$/.exec(wireName) ?? [];
-  if (text) return text;
-  return /^rules\.(links\.items\.\d+\.(?:ar|en|url))$/.exec(wireName)?.[1] ?? null;
+  return (TEXT_NAME.exec(wireName) ?? LINK_NAME.exec(wireName))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { readLocale, withLocale, type Locale } from "#lib/domain/locale";
+import { LOCALES, readLocale, withLocale, type Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 
 export const INDEXED_PAGES = {
@@ -18,14 +18,13 @@ export type IndexedPage = keyof typeof INDEXED_PAGES;
 
 /** Arabic is the default for all other languages. */
 export const alternatesOf = (path: string): readonly (readonly [hreflang: string, path: string])[] => [
-  ["ar", withLocale("ar", path)],
-  ["en", withLocale("en", path)],
+  ...LOCALES.map((locale) => [locale, withLocale(locale, path)] as const),
   ["x-default", withLocale("ar", path)],
 ];
 
 export const siteOgImagePath = (page: IndexedPage, locale: Locale): string => `/share/${page}.${locale}.png`;
 
-const OG_IMAGE = /^(\w+)\.(ar|en)\.png$/;
+const OG_IMAGE = new RegExp(`^(\\w+)\\.(${LOCALES.join("|")})\\.png$`);
 
 export function parseSiteOgImage(file: string): { page: IndexedPage; locale: Locale } | null {
   const [, page = "", locale] = OG_IMAGE.exec(file) ?? [];

@@ -10,6 +10,7 @@ import {
   LINE_MAX_CHARS,
   OWN_LINK_TITLE_MAX_CHARS,
 } from "#lib/domain/limits";
+import { LOCALES, type Locale } from "#lib/domain/locale";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { charCount } from "#lib/domain/text/char-count";
@@ -27,10 +28,10 @@ export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValue
     z.object({ mode, ar: z.string(), en: z.string() }).check(
       z.superRefine((rule: TextRuleValue, ctx) => {
         if (!isSet(rule.mode)) return;
-        const refuse = (field: "ar" | "en", message: string) =>
+        const refuse = (field: Locale, message: string) =>
           ctx.addIssue({ code: "custom", path: [field], message });
         if (rule.ar.trim() === "" && rule.en.trim() === "") return refuse("ar", texts("required"));
-        for (const field of ["ar", "en"] as const) {
+        for (const field of LOCALES) {
           if (charCount(rule[field].trim()) > maxChars) refuse(field, texts("tooLong", { max: maxChars }));
         }
       }),

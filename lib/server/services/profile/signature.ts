@@ -1,7 +1,8 @@
 import "server-only";
-import type { Locale } from "#lib/domain/locale";
+import { directionOf, type Locale } from "#lib/domain/locale";
 import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
+import { joinWords } from "#lib/i18n/join-words";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
 import { escapeXml } from "#lib/domain/text/escape-xml";
@@ -50,7 +51,7 @@ function partsOf({ username, fullName, title, situation, phones, email }: Person
   const path = shortLinkPath(username);
   return {
     name: fullName,
-    role: [title, situation.name].filter(Boolean).join(locale === "ar" ? "، " : ", "),
+    role: joinWords([title, situation.name], locale),
     phone: numbers.find((number) => phoneKindOf(number) === "mobile") ?? numbers[0] ?? "",
     email,
     page: appOrigin + path,
@@ -64,7 +65,8 @@ function partsOf({ username, fullName, title, situation, phones, email }: Person
 
 /** Uses only what every mail client keeps: tables, attributes, inline styles and PNG. */
 function toHtml(parts: Parts, locale: Locale): string {
-  const [dir, start, end] = locale === "ar" ? ["rtl", "right", "left"] : ["ltr", "left", "right"];
+  const dir = directionOf(locale);
+  const [start, end] = dir === "rtl" ? ["right", "left"] : ["left", "right"];
   const line = (content: string, style: string) =>
     `<tr><td align="${start}" style="padding:0;${FONT};${style}">${content}</td></tr>`;
   const link = (href: string, text: string, style = `color:${INK};text-decoration:none`) =>
