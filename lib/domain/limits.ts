@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_S, HOUR_S, MINUTE_S, SECOND_MS } from "#lib/domain/time/durations";
+import { DAY_MS, DAY_S, HOUR_S, MINUTE_MS, MINUTE_S, SECOND_MS } from "#lib/domain/time/durations";
 
 /** Not `1024 ** 2`: the bundler would keep what is computed from it in the scripts of cached pages. */
 export const MB = 1024 * 1024;
@@ -100,7 +100,7 @@ export const PRINT_ORDERS_MAX = 100;
 /** Each job uses one CPU core for some seconds. */
 export const PRINT_JOBS_RUNNING_MAX = 2;
 export const PRINT_RETRY_S = 10;
-export const PRINT_TIMEOUT_MS = 2 * MINUTE_S * SECOND_MS;
+export const PRINT_TIMEOUT_MS = 2 * MINUTE_MS;
 
 // These limits ensure a response within 10 s of an upload's last byte.
 export const UPLOADS_PER_HOUR = 30;
@@ -174,11 +174,11 @@ export const WEBHOOK_SENDS_WINDOW_S = HOUR_S;
 
 export const API_TIMEOUT_MS = 5 * SECOND_MS;
 /** As long as the server spends on a request to a courier. */
-export const COURIER_WAIT_MS = MINUTE_S * SECOND_MS;
+export const COURIER_WAIT_MS = MINUTE_MS;
 /** For slow mobile networks; the server also cuts requests off at 60 s. */
-export const UPLOAD_TIMEOUT_MS = 60 * SECOND_MS;
+export const UPLOAD_TIMEOUT_MS = MINUTE_MS;
 /** For a busy profile with many events on a slow mobile network. */
-export const EXPORT_TIMEOUT_MS = 10 * MINUTE_S * SECOND_MS;
+export const EXPORT_TIMEOUT_MS = 10 * MINUTE_MS;
 export const TOAST_MS = 3 * SECOND_MS;
 export const COPIED_MS = 1.5 * SECOND_MS;
 export const LANGUAGE_COOKIE_S = 365 * DAY_S;
@@ -223,7 +223,7 @@ export const CASH_WEEKS_MAX = 500;
 export const COURIERS_MAX = 100;
 export const PAYOUT_MAX_DA = 1_000_000_000;
 export const CASH_OVERDUE_DAYS = 14;
-export const SITEMAP_CACHE_MS = MINUTE_S * SECOND_MS;
+export const SITEMAP_CACHE_MS = MINUTE_MS;
 export const EXPORT_EVENTS_BATCH = 5000;
 export const EXPORT_RETRY_S = 5;
 /** Cached QR codes and contact files, about 4 KB and 40 KB each. */

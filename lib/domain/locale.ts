@@ -1,3 +1,5 @@
+import { HOUR_MS } from "#lib/domain/time/durations";
+
 export const LOCALES = ["ar", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -8,7 +10,7 @@ export const LOCALE_COOKIE = "NEXT_LOCALE";
 export const TIME_ZONE = "Africa/Algiers";
 
 /** Offset of `TIME_ZONE` from UTC since 1981: there is no summer time. */
-export const TIME_ZONE_AHEAD_MS = 3_600_000;
+export const TIME_ZONE_AHEAD_MS = HOUR_MS;
 
 export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");
 
