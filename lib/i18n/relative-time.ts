@@ -1,4 +1,5 @@
-import { TIME_ZONE, type Locale } from "#lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
+import { dayInAlgiers } from "#lib/domain/time/date";
 import { DAY_MS, DAY_S, HOUR_S, MINUTE_S } from "#lib/domain/time/durations";
 import { FORMAT_LOCALES } from "./formats.ts";
 
@@ -10,15 +11,8 @@ const STEPS = [
 /** Intl writes "قبل ساعة واحدة"; speakers say "قبل ساعة". */
 const ONE = " واحدة";
 
-const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" });
-
-function daysBetween(from: Date, to: Date): number {
-  const [first, last] = [from, to].map((moment) => Date.parse(calendarDay.format(moment))) as [
-    number,
-    number,
-  ];
-  return Math.round((last - first) / DAY_MS);
-}
+const daysBetween = (from: Date, to: Date): number =>
+  (Date.parse(dayInAlgiers(to)) - Date.parse(dayInAlgiers(from))) / DAY_MS;
 
 /** Returns "now" within a minute and for future dates; counts calendar days from 24 hours on. */
 export function formatAgo(date: Date, now: Date, locale: Locale): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAfter, parseDay } from "./date.ts";
+import { dayInAlgiers, daysAfter, monthsAfter, parseDay } from "./date.ts";
 
 test.each([
   ["2024-05-01", "2024-05-01"],
@@ -37,3 +37,15 @@ test.each([
   ["2026-12-31", 7, "2027-01-07"],
   ["2028-02-28", 1, "2028-02-29"],
 ])("daysAfter(%s, %i) is %s", (day, count, later) => expect(daysAfter(day, count)).toBe(later));
+
+test.each([
+  ["2026-11-01", 1, "2026-12-01"],
+  ["2026-12-01", 1, "2027-01-01"],
+  ["2026-01-01", -1, "2025-12-01"],
+  ["2028-02-01", 12, "2029-02-01"],
+])("monthsAfter(%s, %i) is %s", (month, count, later) => expect(monthsAfter(month, count)).toBe(later));
+
+test.each([
+  ["2026-11-22T22:59:59Z", "2026-11-22"],
+  ["2026-11-22T23:00:00Z", "2026-11-23"],
+])("dayInAlgiers(%s) is %s", (moment, day) => expect(dayInAlgiers(new Date(moment))).toBe(day));

@@ -12,13 +12,21 @@ export function parseDay(raw: string): string | null {
   return isReal ? day : null;
 }
 
+const calendarDay = new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE });
+
 /** Returns e.g. "2026-11-20". */
-export const dayInAlgiers = (moment: Date): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(moment);
+export const dayInAlgiers = (moment: Date): string => calendarDay.format(moment);
 
 /** @param day YYYY-MM-DD */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** @param month its first day, YYYY-MM-DD @returns the first day of the month `count` months later */
+export function monthsAfter(month: string, count: number): string {
+  const day = new Date(month);
+  day.setUTCMonth(day.getUTCMonth() + count);
+  return day.toISOString().slice(0, 10);
+}
 
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;

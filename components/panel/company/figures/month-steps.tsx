@@ -1,15 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { monthsAfter } from "#lib/domain/time/date";
 import { formatMonth } from "#lib/i18n/format-month";
 import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
 
-function monthBeside(month: string, months: number): string {
-  const day = new Date(`${month}T00:00:00Z`);
-  day.setUTCMonth(day.getUTCMonth() + months);
-  return day.toISOString().slice(0, 7);
-}
+const monthBeside = (month: string, months: number): string => monthsAfter(month, months).slice(0, 7);
 
 /** @param month first day of the month, YYYY-MM-DD */
 export function MonthSteps({ month, today }: { month: string; today: string }) {

@@ -5,7 +5,7 @@ import { DepartmentTable, MemberTable, TeamTotalsBox } from "@/components/panel/
 import { MonthSteps } from "@/components/panel/company/figures/month-steps";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerPages } from "@/components/panel/company/list-frame";
-import { daysAfter } from "#lib/domain/time/date";
+import { daysAfter, monthsAfter } from "#lib/domain/time/date";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { getBoard, getTeamFigures, listMemberFigures } from "#lib/server/services/company/team-figures";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -15,12 +15,6 @@ import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
 
 export const generateMetadata = titleOf("company");
-
-const lastDayOf = (month: string): string => {
-  const next = new Date(`${month}T00:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return daysAfter(next.toISOString().slice(0, 10), -1);
-};
 
 /** Figures of a month for managers; the board for members. */
 export default async function CompanyFiguresPage({ searchParams }: { searchParams: SearchParams }) {
@@ -34,7 +28,7 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
   }
   const query = readQuery(memberFiguresQuery, await searchParams);
   const list = await listMemberFigures(member.companyId, query);
-  const period = { from: list.month, to: lastDayOf(list.month) };
+  const period = { from: list.month, to: daysAfter(monthsAfter(list.month, 1), -1) };
   const [figures, t] = await Promise.all([
     getTeamFigures(member.companyId, period),
     getTranslations("teamFigures"),
