@@ -1,5 +1,6 @@
 import { COPIED_MS } from "#lib/domain/limits";
 import { findStoredUser } from "#lib/client/storage";
+import { isInAppBrowser } from "#lib/domain/statistics/in-app-browser";
 import { sourceOf, type CountedAction, type Source } from "#lib/domain/statistics/action";
 import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { chooseLocale } from "./choose-locale.ts";
@@ -84,12 +85,10 @@ function share(button: HTMLElement): void {
   else void copy(data.url, button);
 }
 
-const IN_APP = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|Line\/|LinkedInApp|; wv\)/i;
-
 /** Shows a link to the real browser, because in-app browsers drop downloads. */
 function showInAppHint(): void {
   const hint = document.getElementById("in-app");
-  if (!hint || !IN_APP.test(navigator.userAgent)) return;
+  if (!hint || !isInAppBrowser(navigator.userAgent)) return;
   hint.hidden = false;
   const outside = hint.querySelector<HTMLAnchorElement>("a[data-open-outside]");
   if (!outside) return;

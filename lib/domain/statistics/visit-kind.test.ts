@@ -38,9 +38,12 @@ describe("referrer of a visit", () => {
     expect(referrerOf(host, { userAgent: "", ownHost: "logix.dz" })).toBe(referrer);
   });
 
-  it("referrerOf is social for the browser of a social app that sends no referrer", () => {
-    const userAgent = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram 300.0";
-    expect(referrerOf("", { userAgent, ownHost: "logix.dz" })).toBe("social");
-    expect(referrerOf("www.google.com", { userAgent, ownHost: "logix.dz" })).toBe("search");
-  });
+  it.each(["Instagram 300.0", "Line/15.2.1"])(
+    "referrerOf is social for the browser of %s that sends no referrer",
+    (app) => {
+      const userAgent = `Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 ${app}`;
+      expect(referrerOf("", { userAgent, ownHost: "logix.dz" })).toBe("social");
+      expect(referrerOf("www.google.com", { userAgent, ownHost: "logix.dz" })).toBe("search");
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { SOCIAL_APP_BROWSER } from "./in-app-browser.ts";
+
 export const DEVICES = ["phone", "tablet", "desktop"] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -12,9 +14,6 @@ export function deviceOf(userAgent: string): Device {
   if (TABLET.test(userAgent)) return "tablet";
   return PHONE.test(userAgent) ? "phone" : "desktop";
 }
-
-/** In-app browsers of social networks, which often send no referrer. */
-const IN_APP_BROWSER = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|LinkedInApp/;
 
 const SOCIAL = new Set([
   ...["facebook.com", "fb.com", "fb.me", "messenger.com", "instagram.com", "threads.net", "threads.com"],
@@ -44,6 +43,6 @@ export function referrerOf(
   const name = host.toLowerCase().replace(/:\d+$/, "");
   if (SOCIAL.has(name.split(".").slice(-2).join(".")) || SOCIAL_APP.test(name)) return "social";
   if (SEARCH.test(name)) return "search";
-  if (IN_APP_BROWSER.test(userAgent)) return "social";
+  if (SOCIAL_APP_BROWSER.test(userAgent)) return "social";
   return name === "" || name === ownHost ? "direct" : "other";
 }
