@@ -1,4 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
+import { hasArabicLetters, withoutDirectionControls } from "#lib/domain/text/script";
 import type { OrderStatus } from "./order-status.ts";
 
 export const MESSAGE_PLACEHOLDERS = ["name", "number", "amount", "courier", "parcel", "link"] as const;
@@ -53,8 +54,6 @@ export const findUnknownPlaceholders = (template: string): string[] => [
 ];
 
 const PLACEHOLDER = /\{(\w+)\}/g;
-const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const ARABIC = /\p{Script=Arabic}/u;
 
 /**
  * Omits paragraphs with an empty value (order 36) and never expands placeholders inside values. In texts that
@@ -64,11 +63,11 @@ export function renderMessage(template: string, values: MessageValues): string {
   const paragraphs = template.split(/\n{2,}/);
   const complete = paragraphs.filter((paragraph) => namesIn(paragraph).every((name) => values[name] !== ""));
   const text = (complete.length > 0 ? complete : paragraphs).join("\n\n");
-  const isMixed = [text, ...namesIn(text).map((name) => values[name])].some((part) => ARABIC.test(part));
+  const isMixed = [text, ...namesIn(text).map((name) => values[name])].some(hasArabicLetters);
   return text
     .replace(PLACEHOLDER, (whole, name: string) => {
       if (!isPlaceholder(name)) return whole;
-      const value = values[name].replace(DIRECTION_CONTROLS, "");
+      const value = withoutDirectionControls(values[name]);
       return isMixed && value !== "" && name !== "link" ? `\u2068${value}\u2069` : value;
     })
     .trim();

@@ -1,7 +1,6 @@
-const LINE_BREAK = /[\r\n\u2028\u2029]+/;
-const ARABIC_LETTER = /\p{Script=Arabic}/u;
+import { hasArabicLetters } from "./script.ts";
 
-export const hasArabicLetters = (text: string): boolean => ARABIC_LETTER.test(text);
+const LINE_BREAK = /[\r\n\u2028\u2029]+/;
 
 /** Joins the lines of an address with the comma of its script (order 8). */
 export function toOneLine(text: string): string {

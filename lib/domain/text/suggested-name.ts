@@ -1,20 +1,17 @@
 import type { Locale } from "#lib/domain/locale";
-import { NAMES, toAsciiWords, toPairs, withoutHamza } from "./transliterate.ts";
+import { hasArabicLetters } from "./script.ts";
+import { joinServantOf, NAMES, toAsciiWords, toPairs, withoutHamza } from "./transliterate.ts";
 
-const ARABIC = /\p{Script=Arabic}/u;
 const LATIN = /\p{Script=Latin}/u;
 
 /** Suggests a full name in the other script, for its owner to correct; "" when none is needed. */
 export function suggestName(fullName: string, language: Locale): string {
-  if (language === "en") return ARABIC.test(fullName) ? toLatin(fullName) : "";
+  if (language === "en") return hasArabicLetters(fullName) ? toLatin(fullName) : "";
   return LATIN.test(fullName) ? joinArticles(toAsciiWords(fullName).split(" ").map(toArabic).join(" ")) : "";
 }
 
-const SERVANT_OF = /(?<!\p{L})عبد\s+(?=ال)/gu;
-
 const toLatin = (name: string): string =>
-  name
-    .replace(SERVANT_OF, "عبد")
+  joinServantOf(name)
     .split(/\s+/)
     .map((word) => LATIN_NAMES.get(withoutHamza(word)) ?? withArticle(word) ?? toAsciiWords(word))
     .join(" ")

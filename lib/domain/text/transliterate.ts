@@ -26,11 +26,12 @@ const SERVANT_OF = /(?<!\p{L})عبد\s+(?=ال)/gu;
 const ARTICLE = "ال";
 const ABDEL = "عبدال";
 
+/** Writes "عبد القادر" as one word: "عبدالقادر". */
+export const joinServantOf = (name: string): string => name.replace(SERVANT_OF, "عبد");
+
 /** Returns lower-case ASCII words, separated by one space; "" when no letter has an ASCII form. */
 export function toAsciiWords(name: string): string {
-  return toAsciiDigits(name.normalize("NFKC"))
-    .replace(VOWEL_SIGNS, "")
-    .replace(SERVANT_OF, "عبد")
+  return joinServantOf(toAsciiDigits(name.normalize("NFKC")).replace(VOWEL_SIGNS, ""))
     .replace(/\p{Script=Arabic}+/gu, (word) => romanise(word))
     .toLowerCase()
     .replace(/[ßæœøłđðþıɣɛε]/g, (letter) => LATIN_LETTERS.get(letter) ?? "")
