@@ -1,11 +1,11 @@
-import { USERNAME_PREFIX } from "#lib/domain/limits";
+import { USERNAME_PREFIX, USERNAME_REST_MAX_CHARS } from "#lib/domain/limits";
 
 /** Seeded with SEED_DEMO. The home page links to it while it is active (site 24). */
 export const DEMO_USERNAME = "logix_demo";
 
-export const USERNAME_PATTERN = /^logix_[A-Za-z0-9_]{1,32}$/;
+export const USERNAME_PATTERN = new RegExp(`^${USERNAME_PREFIX}[A-Za-z0-9_]{1,${USERNAME_REST_MAX_CHARS}}$`);
 
-const PREFIX_ANY_CASE = /^logix_/i;
+const PREFIX_ANY_CASE = new RegExp(`^${USERNAME_PREFIX}`, "i");
 const SHORT_LINK_NAME = /^[A-Za-z0-9_]+$/;
 
 export type CheckedUsername = { ok: true; value: string } | { ok: false; reason: "prefix" | "form" };
