@@ -49,7 +49,7 @@ export function sumNeighbours(values: readonly number[], max: number): number[] 
   );
 }
 
-const WEEK_DAYS = 7;
+export const WEEK_DAYS = 7;
 
 /**
  * Returns the days to label under the chart: as many as fit up to a week, else one per week or every few weeks.

@@ -19,7 +19,13 @@ import { SOURCES, type Source } from "#lib/domain/statistics/action";
 import type { DayFigures } from "#lib/domain/statistics/statistics";
 import { directionOf } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
-import { daysToName, nameDay, nameWeekday, nameWholeDay } from "@/components/panel/dashboard/format";
+import {
+  daysToName,
+  nameDay,
+  nameWeekday,
+  nameWholeDay,
+  WEEK_DAYS,
+} from "@/components/panel/dashboard/format";
 
 const COLOURS: Record<Source, string> = {
   nfc: "var(--color-chart-nfc)",
@@ -30,7 +36,6 @@ const FONT_PX = 13;
 const BAR_MAX_PX = 32;
 /** Above this number, bars are closer together. */
 const MANY_DAYS = 60;
-const WEEK_DAYS = 7;
 /** Width of a day's label, and about half of it. */
 const NAME_PX = 72;
 const TO_EDGE_PX = 32;
