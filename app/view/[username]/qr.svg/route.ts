@@ -1,12 +1,10 @@
-import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
+import { svgResponse } from "#lib/server/api/svg-response";
 import { drawQrSvg, getQrAddress } from "#lib/server/services/profile/files";
 import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile/server";
 
 export const GET = route(
   { access: "all", params: publicUsernameParams, query: qrCodeQuery },
-  async ({ params, query, headers }) => {
-    const svg = await drawQrSvg(await getQrAddress(params.username, query.page));
-    return revalidatedResponse(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });
-  },
+  async ({ params, query, headers }) =>
+    svgResponse(headers, await drawQrSvg(await getQrAddress(params.username, query.page))),
 );

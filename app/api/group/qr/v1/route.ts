@@ -1,5 +1,6 @@
 import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
+import { svgResponse } from "#lib/server/api/svg-response";
 import { getUsername } from "#lib/server/services/admin/people";
 import { drawQrSvg, getQrPng, toPageQrAddress } from "#lib/server/services/profile/files";
 import { personQrQuery } from "#lib/wire/person/server";
@@ -13,6 +14,5 @@ export const GET = route({ access: "admin", query: personQrQuery }, async ({ que
       body: () => getQrPng(address),
     });
   }
-  const svg = await drawQrSvg(address);
-  return revalidatedResponse(headers, { contentType: "image/svg+xml", madeFrom: svg, body: () => svg });
+  return svgResponse(headers, await drawQrSvg(address));
 });
