@@ -102,20 +102,11 @@ export function LockNote() {
 
 type OwnContent = Omit<PageContent, "company"> & Pick<TemplateFields, "language">;
 
-const NOT_SHOWN: Omit<TemplateFields, keyof OwnContent> = {
-  cardImage: "",
-  takesContacts: true,
-  visibility: {
-    ...{ email: "public", address: "public", payments: "public" },
-    phones: ["public", "public", "public", "public"],
-  },
-};
-
 /** Returns a function that applies the company's settings to the owner's page. */
 export function useWithCompany(): (content: OwnContent) => PageContent {
   const look = use(LookContext);
   return (own) => {
-    const { company, ...content } = applyTemplate({ ...own, ...NOT_SHOWN }, look, null);
+    const { company, ...content } = applyTemplate(own, look, null);
     const shown = company && {
       name: company.name,
       logo: imagePath(company.logoName, 128),

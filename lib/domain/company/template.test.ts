@@ -36,6 +36,13 @@ describe("a company's template", () => {
     expect(shown(null)).toEqual(["الجزائر", "أطلس"]);
   });
 
+  it("applyTemplate adds no visibility to a page without it", () => {
+    const { visibility: _, ...page } = stored;
+    const shown = applyTemplate(page, effective({ address: text("قسنطينة") }), "ar");
+    expect(shown.address).toBe("قسنطينة");
+    expect(shown).not.toHaveProperty("visibility");
+  });
+
   it("applyTemplate uses an unlocked text only where the member has none", () => {
     const template = effective({ address: text("الجزائر", "", false), bio: text("أطلس", "", false) });
     expect(applyTemplate(stored, template, "ar")).toMatchObject({ address: "وهران", bio: "أطلس" });

@@ -111,11 +111,12 @@ function withTemplate(own: string, rule: TextRule | null, language: Locale): str
   return text.includes(OWN_TITLE) ? text.replaceAll(OWN_TITLE, () => own).replace(EDGES, "") : text;
 }
 
+/** Pages without a card, an exchange form or settings of who sees what omit those. */
 export type TemplateFields = Pick<
   Profile,
-  | ("title" | "situation" | "professionalStatus" | "address" | "bio" | "colour" | "cardImage")
-  | ("takesContacts" | "socialLinks" | "visibility" | "language")
->;
+  ("title" | "situation" | "professionalStatus" | "address" | "bio" | "colour") | ("socialLinks" | "language")
+> &
+  Partial<Pick<Profile, "cardImage" | "takesContacts" | "visibility">>;
 
 /**
  * Applies the company's template to a profile (company 11).
@@ -149,7 +150,7 @@ export function applyTemplate<P extends TemplateFields>(
     ...(design && { colour: design.colour, cardImage: design.image }),
     ...(exchange && { takesContacts: exchange.isOn }),
     ...(links?.isLocked && { socialLinks: [] }),
-    visibility: withLockedAddress(profile.visibility, template),
+    ...(profile.visibility && { visibility: withLockedAddress(profile.visibility, template) }),
     company: {
       ...{ id: effective.id, name: effective.name, logoName: effective.logoName },
       links: linksOf(effective, shown),
