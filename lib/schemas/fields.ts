@@ -72,11 +72,10 @@ export const email = (invalidKey: "errors.emailIsNotValid" | "errors.emailNotVal
     return parseEmail(raw) ?? refuse(ctx, invalidKey);
   });
 
-export const optionalEmail = (invalidKey: "errors.emailNotValid") =>
-  z.string().transform((raw, ctx) => {
-    if (raw.trim() === "") return "";
-    return parseEmail(raw) ?? refuse(ctx, invalidKey);
-  });
+export const optionalEmail = z.string().transform((raw, ctx) => {
+  if (raw.trim() === "") return "";
+  return parseEmail(raw) ?? refuse(ctx, "errors.emailNotValid");
+});
 
 export const phone = ({ isRequired = false } = {}) =>
   z.string().transform((raw, ctx) => {
@@ -196,19 +195,18 @@ export const valuesByKey = <T extends z.ZodType>(isKey: (key: string) => boolean
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-export const uuid = z.string().transform((raw, ctx) => {
-  if (raw.trim() === "") return refuseMissing(ctx);
-  return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
-});
+const readUuid = (raw: string, ctx: Context): string =>
+  UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
+
+export const uuid = z
+  .string()
+  .transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : readUuid(raw, ctx)));
 
 /** Null when empty. */
 export const optionalUuid = z
   .string()
   .default("")
-  .transform((raw, ctx) => {
-    if (raw.trim() === "") return null;
-    return UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
-  });
+  .transform((raw, ctx) => (raw.trim() === "" ? null : readUuid(raw, ctx)));
 
 export const orderNumber = z
   .number()

@@ -22,7 +22,7 @@ const consent = z
 const leftShape = {
   name: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
   phone: field.anyPhone.default(""),
-  email: field.optionalEmail("errors.emailNotValid").default(""),
+  email: field.optionalEmail.default(""),
   note: field.text({ multiline: true, maxChars: ORDER_NOTE_MAX_CHARS }).default(""),
   consent,
   source: field.choice(SOURCES).default("link"),

@@ -109,7 +109,7 @@ const socialLink = z.object({
 const visibility = field.choice(VISIBILITIES);
 
 const privacy = z.object({
-  publicEmail: field.optionalEmail("errors.emailNotValid").optional(),
+  publicEmail: field.optionalEmail.optional(),
   email: visibility.optional(),
   address: visibility.optional(),
   payments: visibility.optional(),

@@ -143,7 +143,7 @@ export const settingsBody = z
           .list(field.phone({ isRequired: true }), CONTACT_NUMBERS_MAX)
           .transform(unique)
           .optional(),
-        email: field.optionalEmail("errors.emailNotValid").optional(),
+        email: field.optionalEmail.optional(),
         hours: field.list(openingHours, OPENING_HOURS_MAX).optional(),
       })
       .optional(),
