@@ -1,6 +1,7 @@
 import "server-only";
 import type { ParcelState, ListedParcel } from "#lib/domain/ship/parcel";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
+import { PAID } from "#lib/domain/ship/yalidine-facts";
 import { toPattern } from "#lib/server/dal/admin/people-search";
 import { db, type Tx } from "#lib/server/database/db";
 
@@ -156,9 +157,9 @@ export async function findUnclear(reservedBefore: Date, limit: number): Promise<
 }
 
 /** Finds parcels in transit, or delivered but not paid out, least recently checked first. */
-export async function findToCheck(paid: string, limit: number): Promise<StoredParcel[]> {
+export async function findToCheck(limit: number): Promise<StoredParcel[]> {
   const rows = await db().parcel.findMany({
-    where: { state: "created", isLive: true, paymentStatus: { not: paid } },
+    where: { state: "created", isLive: true, paymentStatus: { not: PAID } },
     select: STORED_COLUMNS,
     orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
     take: limit,

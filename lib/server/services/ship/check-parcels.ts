@@ -1,10 +1,11 @@
 import "server-only";
 import { isOrderStep, rankOf, type OrderStatus } from "#lib/domain/order/order-status";
+import { MINUTE_MS } from "#lib/domain/time/durations";
 import { findParcels } from "#lib/server/couriers/yalidine";
 import type { Failure } from "#lib/server/couriers/call";
 import type { ParcelRow } from "#lib/server/couriers/yalidine-responses";
-import { ORDER_STATUS_OF, PAID, RETURNED } from "#lib/domain/ship/yalidine-facts";
-import { lockOrder } from "#lib/server/dal/order/orders";
+import { ORDER_STATUS_OF, RETURNED } from "#lib/domain/ship/yalidine-facts";
+import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import {
   findToCheck,
   findUnclear,
@@ -20,7 +21,7 @@ import { moveLockedOrder } from "#lib/server/services/orders";
 import { settle } from "./yalidine-parcels.ts";
 
 /** After this time, no request in flight can create the parcel. */
-const CUT_OFF_MS = 2 * 60_000;
+const CUT_OFF_MS = 2 * MINUTE_MS;
 const CALL_PARCELS_MAX = 50;
 /** Limit per run, well within the quota per minute, which admins share. */
 const CALLS_MAX = 12;
@@ -81,7 +82,7 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
       : "unclear";
     (settled === "unclear" ? outcome.unclear : outcome.found).push(parcel.number);
   });
-  await check("tracking", await findToCheck(PAID, parcelsMax), async (parcel, row) => {
+  await check("tracking", await findToCheck(parcelsMax), async (parcel, row) => {
     if (row && (await applyStatus(parcel, row, adminId))) outcome.moved.push(parcel.number);
   });
   return outcome;
@@ -102,8 +103,6 @@ async function applyStatus(parcel: StoredParcel, row: ParcelRow, adminId: string
     return target !== undefined && moveTo(tx, order, target, row.last_status, adminId);
   });
 }
-
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 async function moveTo(
   tx: Tx,
