@@ -18,31 +18,25 @@ export function loginAttempts(
   clientAddress: string,
   { hasTotal = true } = {},
 ): LoginAttempts {
-  const [here, everywhere, address] = [
-    { subject, address: clientAddress },
-    { subject },
-    { address: clientAddress },
+  const here = { subject, address: clientAddress };
+  const shared = [
+    ...(hasTotal ? [[loginTotalLimit, { subject }] as const] : []),
+    [loginIpLimit, { address: clientAddress }] as const,
   ];
+  const all = [[loginLimit, here] as const, ...shared];
   return {
     async check() {
-      await loginLimit.check(here);
-      if (hasTotal) await loginTotalLimit.check(everywhere);
-      await loginIpLimit.check(address);
+      for (const [limit, key] of all) await limit.check(key);
     },
     async begin() {
-      await loginLimit.take(here);
-      if (hasTotal) await loginTotalLimit.take(everywhere);
-      await loginIpLimit.take(address);
+      for (const [limit, key] of all) await limit.take(key);
     },
     async succeed() {
       await loginLimit.reset(here);
-      if (hasTotal) await loginTotalLimit.refund(everywhere);
-      await loginIpLimit.refund(address);
+      for (const [limit, key] of shared) await limit.refund(key);
     },
     async refund() {
-      await loginLimit.refund(here);
-      if (hasTotal) await loginTotalLimit.refund(everywhere);
-      await loginIpLimit.refund(address);
+      for (const [limit, key] of all) await limit.refund(key);
     },
   };
 }
