@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { AlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
-import { dialogClasses } from "./dialog";
+import { CENTRED_PANEL, OVERLAY } from "./overlay-classes";
 import { useFocusRestore } from "./use-focus-restore";
 
 interface Props {
@@ -25,9 +25,9 @@ export function ConfirmDialog({ isOpen, onClose, question, text, confirm, isBusy
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={dialogClasses.overlay} />
+        <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content
-          className={`${dialogClasses.panel} max-w-[440px] gap-2 overflow-y-auto p-6`}
+          className={`${CENTRED_PANEL} max-w-[440px] gap-2 overflow-y-auto p-6`}
           onCloseAutoFocus={restoreFocus}
         >
           <AlertDialog.Title className="text-lg leading-normal font-semibold">{question}</AlertDialog.Title>

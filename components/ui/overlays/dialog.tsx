@@ -3,13 +3,8 @@
 import type { ReactNode } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { CloseButton } from "./close-button";
+import { CENTRED_PANEL, OVERLAY } from "./overlay-classes";
 import { useFocusRestore } from "./use-focus-restore";
-
-const OVERLAY = "fixed inset-0 z-40 animate-fade bg-ink/55";
-const PANEL =
-  "fixed inset-x-0 z-50 mx-auto flex max-h-[92svh] w-[calc(100%-2rem)] animate-rise flex-col overflow-hidden rounded-[14px] border border-line bg-surface shadow-dialog top-1/2 -translate-y-1/2";
-
-export const dialogClasses = { overlay: OVERLAY, panel: PANEL };
 
 interface Props {
   isOpen: boolean;
@@ -31,7 +26,7 @@ export function Dialog({ isOpen, onClose, title, text, children, footer, picture
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
-          className={`${PANEL} max-w-[520px]`}
+          className={`${CENTRED_PANEL} max-w-[520px]`}
           onCloseAutoFocus={restoreFocus}
           {...(!text && { "aria-describedby": undefined })}
         >

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { CloseButton } from "./close-button";
+import { OVERLAY } from "./overlay-classes";
 import { useFocusRestore } from "./use-focus-restore";
 
 interface Props {
@@ -22,7 +23,7 @@ export function Drawer({ onClose, title, head, children }: Props) {
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/55" />
+        <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 end-0 z-50 flex w-full max-w-[600px] animate-fade flex-col border-line bg-surface shadow-dialog sm:border-s"

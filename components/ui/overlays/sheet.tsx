@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Dialog } from "radix-ui";
 import { CloseButton } from "./close-button";
+import { OVERLAY } from "./overlay-classes";
 
 const SHEET =
   "fixed inset-y-0 start-0 z-50 flex w-72 max-w-[85vw] animate-fade flex-col gap-2 overflow-y-auto border-e border-line bg-surface p-3 shadow-dialog";
@@ -25,7 +26,7 @@ export function Sheet({ trigger, triggerLabel, triggerClass, title, children }: 
         {trigger}
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-ink/55" />
+        <Dialog.Overlay className={OVERLAY} />
         <Dialog.Content aria-describedby={undefined} className={SHEET}>
           <div className="flex items-center justify-between ps-3">
             <Dialog.Title className="text-muted">{title}</Dialog.Title>
