@@ -25,13 +25,13 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
   const t = useTranslations("adminCompanies");
   const queries = useQueryClient();
   const fields = useTypedFields();
-  const number = () => fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
+  const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
     name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
     username: fields.text({ isRequired: true }),
     address: fields.text(),
-    registration: number(),
-    taxId: number(),
+    registration: number,
+    taxId: number,
   });
   const form = useForm({
     resolver: zodResolver(schema),

@@ -21,12 +21,12 @@ const toPercent = (typed: string) => (typed.trim() === "" ? NaN : Number(toAscii
 export function SellerForm({ seller }: { seller: Seller }) {
   const t = useTranslations("adminSettings.seller");
   const fields = useTypedFields();
-  const number = () => fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
+  const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
     name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
     address: fields.text(),
-    registration: number(),
-    taxId: number(),
+    registration: number,
+    taxId: number,
     vatPercent: z.string().check(
       z.refine(
         (typed) => {
