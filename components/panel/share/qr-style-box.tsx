@@ -8,6 +8,7 @@ import { Field, SelectField } from "@/components/ui/fields/field";
 import { PanelBox } from "@/components/panel/dashboard/panel-box";
 import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { DEBOUNCE_MS } from "#lib/domain/limits";
+import { INK } from "#lib/domain/order/card/colour";
 import { QR_LOGOS, qrStyleOfCard, type QrStyle } from "#lib/domain/profile/qr-style";
 import { paths } from "#lib/wire/api-paths";
 import { UseButton } from "./use-button";
@@ -24,7 +25,7 @@ interface Props {
 /** QR code in custom colours; only codes that a scanner can read are offered (share 6). */
 export function QrStyleBox({ username, colour, hasPhoto, stored }: Props) {
   const t = useTranslations("share.qr");
-  const [style, setStyle] = useState<QrStyle>(stored ?? { dark: "#0D0D0D", light: "#FFFFFF", logo: "logix" });
+  const [style, setStyle] = useState<QrStyle>(stored ?? { dark: INK, light: "#FFFFFF", logo: "logix" });
   const [read, setRead] = useState({ address: "", isReadable: false });
   const address = useDebouncedValue(paths.ownQr(style), DEBOUNCE_MS);
   const picture = useRef<HTMLImageElement>(null);

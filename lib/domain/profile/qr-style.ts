@@ -1,3 +1,5 @@
+import { INK } from "#lib/domain/order/card/colour";
+
 export const QR_LOGOS = ["none", "logix", "photo"] as const;
 
 export type QrLogo = (typeof QR_LOGOS)[number];
@@ -33,7 +35,7 @@ export const contrastOf = ({ dark, light }: Pick<QrStyle, "dark" | "light">): nu
 /** Uses the card's colour for the modules, or for the background when it is too light. */
 export function qrStyleOfCard(colour: string): Pick<QrStyle, "dark" | "light"> {
   const onWhite = { dark: colour, light: "#FFFFFF" };
-  return contrastOf(onWhite) >= QR_CONTRAST_MIN ? onWhite : { dark: "#0D0D0D", light: colour };
+  return contrastOf(onWhite) >= QR_CONTRAST_MIN ? onWhite : { dark: INK, light: colour };
 }
 
 function luminanceOf(hex: string): number {

@@ -3,6 +3,7 @@ import type { ListedMember } from "#lib/domain/company/listed-member";
 import type { LockedField } from "#lib/domain/company/template";
 import { BIO_MAX_CHARS, FULL_NAME_MAX_CHARS, LINE_MAX_CHARS, SKILLS_MAX } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
+import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { MESSAGING_APPS } from "#lib/domain/profile/phone";
 import { imagePath, type ProfileChanges } from "#lib/domain/profile/profile";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
@@ -104,7 +105,7 @@ const profile = response(
     skills: described(field.rows(z.string()), "openApi.fields.skills", ["Negotiation"]),
     cvUrl: described(z.string(), "openApi.fields.cvUrl", ""),
     links: described(field.rows(link), "openApi.fields.links"),
-    colour: described(z.string(), "openApi.fields.colour", "#0D0D0D"),
+    colour: described(z.string(), "openApi.fields.colour", DEFAULT_CARD_COLOUR.hex),
     language: described(z.enum(LOCALES), "openApi.fields.language", "ar"),
     isVerified: described(z.boolean(), "openApi.fields.isVerified", false),
     lockedFields: described(field.rows(z.enum(Object.values(LOCKABLE))), "openApi.fields.lockedFields", [

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { INK } from "#lib/domain/order/card/colour";
 import { QR_LOGOS, QR_TARGETS, QR_TYPES } from "#lib/domain/profile/qr-style";
 import * as field from "#lib/schemas/fields";
 
 export const qrStyleBody = z.object({
-  dark: field.colour.default("#0D0D0D"),
+  dark: field.colour.default(INK),
   light: field.colour.default("#FFFFFF"),
   logo: field.choice(QR_LOGOS).default("none"),
 });

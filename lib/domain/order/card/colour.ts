@@ -24,13 +24,14 @@ export function parseColour(raw: string): string | null {
   return HEX.test(hex) ? hex.toUpperCase() : null;
 }
 
+/** Dark text, and dark modules of a QR code. */
+export const INK = "#0D0D0D";
 const LIGHT_WRITING = "#FFFFFF";
-const INK_WRITING = "#0D0D0D";
 
 export function isInverted(hex: string): boolean {
   return CARD_COLOURS.some((colour) => colour.isInverted && colour.hex === hex.toUpperCase());
 }
 
 export function textColourOf(hex: string): string {
-  return isInverted(hex) ? LIGHT_WRITING : INK_WRITING;
+  return isInverted(hex) ? LIGHT_WRITING : INK;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import QRCode from "qrcode";
+import { INK } from "#lib/domain/order/card/colour";
 import { flat, place, roundedRect, type Shape } from "#lib/server/print/shapes";
 
 interface QrPlace {
@@ -29,7 +30,7 @@ export function qrShapes(address: string, { left, top, size, corner }: QrPlace):
     {
       path: runs.join(""),
       matrix: place(left + QUIET_MODULES * scale, top + QUIET_MODULES * scale, scale),
-      fill: { kind: "plate", plate: "Black", onScreen: flat("#0D0D0D") },
+      fill: { kind: "plate", plate: "Black", onScreen: flat(INK) },
     },
   ];
 }

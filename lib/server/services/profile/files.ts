@@ -4,6 +4,7 @@ import { sharp } from "#lib/server/sharp";
 import vCardsJs from "vcards-js";
 import { AppError } from "#lib/domain/errors";
 import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";
+import { INK } from "#lib/domain/order/card/colour";
 import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
 import { QR_MARGIN_MODULES, QR_PNG_PX } from "#lib/domain/profile/qr-style";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
@@ -69,7 +70,6 @@ export async function toContactFile(profile: VisibleProfile): Promise<string> {
     .join("\r\n");
 }
 
-const INK = "#0D0D0D";
 const WHITE = "#FFFFFF";
 const INK_GRAY = 0x0d;
 const WHITE_GRAY = 0xff;
