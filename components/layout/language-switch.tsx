@@ -6,9 +6,7 @@ import { writeCookie } from "#lib/client/cookies";
 import { rememberLanguage } from "#lib/client/storage";
 import { LANGUAGE_COOKIE_S } from "#lib/domain/limits";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import { LOCALE_COOKIE, LOCALES, otherLocale, withLocale, type Locale } from "#lib/domain/locale";
-
-const LOCALE_PREFIX = new RegExp(`^/(?:${LOCALES.join("|")})(?=/|$)`);
+import { LOCALE_COOKIE, otherLocale, withLocale, type Locale } from "#lib/domain/locale";
 
 interface Props {
   locale: Locale;
@@ -20,7 +18,7 @@ interface Props {
 export function LanguageSwitch({ locale, sign }: Props) {
   const other = otherLocale(locale);
   // On the server the path has the /ar prefix that public URLs omit.
-  const path = usePathname().replace(LOCALE_PREFIX, "") || "/";
+  const path = usePathname().replace(/^\/(?:ar|en)(?=\/|$)/, "") || "/";
   const href = withLocale(other, path);
 
   function choose() {

@@ -5,7 +5,6 @@ export const DEMO_USERNAME = "logix_demo";
 
 export const USERNAME_PATTERN = new RegExp(`^${USERNAME_PREFIX}[A-Za-z0-9_]{1,${USERNAME_REST_MAX_CHARS}}$`);
 
-const PREFIX_ANY_CASE = new RegExp(`^${USERNAME_PREFIX}`, "i");
 const SHORT_LINK_NAME = /^[A-Za-z0-9_]+$/;
 
 export type CheckedUsername = { ok: true; value: string } | { ok: false; reason: "prefix" | "form" };
@@ -18,7 +17,7 @@ export function checkUsername(raw: string): CheckedUsername {
 }
 
 export function hasUsernamePrefix(username: string): boolean {
-  return PREFIX_ANY_CASE.test(username);
+  return usernameKey(username).startsWith(USERNAME_PREFIX);
 }
 
 /** ASCII only: the Kelvin sign must not match "k". */
@@ -30,12 +29,9 @@ export function isShortLinkName(name: string): boolean {
   return SHORT_LINK_NAME.test(name);
 }
 
-const RESERVED = new Set(
-  `admin administrator admins billing contact demo help helpdesk info logix moderator official owner payment
-   payments root sales security service staff support system team verified`
-    .split(/\s+/)
-    .map((name) => USERNAME_PREFIX + name),
-);
+/** Split where it is used: bundles for the browser can then omit it. */
+const RESERVED = `admin administrator admins billing contact demo help helpdesk info logix moderator official owner payment
+  payments root sales security service staff support system team verified`;
 
 /** "logix_logix_amine": its short link /u/logix_amine would open logix_amine. */
 const DOUBLE_PREFIX = /^_*logix(?:_|$)/;
@@ -43,7 +39,8 @@ const DOUBLE_PREFIX = /^_*logix(?:_|$)/;
 export function isReservedUsername(username: string): boolean {
   const rest = usernameKey(username).slice(USERNAME_PREFIX.length);
   const letters = rest.replaceAll("_", "");
-  const isReserved = (name: string) => RESERVED.has(USERNAME_PREFIX + name);
+  const reserved = RESERVED.split(/\s+/);
+  const isReserved = (name: string) => reserved.includes(name);
   return DOUBLE_PREFIX.test(rest) || isReserved(letters) || isReserved(letters.replace(/^(?:logix)+/, ""));
 }
 

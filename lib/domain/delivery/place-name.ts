@@ -1,4 +1,4 @@
-import { hasArabicLetters } from "#lib/domain/text/script";
+import { hasArabicLetters } from "#lib/domain/text/one-line";
 import { wilayaName } from "./wilayas.ts";
 
 /** Returns commune and wilaya in the commune's script; also the default public address (order 34). */

@@ -1,6 +1,7 @@
-import { hasArabicLetters } from "./script.ts";
-
 const LINE_BREAK = /[\r\n\u2028\u2029]+/;
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+
+export const hasArabicLetters = (text: string): boolean => ARABIC_LETTER.test(text);
 
 /** Joins the lines of an address with the comma of its script (order 8). */
 export function toOneLine(text: string): string {
