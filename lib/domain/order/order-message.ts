@@ -1,5 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
-import { hasArabicLetters, withoutDirectionControls } from "#lib/domain/text/script";
+import { hasArabicLetters } from "#lib/domain/text/one-line";
 import type { OrderStatus } from "./order-status.ts";
 
 export const MESSAGE_PLACEHOLDERS = ["name", "number", "amount", "courier", "parcel", "link"] as const;
@@ -54,6 +54,7 @@ export const findUnknownPlaceholders = (template: string): string[] => [
 ];
 
 const PLACEHOLDER = /\{(\w+)\}/g;
+const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Omits paragraphs with an empty value (order 36) and never expands placeholders inside values. In texts that
@@ -67,7 +68,7 @@ export function renderMessage(template: string, values: MessageValues): string {
   return text
     .replace(PLACEHOLDER, (whole, name: string) => {
       if (!isPlaceholder(name)) return whole;
-      const value = withoutDirectionControls(values[name]);
+      const value = values[name].replace(DIRECTION_CONTROLS, "");
       return isMixed && value !== "" && name !== "link" ? `\u2068${value}\u2069` : value;
     })
     .trim();

@@ -1,5 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
-import { hasArabicLetters } from "./script.ts";
+import { hasArabicLetters } from "./one-line.ts";
 import { joinServantOf, NAMES, toAsciiWords, toPairs, withoutHamza } from "./transliterate.ts";
 
 const LATIN = /\p{Script=Latin}/u;
