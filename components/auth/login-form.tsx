@@ -14,7 +14,7 @@ import { Checkbox } from "@/components/ui/fields/field";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire, toSignInWire } from "#lib/wire/account/client";
@@ -34,7 +34,7 @@ const FIELDS = ["identifier", "password", "code"] as const;
 export function LoginForm({ isAdmin = false, next = null }: Props) {
   const t = useTranslations("login");
   const locale = useLocale();
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const [isCodeWanted, setCodeWanted] = useState(false);
   const schema = z.object({
     identifier: typed.text({ isRequired: true }),

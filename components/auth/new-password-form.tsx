@@ -10,7 +10,7 @@ import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { toPasswordResetWire } from "#lib/wire/account/client";
@@ -23,7 +23,7 @@ const DEAD_LINK_STATUSES = new Set([404, 410]);
 /** Sets a new password with a recovery link. Only this component holds the link's token. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations("newPassword");
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const [notice, setNotice] = useState<string | null>(null);
   const [isLinkDead, setLinkDead] = useState(false);
   const form = useForm({ resolver: zodResolver(z.object({ password: typed.newPassword() })) });

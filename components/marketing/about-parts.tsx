@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { Device } from "./home/device";
 import { Screen } from "./screen";
-import { Stone } from "./home/stone";
+import { CafeBackdrop } from "./home/cafe-backdrop";
 import { NamedCard } from "./home/sample-card";
 
 export function AboutParts() {
@@ -64,7 +64,7 @@ function Fan() {
       role="img"
       aria-label={useTranslations("about")("card.picture")}
     >
-      <Stone />
+      <CafeBackdrop />
       {[gunmetal, blush, gold, onyx].map(({ hex }, position) => (
         <div key={hex} className={`on-stone absolute w-[56%] ${FAN[position]}`}>
           <NamedCard colour={hex} />

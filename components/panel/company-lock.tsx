@@ -19,7 +19,7 @@ import { otherLocale, type Locale } from "#lib/domain/locale";
 import { imagePath } from "#lib/domain/profile/profile";
 import { useLocale } from "#lib/i18n/use-locale";
 import { FormSection } from "./edit/lists/list-parts";
-import type { PageContent } from "./page-content";
+import type { PageContent } from "./preview/page-content";
 
 const LookContext = createContext<EffectiveTemplate | null>(null);
 
@@ -29,7 +29,7 @@ interface ProviderProps {
   children: ReactNode;
 }
 
-export const CompanyLookProvider = ({ look, children }: ProviderProps) => (
+export const CompanyTemplateProvider = ({ look, children }: ProviderProps) => (
   <LookContext value={look}>{children}</LookContext>
 );
 

@@ -6,7 +6,7 @@ import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 
 interface Props {
   username: string;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for the user's password before an action. */
 export function PasswordDialog({ username, path, words, isDestructive, onClose, onDone }: Props) {
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const form = useForm({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
     defaultValues: { password: "" },

@@ -8,7 +8,7 @@ import { takeChosenDesign } from "#lib/client/chosen-design";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { placeNameOf } from "#lib/domain/delivery/place-name";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
@@ -68,7 +68,7 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
 
   const form = useForm<SignUpValues>({
     resolver: zodResolver(
-      (claimedCard ? claimSchema : signUpSchema)(useTypedFields(), deliveryFees, takenNames, {
+      (claimedCard ? claimSchema : signUpSchema)(useFieldSchemas(), deliveryFees, takenNames, {
         wilayaMissing: t("wilayaRequired"),
         wilayaNotServed: t("notServed"),
         consentMissing: t("agreeRequired"),

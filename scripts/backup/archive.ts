@@ -22,7 +22,7 @@ export const manifestShape = z.object({
   pictures: hashed.extend({ files: z.number() }),
   secret: z.string().nullable(),
 });
-export const firstManifestShape = manifestShape.extend({ pictures: z.record(z.string(), hashed) });
+export const manifestV1Shape = manifestShape.extend({ pictures: z.record(z.string(), hashed) });
 
 export type Manifest = z.infer<typeof manifestShape>;
 

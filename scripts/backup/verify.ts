@@ -5,7 +5,7 @@ import {
   FORMAT,
   FORMAT_ENTRY,
   MANIFEST_ENTRY,
-  firstManifestShape,
+  manifestV1Shape,
   manifestShape,
   readArchive,
   type Manifest,
@@ -58,7 +58,7 @@ async function verify(path: string): Promise<Manifest> {
   if (manifest === "") throw new StartError(`${path} is incomplete: its end is missing.`);
   let content: unknown = JSON.parse(manifest);
   if (format === 1) {
-    const first = firstManifestShape.parse(content);
+    const first = manifestV1Shape.parse(content);
     compareEach("pictures", pictures, first.pictures);
     content = { ...first, pictures: sum.digest() };
   }

@@ -9,7 +9,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 
@@ -24,7 +24,7 @@ interface Props {
 export function NewCompanyDialog({ onClose, onDone }: Props) {
   const t = useTranslations("adminCompanies");
   const queries = useQueryClient();
-  const fields = useTypedFields();
+  const fields = useFieldSchemas();
   const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
     name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { paths } from "#lib/wire/api-paths";
 import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 
@@ -24,7 +24,7 @@ export function FactorEnrolment({ started, onCancel, onDone }: Props) {
   const t = useTranslations("adminSecurity.enrol");
   const labels = useTranslations("codeField");
   const texts = useTranslations("form");
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const form = useForm({
     resolver: zodResolver(z.object({ code: typed.text({ isRequired: true }) })),
     defaultValues: { code: "" },

@@ -8,7 +8,7 @@ import { CodeField } from "@/components/layout/forms/code-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogSubmit } from "@/components/layout/forms/use-dialog-submit";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { paths } from "#lib/wire/api-paths";
 
 /** Changes of the admin's own second factor that need password and code. */
@@ -32,7 +32,7 @@ interface Props {
 /** Asks for the password, and for a code when a factor is set up. */
 export function FactorProofDialog({ step, username, onClose, onDone }: Props) {
   const t = useTranslations("adminSecurity.proof");
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const hasFactor = step !== "setUp";
   const schema = z.object({
     password: typed.givenPassword(),

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { TextField } from "@/components/ui/fields/field";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import type { Seller } from "#lib/domain/company/invoice";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, VAT_MAX_PERCENT } from "#lib/domain/limits";
 import { toAsciiDigits } from "#lib/domain/text/typing";
@@ -20,7 +20,7 @@ const toPercent = (typed: string) => (typed.trim() === "" ? NaN : Number(toAscii
 /** Seller, as named on future invoices (team 9). */
 export function SellerForm({ seller }: { seller: Seller }) {
   const t = useTranslations("adminSettings.seller");
-  const fields = useTypedFields();
+  const fields = useFieldSchemas();
   const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
     name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),

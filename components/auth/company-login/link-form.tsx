@@ -10,7 +10,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useLocale } from "#lib/i18n/use-locale";
 import { signedInFromWire } from "#lib/wire/account/client";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -27,7 +27,7 @@ const FIELDS = ["identifier", "password"] as const;
 export function LinkForm({ companyId, next }: Props) {
   const t = useTranslations("companyLogin");
   const locale = useLocale();
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const schema = z.object({
     identifier: typed.text({ isRequired: true }),
     password: typed.givenPassword(),

@@ -13,7 +13,7 @@ import { Checkbox, TextField } from "@/components/ui/fields/field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { useLocale } from "#lib/i18n/use-locale";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -31,7 +31,7 @@ const FIELDS = ["fullName", "email", "phone", "password", "privacy"] as const;
 export function JoinForm({ token, name, phone }: Props) {
   const t = useTranslations("join");
   const locale = useLocale();
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const schema = z.object({
     fullName: typed.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
     email: typed.signUpEmail(),

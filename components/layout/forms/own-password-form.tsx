@@ -8,7 +8,7 @@ import * as z from "#lib/client/zod";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { CurrentPasswordField } from "./current-password-field";
@@ -25,7 +25,7 @@ interface Props {
 /** Changes the user's own password. The confirmation is never sent. */
 export function OwnPasswordForm({ username, onDone }: Props) {
   const t = useTranslations("passwordForm");
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
   const schema = z
     .object({

@@ -4,7 +4,7 @@ import type { Settings } from "#lib/domain/admin/settings";
 import { CollectionLabel } from "./collection-label";
 import { OrderButton } from "@/components/marketing/order-button";
 import { SampleCard } from "@/components/marketing/home/sample-card";
-import { Stone } from "@/components/marketing/home/stone";
+import { CafeBackdrop } from "@/components/marketing/home/cafe-backdrop";
 
 /** The most popular card is first on phones, in its own row on tablets and in the middle on wide screens. */
 const PLACES = {
@@ -23,7 +23,7 @@ export function CollectionStages({ prices }: Pick<Settings, "prices">) {
             aria-hidden
             className={`cafe on-stone flex h-84 items-center justify-center p-7 lg:h-90 ${item.isActive ? "" : "opacity-55 grayscale-[.82]"}`}
           >
-            <Stone isFirstView={item.isMostChosen} />
+            <CafeBackdrop isFirstView={item.isMostChosen} />
             <div className="on-stone w-full max-w-84 rotate-[calc(var(--dir)*6deg)]">
               <SampleCard item={item} />
             </div>

@@ -5,7 +5,7 @@ import { materialOf } from "@/components/card/card-material";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { CardBack } from "@/components/marketing/home/card-back";
 import { NamedCard } from "@/components/marketing/home/sample-card";
-import { Stone } from "@/components/marketing/home/stone";
+import { CafeBackdrop } from "@/components/marketing/home/cafe-backdrop";
 import { OrderPrice } from "@/components/marketing/order-price";
 import { buttonClass } from "@/components/ui/button";
 import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
@@ -35,7 +35,7 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
       </div>
       <form className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1.15fr_1fr]" data-design>
         <div className="cafe flex h-84 flex-col items-center justify-center gap-5 p-6 sm:h-110 lg:sticky lg:top-6 lg:h-140">
-          <Stone />
+          <CafeBackdrop />
           <div className="turning" data-designed data-mode={BUSINESS_MODE}>
             <div className="turning-front on-stone">
               <NamedCard colour={COLOUR.hex} hasCode className="as-business" />

@@ -9,7 +9,7 @@ import { pages } from "#lib/wire/pages";
 import { Screen } from "@/components/marketing/screen";
 import { OrderPrice } from "@/components/marketing/order-price";
 import { Art } from "./art";
-import { Stone } from "./stone";
+import { CafeBackdrop } from "./cafe-backdrop";
 import { NamedCard } from "./sample-card";
 
 const TRUST = [
@@ -23,7 +23,7 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home");
   return (
     <section className="hero">
-      <Stone isFirstView />
+      <CafeBackdrop isFirstView />
       <div className="hero-body wrap">
         <div className="hero-text flex flex-col gap-4 lg:gap-5">
           <h1 className="hero-title">{t("title")}</h1>

@@ -1,5 +1,5 @@
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
-import { Stone } from "./stone";
+import { CafeBackdrop } from "./cafe-backdrop";
 import { NamedCard } from "./sample-card";
 
 const RADII = [40, 70, 100, 130];
@@ -11,7 +11,7 @@ const LENSES = [
 export function TapScene() {
   return (
     <div className="cafe on-stone aspect-4/3" aria-hidden>
-      <Stone />
+      <CafeBackdrop />
       <div className="tap-phone">
         <svg viewBox="0 0 136 268" fill="none">
           <rect

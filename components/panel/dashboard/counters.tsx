@@ -1,7 +1,7 @@
 import { MousePointerClick, Nfc, UserRoundPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { DayFigures, Series, Statistics } from "#lib/domain/statistics/statistics";
-import { percentChange, writePercent } from "./format";
+import { percentChange, formatPercent } from "./format";
 import { Sparkline } from "./reach/sparkline";
 
 type Counter = keyof Statistics;
@@ -90,7 +90,7 @@ export function Change({ percent }: { percent: number }) {
   return (
     <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${tone}`}>
       <bdi dir="ltr" aria-hidden>
-        {writePercent(percent)}
+        {formatPercent(percent)}
       </bdi>
       <span className="sr-only">{t(direction, { percent: `${Math.abs(percent)}%` })}</span>
     </span>

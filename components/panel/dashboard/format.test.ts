@@ -7,8 +7,8 @@ import {
   partOfDay,
   percentChange,
   readDays,
-  sumNeighbours,
-  writePercent,
+  sumBuckets,
+  formatPercent,
 } from "./format";
 
 describe("partOfDay", () => {
@@ -64,20 +64,20 @@ describe("percentChange", () => {
     [-0, "0%"],
     [1200, "+1200%"],
   ])("writePercent formats %d as %s", (percent, text) => {
-    expect(writePercent(percent)).toBe(text);
+    expect(formatPercent(percent)).toBe(text);
   });
 });
 
 describe("sumNeighbours", () => {
   it("sumNeighbours returns few values unchanged", () => {
-    expect(sumNeighbours([1, 2, 3], 3)).toEqual([1, 2, 3]);
+    expect(sumBuckets([1, 2, 3], 3)).toEqual([1, 2, 3]);
   });
   it("sumNeighbours adds up groups of many values, with the remainder in the last group", () => {
-    expect(sumNeighbours([1, 2, 3, 4, 5], 3)).toEqual([3, 7, 5]);
-    expect(sumNeighbours(Array(90).fill(1), 15)).toEqual(Array(15).fill(6));
+    expect(sumBuckets([1, 2, 3, 4, 5], 3)).toEqual([3, 7, 5]);
+    expect(sumBuckets(Array(90).fill(1), 15)).toEqual(Array(15).fill(6));
   });
   it("sumNeighbours returns an empty list for an empty list", () => {
-    expect(sumNeighbours([], 15)).toEqual([]);
+    expect(sumBuckets([], 15)).toEqual([]);
   });
 });
 

@@ -36,13 +36,13 @@ export function percentChange(now: number, before: number | null): number | null
 }
 
 /** "+18%", "−4%", "0%" */
-export function writePercent(percent: number): string {
+export function formatPercent(percent: number): string {
   const sign = percent > 0 ? "+" : percent < 0 ? "−" : "";
   return `${sign}${Math.abs(percent)}%`;
 }
 
 /** Reduces the values to at most `max` sums of neighbours, which smooths a small line. */
-export function sumNeighbours(values: readonly number[], max: number): number[] {
+export function sumBuckets(values: readonly number[], max: number): number[] {
   const size = Math.ceil(values.length / max);
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
     values.slice(index * size, (index + 1) * size).reduce((sum, value) => sum + value, 0),

@@ -14,7 +14,7 @@ import {
   type SelfWire,
   type StoredProfile,
 } from "#lib/wire/profile/client";
-import { PreviewedForm } from "@/components/panel/previewed-form";
+import { PreviewedForm } from "@/components/panel/preview/previewed-form";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./pages/basic-page";
 import { FORM_PAGES, LAST_PAGE, pageOf, invalidFields, type ProfileField } from "./pages/form-pages";

@@ -4,9 +4,9 @@ import { useDeferredValue } from "react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import type { PageContent } from "@/components/panel/page-content";
+import type { PageContent } from "@/components/panel/preview/page-content";
 import { useWithCompany } from "@/components/panel/company-lock";
-import { PhonePage, SheetPage } from "@/components/panel/page-preview";
+import { PhonePage, SheetPage } from "@/components/panel/preview/page-preview";
 import { toPreviewContent } from "./preview-content";
 
 export interface PreviewProps {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConflictDialog } from "@/components/panel/conflict-dialog";
+import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { withField, type FieldName } from "#lib/wire/profile/merge";
 import { useFieldText } from "./use-field-text";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CompanyLookProvider } from "@/components/panel/company-lock";
+import { CompanyTemplateProvider } from "@/components/panel/company-lock";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
 import type { EffectiveTemplate } from "#lib/domain/company/template";
@@ -28,7 +28,7 @@ export function ProfileEditor({ own, look }: Props) {
   // The server would refuse input from before the company locked the field.
   const mine = restored && withFields(restored.values, locked, theirs);
   return (
-    <CompanyLookProvider look={look}>
+    <CompanyTemplateProvider look={look}>
       <EditorForm
         key={draft ? "restored" : "stored"}
         self={user}
@@ -37,6 +37,6 @@ export function ProfileEditor({ own, look }: Props) {
         isRestored={draft !== null}
         draftConflict={mine && fields.length > 0 ? { fields, mine, theirs } : null}
       />
-    </CompanyLookProvider>
+    </CompanyTemplateProvider>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useQuestion } from "@/components/ui/overlays/use-question";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { PREVIEWED_FORM_WIDTH } from "@/components/panel/previewed-form";
-import { SaveBar as PanelSaveBar } from "@/components/panel/save-bar";
+import { PREVIEWED_FORM_WIDTH } from "@/components/panel/preview/previewed-form";
+import { SaveBar as PanelSaveBar } from "@/components/panel/save/save-bar";
 import { useUnsaved } from "./use-unsaved";
 
 interface Props {

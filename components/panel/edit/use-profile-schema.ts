@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import * as z from "#lib/client/zod";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { parseEmail } from "#lib/domain/account/email";
 import { LOCALES } from "#lib/domain/locale";
 import { charCount } from "#lib/domain/text/char-count";
@@ -32,7 +32,7 @@ import {
 export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileFormValues> {
   const t = useTranslations("profileForm");
   const texts = useTranslations("form");
-  const fields = useTypedFields();
+  const fields = useFieldSchemas();
   const before = <T>() => z.custom<T | null>();
   const visibility = z.enum(VISIBILITIES);
   const phone = z

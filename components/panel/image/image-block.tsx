@@ -10,7 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useApi, useUpload } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { profileImageFromWire, selfFromWire } from "#lib/wire/profile/client";
-import type { PageContent } from "@/components/panel/page-content";
+import type { PageContent } from "@/components/panel/preview/page-content";
 import { ProfilePhoto } from "@/components/panel/profile-head";
 import { CropDialog } from "./crop-dialog";
 import { PictureInput, pictureProblem } from "./picture-input";

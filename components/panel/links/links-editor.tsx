@@ -4,9 +4,9 @@ import { useMemo, type FormEvent } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { ConflictDialog } from "@/components/panel/conflict-dialog";
-import { SaveBar } from "@/components/panel/save-bar";
-import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
+import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
+import { SaveBar } from "@/components/panel/save/save-bar";
+import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
 import {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import * as z from "#lib/client/zod";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
 import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { OWN_LINK_KINDS } from "#lib/domain/profile/links/own-link";
@@ -11,7 +11,7 @@ import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
 export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> {
   const t = useTranslations("links.errors");
   const texts = useTranslations("form");
-  const fields = useTypedFields();
+  const fields = useFieldSchemas();
   function check({ kind, url, shownFrom, shownUntil }: OwnLinkValue, ctx: z.core.$RefinementCtx) {
     const refuse = (field: keyof OwnLinkValue, message: string) =>
       ctx.addIssue({ code: "custom", path: [field], message });

@@ -9,7 +9,7 @@ import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { clearUserData } from "#lib/client/api/clear-user-data";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
@@ -25,7 +25,7 @@ interface Props {
 export function DeleteAccountDialog({ username, onClose }: Props) {
   const t = useTranslations("settings.data");
   const locale = useLocale();
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const schema = z.object({
     confirmation: z
       .string()

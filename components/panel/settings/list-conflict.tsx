@@ -1,4 +1,4 @@
-import { ConflictDialog, type ConflictingField } from "@/components/panel/conflict-dialog";
+import { ConflictDialog, type ConflictingField } from "@/components/panel/save/conflict-dialog";
 
 interface Props extends ConflictingField<string> {
   confirm: string;

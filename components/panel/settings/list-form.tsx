@@ -5,8 +5,8 @@ import { Plus, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RemovedNotice } from "@/components/panel/removed-notice";
-import { SaveBar } from "@/components/panel/save-bar";
-import type { SaveBarState } from "@/components/panel/use-save-bar";
+import { SaveBar } from "@/components/panel/save/save-bar";
+import type { SaveBarState } from "@/components/panel/save/use-save-bar";
 
 interface Props extends SaveBarState {
   heading: ReactNode;

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { useSaveBar, useSaveResult } from "@/components/panel/use-save-bar";
+import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { paths } from "#lib/wire/api-paths";

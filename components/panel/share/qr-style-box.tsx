@@ -11,7 +11,7 @@ import { DEBOUNCE_MS } from "#lib/domain/limits";
 import { INK } from "#lib/domain/order/card/colour";
 import { QR_LOGOS, qrStyleOfCard, type QrStyle } from "#lib/domain/profile/qr-style";
 import { paths } from "#lib/wire/api-paths";
-import { UseButton } from "./use-button";
+import { ApplyStyleButton } from "./apply-style-button";
 
 interface Props {
   username: string;
@@ -101,7 +101,7 @@ export function QrStyleBox({ username, colour, hasPhoto, stored }: Props) {
           <a href={address} download={`${username}-qr.png`} className={`${buttonClass()} max-sm:w-full`}>
             <Download className="size-5" aria-hidden /> {t("download")}
           </a>
-          <UseButton key={address} style={style} stored={stored} />
+          <ApplyStyleButton key={address} style={style} stored={stored} />
         </div>
       )}
     </PanelBox>

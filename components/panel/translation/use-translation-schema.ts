@@ -1,13 +1,13 @@
 "use client";
 
 import * as z from "#lib/client/zod";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { LOCALES } from "#lib/domain/locale";
 import { TRANSLATION_LIMITS, type TranslationField } from "#lib/domain/profile/translation";
 import type { TranslationValues } from "#lib/wire/translation/client";
 
 export function useTranslationSchema(): z.ZodMiniType<TranslationValues, TranslationValues> {
-  const fields = useTypedFields();
+  const fields = useFieldSchemas();
   const text = (maxChars: number) => fields.text({ maxChars });
   return z.object({
     language: z.enum(LOCALES),

@@ -20,7 +20,7 @@ interface RouteOptions<
   B extends z.ZodType,
 > extends CallOptions<A, P, Q, B> {
   /** Hashes a password: the call waits for its turn before it uses the database. */
-  takesPasswordTurn?: boolean;
+  needsPasswordTurn?: boolean;
 }
 
 type Handler<A extends Access, P extends z.ZodType, Q extends z.ZodType, B> = (
@@ -64,7 +64,7 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
       };
       // The overloads tie the handler's types to the options.
       const respond = () => admit(options, incoming, (call) => handler({ ...call, signal } as never));
-      if (!options.takesPasswordTurn) return await respond();
+      if (!options.needsPasswordTurn) return await respond();
       // The body is read before the turn, so that a slow sender delays only itself.
       await body.bytes();
       return await inPasswordTurn(respond);

@@ -94,7 +94,7 @@ export async function eraseMeeting(tx: Tx, eraseHash: Uint8Array<ArrayBuffer>): 
   return true;
 }
 
-export async function findLeft(
+export async function findSubmittedContact(
   eraseHash: Uint8Array<ArrayBuffer>,
   language: Locale,
 ): Promise<Omit<ErasableContact, "company"> | null> {

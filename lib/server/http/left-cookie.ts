@@ -6,11 +6,11 @@ const NAME = "logix_left";
 /** Never part of a secret. */
 const SEPARATOR = ".";
 
-export const readLeft = (header: string | null): string[] =>
+export const readErasureTokens = (header: string | null): string[] =>
   (readCookie(header, NAME) ?? "").split(SEPARATOR).filter(Boolean).slice(0, LEFT_COOKIE_MAX);
 
 /** Returns a Set-Cookie line with the secret added. */
-export function addLeft(header: string | null, token: string): string {
-  const tokens = [token, ...readLeft(header).filter((previous) => previous !== token)];
+export function addErasureToken(header: string | null, token: string): string {
+  const tokens = [token, ...readErasureTokens(header).filter((previous) => previous !== token)];
   return toSetCookie(NAME, tokens.slice(0, LEFT_COOKIE_MAX).join(SEPARATOR), LEFT_COOKIE_S);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { cropMarks, MARK_MARGIN } from "./crop-marks.ts";
 import { drawFace, type Face, type FaceName } from "./face/face.ts";
-import type { PrintCard } from "./face/look.ts";
+import type { PrintCard } from "./face/style.ts";
 import { PrintPdf } from "./pdf.ts";
 import { BLEED, BLEED_BOX, CARD, PER_MM } from "./shapes.ts";
 import { toSvg } from "./svg.ts";

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/card/print-sheet";
 import { cropMarks } from "./crop-marks.ts";
 import { drawFace, type Face, type FaceName } from "./face/face.ts";
-import type { PrintCard } from "./face/look.ts";
+import type { PrintCard } from "./face/style.ts";
 import { PrintPdf } from "./pdf.ts";
 import { PER_MM } from "./shapes.ts";
 
@@ -37,7 +37,7 @@ export async function drawSheets(
       pdf.addPage({ ...page, trim: whole, bleed: whole });
       for (const [index, { card }] of sheetCards.entries()) {
         const { left, top } = placeOf(layout, index)[face];
-        pdf.drawFace(await drawInTurn(card, face), left * PER_MM, top * PER_MM);
+        pdf.drawFace(await drawAfterYield(card, face), left * PER_MM, top * PER_MM);
       }
       pdf.drawMarks(cropMarks(cutsX ?? [], cutsY ?? []));
       const note = `${title} · ${size} · ${sheet + 1}/${sheets} · ${face} · ${labels}`;
@@ -48,7 +48,7 @@ export async function drawSheets(
 }
 
 /** Yields to the event loop before each face. */
-async function drawInTurn(card: PrintCard, face: FaceName): Promise<Face> {
+async function drawAfterYield(card: PrintCard, face: FaceName): Promise<Face> {
   await setImmediate();
   return drawFace(card, face);
 }

@@ -3,7 +3,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { log } from "#lib/server/log/log";
 import { listHiddenLinks } from "#lib/server/services/profile/profiles";
-import { findOwnLook } from "./company/own.ts";
+import { findOwnTemplate } from "./company/own.ts";
 import { countDueContacts } from "./exchange.ts";
 import { getDigest } from "./figures.ts";
 import { getOwnOrder } from "./orders.ts";
@@ -22,7 +22,7 @@ export async function loadDashboard(
     loadOrUndefined("own order", getOwnOrder(userId)),
     loadOrUndefined("digest", getDigest(userId, language)),
     loadOrUndefined("reminders", countDueContacts(userId)),
-    loadOrUndefined("company's look", findOwnLook(userId)),
+    loadOrUndefined("company's look", findOwnTemplate(userId)),
   ]);
   return { hiddenLinks, statistics, series, referrals, order, digest, due, look };
 }

@@ -124,9 +124,9 @@ export const toEraseAddress = (token: string, language: Locale): string =>
   getEnv().appOrigin + withLocale(language, pages.eraseLeft(token));
 
 /** Null when erased. */
-export async function findLeft(token: string, language: Locale): Promise<ErasableContact | null> {
+export async function findSubmittedContact(token: string, language: Locale): Promise<ErasableContact | null> {
   const hash = sha256(token);
-  const [left, shared] = await Promise.all([dal.findLeft(hash, language), findSharedLeft(hash)]);
+  const [left, shared] = await Promise.all([dal.findSubmittedContact(hash, language), findSharedLeft(hash)]);
   if (left) return { ...left, company: shared?.company ?? null };
   return shared && { ...shared, owner: null };
 }

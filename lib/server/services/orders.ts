@@ -24,7 +24,7 @@ import {
 import { findLiveParcel } from "#lib/server/dal/order/parcels";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { settleTeamOrder } from "#lib/server/services/company/team-orders";
+import { reconcileInvoices } from "#lib/server/services/company/team-orders";
 import { announce } from "#lib/server/services/webhooks/announce";
 
 /** Returns the newest order; null for accounts without one, such as admins. */
@@ -117,7 +117,7 @@ async function changeStatus(
   move: OrderMove,
   adminId: string | null,
 ): Promise<void> {
-  await settleTeamOrder(tx, order, move.to);
+  await reconcileInvoices(tx, order, move.to);
   await saveMove(tx, order, move, adminId);
   await audit(tx, {
     actorId: adminId,

@@ -215,7 +215,7 @@ function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined
 /** Returns the owner's view (api 10). */
 export function toSelfWire(profile: Profile) {
   const { role, isActive, referralCode, referralFrom } = profile;
-  const open = toOpenWire(profile);
+  const open = toVisibleWire(profile);
   return {
     ...open,
     _id: profile.id,
@@ -228,9 +228,9 @@ export function toSelfWire(profile: Profile) {
 }
 
 /** Returns the visitors' view (api 10). */
-export const toPublicWire = (profile: VisibleProfile) => toOpenWire(profile);
+export const toPublicWire = (profile: VisibleProfile) => toVisibleWire(profile);
 
-function toOpenWire(profile: Omit<VisibleProfile, "afterExchange" | "company">) {
+function toVisibleWire(profile: Omit<VisibleProfile, "afterExchange" | "company">) {
   const payments = toPaymentsWire(profile.paymentMethods);
   return {
     uid: profile.uid,

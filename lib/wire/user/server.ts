@@ -48,7 +48,7 @@ const ACTIONS = ["validation", "delete"] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Runs even when another key is invalid: a missing value (402) is reported before an invalid one (422). */
-const whenNamed = (action: Action) => ({
+const requiredForAction = (action: Action) => ({
   path: [action],
   when: ({ value }: { value: unknown }) => (value as { action?: unknown } | null)?.action === action,
   params: { required: true, text: { key: "errors.fieldRequired" } } satisfies field.Refusal,
@@ -61,8 +61,8 @@ export const changeUserBody = z
     validation: z.boolean().optional(),
     delete: z.boolean().optional(),
   })
-  .refine((wire) => wire.validation !== undefined, whenNamed("validation"))
-  .refine((wire) => wire.delete !== undefined, whenNamed("delete"))
+  .refine((wire) => wire.validation !== undefined, requiredForAction("validation"))
+  .refine((wire) => wire.delete !== undefined, requiredForAction("delete"))
   .transform(({ _id: id, action, validation, delete: isMeant }, ctx) => {
     if (action === "validation") return { id, action, isActive: validation === true } as const;
     return isMeant

@@ -6,7 +6,7 @@ import { GET as csvRoute } from "@/app/api/users/company/contacts/contacts.csv/r
 import { GET as listRoute } from "@/app/api/users/company/contacts/v1/route";
 import { POST as eraseRoute } from "@/app/api/users/contacts/erase/v1/route";
 import { GET as ownRoute } from "@/app/api/users/contacts/v1/route";
-import { findLeft, findSharingCompany } from "#lib/server/services/exchange";
+import { findSubmittedContact, findSharingCompany } from "#lib/server/services/exchange";
 import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
@@ -105,7 +105,7 @@ describe("contacts shared with a company", () => {
 
   it("the visitor's link erases a shared contact, even after the member has erased their own copy", async () => {
     const first = tokenOf(await leave({ company: companyId }));
-    expect(await findLeft(first, "en")).toMatchObject({
+    expect(await findSubmittedContact(first, "en")).toMatchObject({
       owner: { username: member.username },
       company: "Atlas Travaux",
     });
@@ -115,10 +115,10 @@ describe("contacts shared with a company", () => {
     const second = tokenOf(await leave({ company: companyId }));
     const own = (await member.visitor.get(ownRoute, paths.contacts)).as<ContactsResponse>();
     await member.visitor.post(eraseRoute, paths.eraseContact, { id: own.contacts[0]?.id });
-    expect(await findLeft(second, "en")).toMatchObject({ owner: null, company: "Atlas Travaux" });
+    expect(await findSubmittedContact(second, "en")).toMatchObject({ owner: null, company: "Atlas Travaux" });
     await erase(second);
     expect((await list()).total).toBe(0);
-    expect(await findLeft(second, "en")).toBeNull();
+    expect(await findSubmittedContact(second, "en")).toBeNull();
   });
 
   it("shared contacts stay with the company, without the member's name, after the member is deleted", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
 import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
-import { findLeft } from "#lib/server/services/exchange";
+import { findSubmittedContact } from "#lib/server/services/exchange";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
@@ -61,7 +61,7 @@ describe("the form without scripts", () => {
     await sendForm({}, { visitor });
     const { headers } = await followLink();
     expect(headers.get("location")).toMatch(/^\/erase\/[\w-]{32}$/);
-    expect(await findLeft(headers.get("location")?.split("/").at(-1) ?? "", "ar")).toMatchObject({
+    expect(await findSubmittedContact(headers.get("location")?.split("/").at(-1) ?? "", "ar")).toMatchObject({
       name: "Samir",
     });
   });

@@ -5,7 +5,7 @@ import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
 import { POST as switchRoute } from "@/app/api/users/exchange/v1/route";
 import { EXCHANGES_PER_PROFILE } from "#lib/domain/limits";
 import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
-import { findLeft } from "#lib/server/services/exchange";
+import { findSubmittedContact } from "#lib/server/services/exchange";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -192,7 +192,7 @@ describe("people met again", () => {
 describe("withdrawing a contact", () => {
   it("the erase link erases the contact and then finds nothing", async () => {
     const token = tokenOf(await leave());
-    expect(await findLeft(token, "ar")).toMatchObject({
+    expect(await findSubmittedContact(token, "ar")).toMatchObject({
       name: "سمير حداد",
       owner: { username: owner.username },
       company: null,
@@ -200,7 +200,7 @@ describe("withdrawing a contact", () => {
     const erased = await eraseBy(token);
     expect(erased.status).toBe(303);
     expect(erased.headers.get("location")).toBe(`/en/erase/${token}`);
-    expect(await findLeft(token, "ar")).toBeNull();
+    expect(await findSubmittedContact(token, "ar")).toBeNull();
     expect((await contactsOf()).total).toBe(0);
     expect((await eraseBy(token)).status).toBe(303);
   });
@@ -229,7 +229,7 @@ describe("withdrawing a contact", () => {
   it("deleting the account erases the contacts left with it", async () => {
     const token = tokenOf(await leave());
     await sql`delete from users where id = ${owner.id}`;
-    expect(await findLeft(token, "ar")).toBeNull();
+    expect(await findSubmittedContact(token, "ar")).toBeNull();
     expect(await sql`select 1 from received_contacts where user_id = ${owner.id}`).toHaveLength(0);
   });
 });

@@ -7,7 +7,7 @@ import { ProfileFrame } from "@/components/profile/profile-frame";
 import { toPublicProfile } from "@/components/profile/public-profile";
 import { LEFT_COOKIE_S } from "#lib/domain/limits";
 import { getLocale } from "#lib/i18n/get-locale";
-import { findLeft, findMetProfile } from "#lib/server/services/exchange";
+import { findSubmittedContact, findMetProfile } from "#lib/server/services/exchange";
 import { listPayCodes } from "#lib/server/services/profile/pay-codes";
 import { pages } from "#lib/wire/pages";
 
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EraseLeftPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
   const locale = await getLocale();
-  const [left, met] = await Promise.all([findLeft(token, locale), findMetProfile(token, locale)]);
+  const [left, met] = await Promise.all([findSubmittedContact(token, locale), findMetProfile(token, locale)]);
   const until =
     left && met?.afterExchange.length ? new Date(left.metAt.getTime() + LEFT_COOKIE_S * 1000) : null;
   return (

@@ -7,7 +7,7 @@ import { ExchangeForm } from "@/components/profile/exchange/exchange-form";
 import { ProfileFrame } from "@/components/profile/profile-frame";
 import { sourceOf } from "#lib/domain/statistics/action";
 import { getLocale } from "#lib/i18n/get-locale";
-import { readLeft } from "#lib/server/http/left-cookie";
+import { readErasureTokens } from "#lib/server/http/left-cookie";
 import { findLeftWith, findMetProfile, findSharingCompany } from "#lib/server/services/exchange";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { pages } from "#lib/wire/pages";
@@ -27,7 +27,7 @@ export default async function ExchangePage({ params, searchParams }: Props) {
   const locale = await getLocale();
   const profile = await findPublicProfile(username, locale);
   if (!profile?.isActive || !profile.takesContacts) notFound();
-  const left = readLeft((await headers()).get("cookie"));
+  const left = readErasureTokens((await headers()).get("cookie"));
   const token = await findLeftWith(username, left);
   const met = token && profile.afterExchange.length > 0 ? await findMetProfile(token, locale) : null;
   const company = await findSharingCompany(profile.username);

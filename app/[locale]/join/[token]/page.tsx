@@ -10,7 +10,7 @@ import { buttonClass } from "@/components/ui/button";
 import { findSession } from "#lib/server/auth/session";
 import { findInvitation } from "#lib/server/services/company/invitations";
 import { findCompanyLogin } from "#lib/server/services/company/login/flow";
-import { findPending } from "#lib/server/services/company/login/identity";
+import { findPendingIdentity } from "#lib/server/services/company/login/identity";
 import { pages, withNext } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
@@ -43,7 +43,7 @@ export default async function JoinPage({ params }: Props) {
     ? [null, null]
     : await Promise.all([
         findCompanyLogin(companyId),
-        headers().then((requestHeaders) => findPending(requestHeaders, companyId)),
+        headers().then((requestHeaders) => findPendingIdentity(requestHeaders, companyId)),
       ]);
   return (
     <AuthFrame>

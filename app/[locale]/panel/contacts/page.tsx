@@ -1,11 +1,11 @@
-import { CompanyLookProvider } from "@/components/panel/company-lock";
+import { CompanyTemplateProvider } from "@/components/panel/company-lock";
 import { ContactsView } from "@/components/panel/contacts/contacts-view";
 import { readContactSearch } from "@/components/panel/contacts/contact-search";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { findOwnLook } from "#lib/server/services/company/own";
+import { findOwnTemplate } from "#lib/server/services/company/own";
 import { isExchangeOn, readContactInbox } from "#lib/server/services/exchange";
 import { toContactsWire } from "#lib/wire/exchange/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -26,13 +26,13 @@ export default async function ContactsPage({ searchParams }: Props) {
   const [inbox, isOn, look] = await Promise.all([
     readContactInbox(profile.id, { search: text, tag, ...paging }),
     isExchangeOn(profile.id),
-    findOwnLook(profile.id),
+    findOwnTemplate(profile.id),
   ]);
   return (
     <PanelShell current="contacts" screen="contacts" namespaces={["pager", "companyLock"]} hasOwnHeading>
-      <CompanyLookProvider look={look}>
+      <CompanyTemplateProvider look={look}>
         <ContactsView initial={{ search, inbox: toContactsWire(inbox, paging), isOn }} />
-      </CompanyLookProvider>
+      </CompanyTemplateProvider>
     </PanelShell>
   );
 }

@@ -1,6 +1,6 @@
 import { Dashboard } from "@/components/panel/dashboard/dashboard";
 import { readDays } from "@/components/panel/dashboard/format";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { getLocale } from "#lib/i18n/get-locale";

@@ -1,5 +1,5 @@
 import { FiguresView } from "@/components/panel/figures/figures-view";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { titleOf } from "@/app/[locale]/page-metadata";

@@ -1,5 +1,5 @@
 import { LinksForm } from "@/components/panel/links/links-form";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { readOwnLinks } from "#lib/server/services/profile/own-links";

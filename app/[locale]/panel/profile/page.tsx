@@ -1,4 +1,4 @@
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { ProfileView } from "@/components/panel/profile-view";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
-import { NotActiveData } from "@/components/panel/not-active-data";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveData } from "@/components/panel/not-active/not-active-data";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { OwnCards } from "@/components/panel/cards/own-cards";
 import { AskCompany } from "@/components/panel/settings/ask-company";

@@ -1,5 +1,5 @@
 import { QrBox } from "@/components/panel/dashboard/qr-box";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { InstallBox } from "@/components/panel/share/install-box";
 import { PicturesBox } from "@/components/panel/share/pictures-box";

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/back-link";
-import { CompanyLookProvider } from "@/components/panel/company-lock";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { CompanyTemplateProvider } from "@/components/panel/company-lock";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { TranslationForm } from "@/components/panel/translation/translation-form";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { findOwnLook } from "#lib/server/services/company/own";
+import { findOwnTemplate } from "#lib/server/services/company/own";
 import { readTranslation } from "#lib/server/services/profile/translations";
 import { pages } from "#lib/wire/pages";
 import { toTranslationWire } from "#lib/wire/translation/server";
@@ -19,7 +19,7 @@ export default async function TranslationPage() {
   const [t, translation, look] = await Promise.all([
     getTranslations("translation"),
     readTranslation(profile.id),
-    findOwnLook(profile.id),
+    findOwnTemplate(profile.id),
   ]);
   return (
     <PanelShell
@@ -33,9 +33,9 @@ export default async function TranslationPage() {
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
         <p className="text-muted">{t("text")}</p>
       </div>
-      <CompanyLookProvider look={look}>
+      <CompanyTemplateProvider look={look}>
         <TranslationForm username={profile.username} initial={toTranslationWire(translation)} />
-      </CompanyLookProvider>
+      </CompanyTemplateProvider>
     </PanelShell>
   );
 }

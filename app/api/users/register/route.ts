@@ -7,7 +7,7 @@ import { toSelfWire } from "#lib/wire/profile/server";
 export const POST = route(
   {
     access: "all",
-    takesPasswordTurn: true,
+    needsPasswordTurn: true,
     body: registerBody,
     fieldRoots: REGISTER_ROOTS,
     limit: ({ clientAddress, headers }) => checkRegisterLimit(clientAddress, headers.get("idempotency-key")),

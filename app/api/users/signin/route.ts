@@ -7,7 +7,7 @@ import { toSelfWire } from "#lib/wire/profile/server";
 export const POST = route(
   {
     access: "all",
-    takesPasswordTurn: true,
+    needsPasswordTurn: true,
     body: signInBody,
     limit: async ({ clientAddress, peekBody }) => {
       const { identifier, force } = await peekBody();

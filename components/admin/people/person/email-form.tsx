@@ -11,7 +11,7 @@ import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { paths } from "#lib/wire/api-paths";
 import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/user/client";
@@ -22,7 +22,7 @@ export function EmailForm({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   const queries = useQueryClient();
   const putUser = usePutUser();
-  const field = useTypedFields();
+  const field = useFieldSchemas();
   const form = useForm({
     resolver: zodResolver(z.object({ email: field.email() })),
     values: { email: user.email },

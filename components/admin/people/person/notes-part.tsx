@@ -18,7 +18,7 @@ import { send as sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
@@ -106,7 +106,7 @@ interface NoteFormProps {
 
 function NoteForm({ userId, onDone }: NoteFormProps) {
   const t = useTranslations("adminProfiles.record");
-  const field = useTypedFields();
+  const field = useFieldSchemas();
   const form = useForm({
     resolver: zodResolver(z.object({ text: field.prose({ isRequired: true }) })),
     defaultValues: { text: "" },

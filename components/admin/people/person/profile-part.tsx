@@ -11,7 +11,7 @@ import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -43,7 +43,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const putUser = usePutUser();
-  const field = useTypedFields();
+  const field = useFieldSchemas();
   const schema = z.object({
     fullName: field.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
     address: field.text(),

@@ -15,7 +15,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
-import { apiKeysQuery } from "#lib/client/queries/api-keys";
+import { apiKeysQuery } from "#lib/client/queries/company/api-keys";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { send } from "#lib/client/queries/query-api";
 import { noticeFromWire } from "#lib/wire/notice";

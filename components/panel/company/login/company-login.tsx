@@ -7,7 +7,7 @@ import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useApi } from "#lib/client/api/use-api";
-import { companyLoginQuery } from "#lib/client/queries/company-login";
+import { companyLoginQuery } from "#lib/client/queries/company/company-login";
 import { queryKeys } from "#lib/client/queries/keys";
 import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import { LoginSettingsForm } from "./login-settings-form";

@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import {
   CLIENT_ID_MAX_CHARS,
   CLIENT_SECRET_MAX_CHARS,
@@ -30,7 +30,7 @@ const FIELDS = ["issuer", "clientId", "clientSecret", "password"] as const;
 
 export function LoginSettingsForm({ login, username, onDone }: Props) {
   const t = useTranslations("companyLoginSettings");
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const schema = z.object({
     issuer: typed.text({ maxChars: ISSUER_MAX_CHARS, isRequired: true }),
     clientId: typed.text({ maxChars: CLIENT_ID_MAX_CHARS, isRequired: true }),

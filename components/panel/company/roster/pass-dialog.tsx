@@ -8,7 +8,7 @@ import { FieldError, TextField } from "@/components/ui/fields/field";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { useApi } from "#lib/client/api/use-api";
 import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
-import { foundMembersQuery } from "#lib/client/queries/roster";
+import { foundMembersQuery } from "#lib/client/queries/company/roster";
 import { LINE_MAX_CHARS, SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { companyPaths } from "#lib/wire/company-paths";

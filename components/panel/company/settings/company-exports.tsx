@@ -13,7 +13,7 @@ import { notify } from "@/components/ui/toaster";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
 import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyExportsQuery } from "#lib/client/queries/company-exports";
+import { companyExportsQuery } from "#lib/client/queries/company/company-exports";
 import { putResponse } from "#lib/client/queries/put-response";
 import { send } from "#lib/client/queries/query-api";
 import type { CompanyExportRequestedResponse, CompanyExportWire } from "#lib/wire/company-export/responses";

@@ -12,7 +12,7 @@ import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyResponse } from "#lib/wire/company/responses";
@@ -23,7 +23,7 @@ const FIELDS = ["name", "registration", "taxId", "address"] as const;
 export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | null }) {
   const t = useTranslations("companyForm");
   const router = useRouter();
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const schema = z.object({
     name: typed.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
     registration: typed.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }),

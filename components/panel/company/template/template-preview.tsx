@@ -3,8 +3,8 @@
 import { useDeferredValue } from "react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import type { PageContent } from "@/components/panel/page-content";
-import { PhonePage, SheetPage } from "@/components/panel/page-preview";
+import type { PageContent } from "@/components/panel/preview/page-content";
+import { PhonePage, SheetPage } from "@/components/panel/preview/page-preview";
 import {
   resolveTemplate,
   applyTemplate,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import * as z from "#lib/client/zod";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import type { CompanyLink } from "#lib/domain/company/template";
 import {
   BIO_MAX_CHARS,
@@ -22,7 +22,7 @@ const MODES = ["inherit", "free", "default", "locked"] as const;
 export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValues> {
   const t = useTranslations("template");
   const texts = useTranslations("form");
-  const fields = useTypedFields();
+  const fields = useFieldSchemas();
   const mode = z.enum(MODES);
   const textRule = (maxChars: number = LINE_MAX_CHARS) =>
     z.object({ mode, ar: z.string(), en: z.string() }).check(

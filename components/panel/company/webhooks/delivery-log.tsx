@@ -10,7 +10,7 @@ import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
-import { deliveriesQuery } from "#lib/client/queries/webhooks";
+import { deliveriesQuery } from "#lib/client/queries/company/webhooks";
 import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhook/webhook";
 import { companyPaths } from "#lib/wire/company-paths";
 import { DeliveryEntry } from "./delivery-entry";

@@ -14,7 +14,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse, withChanged, withoutId } from "#lib/client/queries/put-response";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
-import { webhooksQuery } from "#lib/client/queries/webhooks";
+import { webhooksQuery } from "#lib/client/queries/company/webhooks";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
 import { DeliveryLog } from "./delivery-log";

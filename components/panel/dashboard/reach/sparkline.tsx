@@ -1,4 +1,4 @@
-import { sumNeighbours } from "@/components/panel/dashboard/format";
+import { sumBuckets } from "@/components/panel/dashboard/format";
 
 const POINTS_MAX = 15;
 const WIDTH = 100;
@@ -8,7 +8,7 @@ const EDGE = 1.5;
 
 /** Time runs in the page's reading direction. */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  const sums = sumNeighbours(values, POINTS_MAX);
+  const sums = sumBuckets(values, POINTS_MAX);
   const highest = Math.max(...sums);
   // A flat line adds nothing to the zero above it.
   if (highest <= 0) return null;

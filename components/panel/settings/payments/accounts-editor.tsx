@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
 import { checkPayNumber, PAY_ACCOUNT_KINDS } from "#lib/domain/profile/pay/pay-account";
 import { pages } from "#lib/wire/pages";
@@ -114,7 +114,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
 
 function useAccountsSchema() {
   const t = useTranslations("payAccounts.errors");
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const account = z.object({
     kind: z
       .string()

@@ -8,7 +8,7 @@ import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form"
 import * as z from "#lib/client/zod";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
-import { useTypedFields } from "#lib/client/forms/use-typed-fields";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/pay/payment-type";
 import type { PaymentEntry, StoredPayments } from "#lib/wire/payment/client";
@@ -34,7 +34,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
   const t = useTranslations("settings.payments");
   const texts = useTranslations("form");
   const nameOf = usePaymentName();
-  const typed = useTypedFields();
+  const typed = useFieldSchemas();
   const schema = z.object({
     methods: z.array(
       z.object({

@@ -6,7 +6,7 @@ import type { Role, SignUp } from "#lib/domain/profile/profile";
 import { usernameKey } from "#lib/domain/account/username";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
-import { orderCopy } from "#lib/server/dal/order/orders";
+import { toOrderSnapshot } from "#lib/server/dal/order/orders";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { phoneRows } from "#lib/server/dal/profile/profiles";
@@ -147,7 +147,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<string
         !isInvited && {
           orders: {
             create: {
-              ...orderCopy({ ...signUp, username }),
+              ...toOrderSnapshot({ ...signUp, username }),
               priceDa,
               feeDa,
               changes: { create: { status: "new" } },

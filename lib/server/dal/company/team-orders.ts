@@ -10,7 +10,7 @@ import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 import { inBatches } from "#lib/server/dal/batches";
 import { createCardOfOrder } from "#lib/server/dal/order/made-cards";
-import { orderCopy } from "#lib/server/dal/order/orders";
+import { toOrderSnapshot } from "#lib/server/dal/order/orders";
 import { MEMBERSHIP_TEMPLATE, toEffectiveTemplate } from "./templates.ts";
 
 /** Locks the company, so that its orders are created one at a time. @returns false when the company is not active */
@@ -87,7 +87,7 @@ export async function createTeamOrder(
   const created = await tx.order.createManyAndReturn({
     data: owners.map(({ id: userId, ...owner }, index) => ({
       ...{ userId, teamOrderId: id, priceDa, feeDa: index === 0 ? feeDa : 0 },
-      ...orderCopy({ ...withCompanyCard(owner), delivery }),
+      ...toOrderSnapshot({ ...withCompanyCard(owner), delivery }),
     })),
     select: { id: true, number: true },
   });
@@ -115,7 +115,7 @@ function withCompanyCard<T extends Holder>(owner: T): T {
   };
 }
 
-export interface SettledOrder {
+export interface TeamOrderCard {
   id: string;
   number: number;
   status: OrderStatus;
@@ -128,7 +128,7 @@ export interface SettledOrder {
 export async function getSettledOrders(
   tx: Tx,
   id: string,
-): Promise<{ companyId: string; orders: SettledOrder[] }> {
+): Promise<{ companyId: string; orders: TeamOrderCard[] }> {
   const { companyId, orders } = await tx.teamOrder.findUniqueOrThrow({
     where: { id },
     select: {
@@ -151,7 +151,7 @@ export async function getSettledOrders(
 
 export async function moveFee(
   tx: Tx,
-  { id, feeDa }: Pick<SettledOrder, "id" | "feeDa">,
+  { id, feeDa }: Pick<TeamOrderCard, "id" | "feeDa">,
   toId: string,
 ): Promise<void> {
   await tx.order.update({ where: { id }, data: { feeDa: 0 }, select: { id: true } });
@@ -159,7 +159,7 @@ export async function moveFee(
 }
 
 /** Joins cards and invoices in one statement, because an order may have a hundred cards. */
-const withCards = (teamOrders: Prisma.Sql): Prisma.Sql => Prisma.sql`
+const teamOrdersQuery = (teamOrders: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT team_order.id, team_order.created_at AS "createdAt", recipient, wilaya, coalesce(commune, '') AS commune,
     coalesce(orders, '[]') AS orders, coalesce(due, 0)::float8 AS "dueDa", coalesce(invoices, '[]') AS invoices
   FROM (${teamOrders}) AS team_order
@@ -182,7 +182,7 @@ type Row = Omit<ListedTeamOrder, "invoices"> & {
 };
 
 async function readTeamOrders(teamOrders: Prisma.Sql, tx: Tx = db()): Promise<ListedTeamOrder[]> {
-  const rows = await tx.$queryRaw<Row[]>(withCards(teamOrders));
+  const rows = await tx.$queryRaw<Row[]>(teamOrdersQuery(teamOrders));
   return rows.map(({ invoices, ...row }) => ({
     ...row,
     invoices: invoices.map((head) => ({ ...head, issuedAt: new Date(head.issuedAt) })),

@@ -59,7 +59,15 @@ interface Customer {
 }
 
 /** Copies customer data into an order, so that it survives changes and deletion of the account (order 27). */
-export const orderCopy = ({ username, fullName, title, phones, address, card, delivery }: Customer) => ({
+export const toOrderSnapshot = ({
+  username,
+  fullName,
+  title,
+  phones,
+  address,
+  card,
+  delivery,
+}: Customer) => ({
   username,
   name: fullName,
   phone: phones[0]?.number ?? "",

@@ -121,7 +121,7 @@ export async function markUnknown(ids: readonly string[], tx: Tx = db()): Promis
 }
 
 /** The caller holds the order's lock. @returns false when the parcel was settled in the meantime */
-export async function markCreated(
+export async function markParcelCreated(
   tx: Tx,
   id: string,
   parcel: { tracking: string; labelUrl: string },
@@ -143,7 +143,7 @@ export async function releaseParcel(tx: Tx, orderId: string, triedBefore: Date):
 }
 
 /** Finds unclear attempts and those interrupted by a crash, oldest first. */
-export async function findUnclear(reservedBefore: Date, limit: number): Promise<StoredParcel[]> {
+export async function findUnclearParcels(reservedBefore: Date, limit: number): Promise<StoredParcel[]> {
   const rows = await db().parcel.findMany({
     where: {
       isLive: true,
@@ -157,7 +157,7 @@ export async function findUnclear(reservedBefore: Date, limit: number): Promise<
 }
 
 /** Finds parcels in transit, or delivered but not paid out, least recently checked first. */
-export async function findToCheck(limit: number): Promise<StoredParcel[]> {
+export async function findParcelsToCheck(limit: number): Promise<StoredParcel[]> {
   const rows = await db().parcel.findMany({
     where: { state: "created", isLive: true, paymentStatus: { not: PAID } },
     select: STORED_COLUMNS,
@@ -243,7 +243,7 @@ export const findOrdersOfParcel = (parcel: string): Promise<TeamCard[]> =>
     ORDER BY number`;
 
 /** Finds other orders of its team order with the same status. */
-export async function findSameStep(number: number): Promise<number[]> {
+export async function findSiblingOrders(number: number): Promise<number[]> {
   const rows = await db().$queryRaw<{ number: number }[]>`
     SELECT other.number FROM orders AS scanned JOIN orders AS other USING (team_order_id, status)
     WHERE scanned.number = ${number} AND other.number <> ${number} ORDER BY other.number`;

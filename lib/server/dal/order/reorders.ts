@@ -2,7 +2,7 @@ import "server-only";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { Reorder } from "#lib/domain/order/card/made-card";
 import { CLOSED_STATUSES } from "#lib/domain/order/order-status";
-import { orderCopy, withDelivery } from "./orders.ts";
+import { toOrderSnapshot, withDelivery } from "./orders.ts";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface ReorderBasis {
@@ -44,7 +44,7 @@ export async function createReorder(
       userId,
       priceDa,
       feeDa,
-      ...orderCopy({ ...owner, delivery }),
+      ...toOrderSnapshot({ ...owner, delivery }),
       changes: { create: { status: "new" } },
     },
     select: { number: true },

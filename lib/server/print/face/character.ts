@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { FRONT } from "#lib/domain/order/card/card-face";
 import type { CardImage } from "#lib/domain/order/card/colour";
-import { at, PERCENT, type Look } from "./look.ts";
+import { at, PERCENT, type CardStyle } from "./style.ts";
 import { readShapes } from "#lib/server/print/outlines";
 import { BLEED, BLEED_BOX, CARD, transformed, place, type Shape } from "#lib/server/print/shapes";
 
 const CHARACTERS = join(process.cwd(), "public/characters");
 
-export async function characterShapes(look: Look, image: CardImage): Promise<Shape[]> {
+export async function characterShapes(look: CardStyle, image: CardImage): Promise<Shape[]> {
   const { width, end, aspect } = FRONT.character;
   const svg = await readFile(join(CHARACTERS, `${image}-${look.key}.svg`), "utf8");
   const [, units = 0] = /viewBox="0 0 (\d+)/.exec(svg)?.map(Number) ?? [];

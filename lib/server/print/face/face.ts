@@ -3,7 +3,7 @@ import { MARK } from "#lib/domain/order/card/card-art";
 import { BACK, FRONT } from "#lib/domain/order/card/card-face";
 import { characterShapes } from "./character.ts";
 import { backgroundOf } from "./background.ts";
-import { at, foil, lookOf, markInk, PERCENT, type Look, type PrintCard } from "./look.ts";
+import { at, foil, styleOf, markInk, PERCENT, type CardStyle, type PrintCard } from "./style.ts";
 import { arcs, edge, markShapes, wavesShape } from "./parts.ts";
 import { qrShapes } from "./qr.ts";
 import { CARD, transformed, place, type Shape } from "#lib/server/print/shapes";
@@ -19,12 +19,12 @@ export interface Face {
 export type FaceName = "front" | "back";
 
 export async function drawFace(card: PrintCard, face: FaceName): Promise<Face> {
-  const look = lookOf(card);
+  const look = styleOf(card);
   const parts = face === "front" ? await front(look) : back(look);
   return { background: await backgroundOf(look.key, look.material), shapes: [...parts, edge(look)] };
 }
 
-async function front(look: Look): Promise<Shape[]> {
+async function front(look: CardStyle): Promise<Shape[]> {
   const { card, material } = look;
   const { side, top, bottom, mark, waves, qr, gap, character } = FRONT;
   const right = 100 - side;
@@ -47,7 +47,7 @@ async function front(look: Look): Promise<Shape[]> {
   ];
 }
 
-function back(look: Look): Shape[] {
+function back(look: CardStyle): Shape[] {
   const { card } = look;
   const { side, top, bottom, mark, logoGap, logo, qr, qrCorner, hint, code } = BACK;
   const word = setBlock({

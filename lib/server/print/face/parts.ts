@@ -2,7 +2,7 @@ import "server-only";
 import { ARCS, MARK, WAVES } from "#lib/domain/order/card/card-art";
 import { FRONT } from "#lib/domain/order/card/card-face";
 import type { Material } from "#lib/server/og-image/materials";
-import { markInk, PERCENT, type Look } from "./look.ts";
+import { markInk, PERCENT, type CardStyle } from "./style.ts";
 import {
   CARD,
   circle,
@@ -26,7 +26,7 @@ export function arcs({ arcs: colour }: Material): Shape[] {
   }));
 }
 
-export function markShapes(look: Look): Shape[] {
+export function markShapes(look: CardStyle): Shape[] {
   const { letter, waves } = MARK;
   const line = (path: string, width: number): Shape => ({
     path,
@@ -35,7 +35,7 @@ export function markShapes(look: Look): Shape[] {
   return [line(letter.path, letter.width), ...waves.paths.map((path) => line(path, waves.width))];
 }
 
-export function wavesShape(look: Look, left: number, top: number, size: number): Shape {
+export function wavesShape(look: CardStyle, left: number, top: number, size: number): Shape {
   const scale = size / WAVES.box;
   return {
     path: WAVES.path,
@@ -62,7 +62,7 @@ const EDGE_LIGHT: GradientInk = {
 };
 
 /** Draws a line along the cut: gold foil on black and gold, light on the others. */
-export function edge({ key }: Look): Shape {
+export function edge({ key }: CardStyle): Shape {
   const [radius, width] = [FRONT.corner * PERCENT, FRONT.edge * PERCENT];
   const grown = (by: number): string =>
     roundedRect(

@@ -2,7 +2,7 @@ import "server-only";
 import { FRONT } from "#lib/domain/order/card/card-face";
 import { isLongCardName } from "#lib/domain/order/card/card-name";
 import { keepTogether, toDrawable, type Fit } from "#lib/server/og-image/text";
-import { at, foil, PERCENT, type Look } from "./look.ts";
+import { at, foil, PERCENT, type CardStyle } from "./style.ts";
 import { CARD, flat, type Shape } from "#lib/server/print/shapes";
 import { setBlock } from "#lib/server/print/text-block";
 
@@ -22,7 +22,7 @@ function nameFits(name: string, hasCharacter: boolean): Fit[] {
 }
 
 /** Draws name and message from the bottom up. @param width available width in units */
-export function texts(look: Look, width: number): Shape[] {
+export function texts(look: CardStyle, width: number): Shape[] {
   const { card, material } = look;
   const { name: nameStyle, message: messageStyle } = FRONT;
   const name = toDrawable(card.name) || card.fallbackName;

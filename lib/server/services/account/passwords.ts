@@ -46,7 +46,7 @@ export const recoveryAttempts = (clientAddress: string) =>
   loginAttempts("recovery", clientAddress, { hasTotal: false });
 
 /** Voids older tokens; only the hash is stored. @throws AppError not_found */
-export async function mintRecoveryToken(
+export async function issueRecoveryToken(
   adminId: string,
   userId: string,
 ): Promise<{ token: string; user: AdminUser }> {

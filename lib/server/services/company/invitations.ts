@@ -24,7 +24,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { claimIdentity, requireFree } from "#lib/server/services/account/register";
 import { changePageOf } from "#lib/server/services/change-page";
 import { drawQrSvg } from "#lib/server/services/profile/files";
-import { findPending, linkIdentity } from "#lib/server/services/company/login/identity";
+import { findPendingIdentity, linkIdentity } from "#lib/server/services/company/login/identity";
 import { announce } from "#lib/server/services/webhooks/announce";
 import { pages } from "#lib/wire/pages";
 
@@ -239,7 +239,7 @@ export async function joinWithNewAccount(
       await addNewMember(tx, { ...place, userId, isNewAccount: true });
       if (activatesMembers) await activate(tx, userId);
       await noteJoined(tx, userId, place);
-      const atCompany = await findPending(headers, place.companyId);
+      const atCompany = await findPendingIdentity(headers, place.companyId);
       if (atCompany) await linkIdentity(tx, userId, atCompany);
       return openSession({ userId, userAgent, replaces: headers, isByCompany: atCompany !== null }, tx);
     });

@@ -5,7 +5,7 @@ import { findOwnMembership, type OwnMembership } from "#lib/server/dal/company/c
 import { findEffectiveTemplate } from "#lib/server/dal/company/templates";
 
 /** Null without a company. */
-export const findOwnLook = (userId: string): Promise<EffectiveTemplate | null> =>
+export const findOwnTemplate = (userId: string): Promise<EffectiveTemplate | null> =>
   findEffectiveTemplate(userId);
 
 /** @throws AppError forbidden without a company */

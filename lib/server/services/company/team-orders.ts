@@ -67,7 +67,7 @@ function toLines(orders: number[], priceDa: number, feeDa: number): InvoiceLine[
  * Issues a credit note when a card is no longer payable, and an invoice when it is payable again (team 10).
  * Keeps the delivery fee on a payable order while there is one. The caller holds the lock of `lockOrder`.
  */
-export async function settleTeamOrder(
+export async function reconcileInvoices(
   tx: Tx,
   { id, status: before, teamOrderId }: LockedOrder,
   after: OrderStatus,
@@ -88,8 +88,8 @@ export async function settleTeamOrder(
 /** The fee was credited unless its card is payable. @returns fee to invoice */
 async function takeFee(
   tx: Tx,
-  moved: dal.SettledOrder,
-  orders: readonly dal.SettledOrder[],
+  moved: dal.TeamOrderCard,
+  orders: readonly dal.TeamOrderCard[],
 ): Promise<number> {
   const holder = orders.find(({ feeDa }) => feeDa > 0);
   if (!holder || isOwed(holder.status)) return 0;
@@ -100,8 +100,8 @@ async function takeFee(
 /** Moves the fee to another payable card; paid-out orders do not change. @returns fee to credit */
 async function leaveFee(
   tx: Tx,
-  moved: dal.SettledOrder,
-  orders: readonly dal.SettledOrder[],
+  moved: dal.TeamOrderCard,
+  orders: readonly dal.TeamOrderCard[],
 ): Promise<number> {
   const next = orders.find(({ id, status, isPaidOut }) => id !== moved.id && isOwed(status) && !isPaidOut);
   if (!next || moved.feeDa === 0) return moved.feeDa;

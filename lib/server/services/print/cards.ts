@@ -9,7 +9,7 @@ import { getEnv } from "#lib/server/env";
 import { isRightToLeft } from "#lib/server/og-image/text";
 import { drawCardPdf, drawCardSvg } from "#lib/server/print/card-files";
 import type { FaceName } from "#lib/server/print/face/face";
-import type { PrintCard } from "#lib/server/print/face/look";
+import type { PrintCard } from "#lib/server/print/face/style";
 import { shortLinkPath, withSource } from "#lib/wire/pages";
 
 /** Keeps the order of the numbers. @throws AppError not_found (no such order, or its card is erased) */

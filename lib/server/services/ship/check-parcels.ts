@@ -7,8 +7,8 @@ import type { ParcelRow } from "#lib/server/couriers/yalidine-responses";
 import { ORDER_STATUS_OF, RETURNED } from "#lib/domain/ship/yalidine-facts";
 import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import {
-  findToCheck,
-  findUnclear,
+  findParcelsToCheck,
+  findUnclearParcels,
   markChecked,
   releaseParcel,
   saveCourierStatus,
@@ -76,13 +76,13 @@ export async function checkParcels(env: YalidineEnv, adminId: string | null): Pr
   };
 
   const parcelsMax = CALLS_MAX * CALL_PARCELS_MAX;
-  await check("order_id", await findUnclear(cutOff(), parcelsMax), async (parcel, row) => {
+  await check("order_id", await findUnclearParcels(cutOff(), parcelsMax), async (parcel, row) => {
     const settled = row
       ? await settle(parcel, { tracking: row.tracking, labelUrl: row.label }, adminId)
       : "unclear";
     (settled === "unclear" ? outcome.unclear : outcome.found).push(parcel.number);
   });
-  await check("tracking", await findToCheck(parcelsMax), async (parcel, row) => {
+  await check("tracking", await findParcelsToCheck(parcelsMax), async (parcel, row) => {
     if (row && (await applyStatus(parcel, row, adminId))) outcome.moved.push(parcel.number);
   });
   return outcome;

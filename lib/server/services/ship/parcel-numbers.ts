@@ -6,7 +6,7 @@ import {
   findLiveParcel,
   findParcelOwners,
   findShippedOrders,
-  markCreated,
+  markParcelCreated,
   setOrderParcel,
   type ParcelOwner,
   type StoredParcel,
@@ -152,7 +152,7 @@ async function save(
   courier: string,
   { parcel, order, live }: NumberedCard,
 ): Promise<void> {
-  if (live) await markCreated(tx, live.id, { tracking: parcel, labelUrl: "" });
+  if (live) await markParcelCreated(tx, live.id, { tracking: parcel, labelUrl: "" });
   if (order.status === "shipped") await setOrderParcel(tx, order.id, { parcel, courier });
   else if (!isFinished(order, parcel)) {
     await moveLockedOrder(tx, order, { to: "shipped", note: "", parcel, courier }, adminId);

@@ -1,7 +1,7 @@
 import "server-only";
 import { parseOrderNumber } from "#lib/domain/order/order";
 import type { MoveOutcome, OrderMove } from "#lib/domain/order/order-list";
-import { findOrdersOfParcel, findSameStep } from "#lib/server/dal/order/parcels";
+import { findOrdersOfParcel, findSiblingOrders } from "#lib/server/dal/order/parcels";
 import { moveOrders } from "#lib/server/services/orders";
 
 /**
@@ -13,7 +13,7 @@ import { moveOrders } from "#lib/server/services/orders";
 export async function moveScanned(adminId: string, code: string, move: OrderMove): Promise<MoveOutcome> {
   const number = parseOrderNumber(code) ?? (await findByParcel(code));
   if (number === null) return { moved: [], refused: [] };
-  return moveOrders(adminId, [number, ...(await findSameStep(number))], move);
+  return moveOrders(adminId, [number, ...(await findSiblingOrders(number))], move);
 }
 
 async function findByParcel(parcel: string): Promise<number | null> {

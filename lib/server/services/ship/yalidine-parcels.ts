@@ -17,7 +17,7 @@ import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import {
   findLiveParcel,
   findShippedOrders,
-  markCreated,
+  markParcelCreated,
   markUnknown,
   reserveParcel,
   setOrderParcel,
@@ -124,7 +124,7 @@ export async function settle(
       await markUnknown([id], tx);
       return "unclear";
     }
-    await markCreated(tx, id, created);
+    await markParcelCreated(tx, id, created);
     if (isShipped && !order.isPaidOut) {
       await setOrderParcel(tx, order.id, shipping);
       return "shipped";

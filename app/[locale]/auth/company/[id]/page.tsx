@@ -10,7 +10,7 @@ import { SignInArrival } from "@/components/auth/sign-in-arrival";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { findSession } from "#lib/server/auth/session";
-import { findPending } from "#lib/server/services/company/login/identity";
+import { findPendingIdentity } from "#lib/server/services/company/login/identity";
 import { findCompanyLogin } from "#lib/server/services/company/login/flow";
 import { findReturnPath, pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -39,7 +39,7 @@ export default async function CompanyLoginPage({ params, searchParams }: Props) 
   }
   const [session, pending] = await Promise.all([
     findSession(requestHeaders),
-    findPending(requestHeaders, login.companyId),
+    findPendingIdentity(requestHeaders, login.companyId),
   ]);
   const next = findReturnPath(oneOf(query.next));
   const outcome = oneOf(query.login);

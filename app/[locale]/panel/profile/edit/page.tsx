@@ -1,10 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/back-link";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
-import { NotActiveView } from "@/components/panel/not-active-view";
+import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { findOwnLook } from "#lib/server/services/company/own";
+import { findOwnTemplate } from "#lib/server/services/company/own";
 import { pages } from "#lib/wire/pages";
 import { toOwnProfileWire } from "#lib/wire/profile/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -26,7 +26,7 @@ export default async function ProfileEditPage() {
         <BackLink href={pages.panelProfile} label={t("back")} />
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
       </div>
-      <ProfileEditor own={toOwnProfileWire(profile)} look={await findOwnLook(profile.id)} />
+      <ProfileEditor own={toOwnProfileWire(profile)} look={await findOwnTemplate(profile.id)} />
     </PanelShell>
   );
 }

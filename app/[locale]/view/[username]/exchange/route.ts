@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { route } from "#lib/server/api/route";
 import { readLocale, withLocale } from "#lib/domain/locale";
 import { sourceOf, type Source } from "#lib/domain/statistics/action";
-import { addLeft, readLeft } from "#lib/server/http/left-cookie";
+import { addErasureToken, readErasureTokens } from "#lib/server/http/left-cookie";
 import { seeOther } from "#lib/server/http/see-other";
 import { checkExchangeLimit, findLeftWith, leaveContact } from "#lib/server/services/exchange";
 import { exchangeForm } from "#lib/wire/exchange/server";
@@ -21,7 +21,7 @@ const leave = route(
   },
   async ({ params: { locale, username }, body, clientAddress, headers }) => {
     const token = await leaveContact({ username }, body, { clientAddress, idempotencyKey: null });
-    const cookie = addLeft(headers.get("cookie"), token);
+    const cookie = addErasureToken(headers.get("cookie"), token);
     return seeOther(formOf(locale, username, body.left.source, true), [cookie]);
   },
 );
@@ -40,7 +40,7 @@ export async function POST(request: NextRequest, context: Context): Promise<Resp
 export const GET = route(
   { access: "all", params: localeUsernameParams },
   async ({ params: { locale, username }, headers }) => {
-    const token = await findLeftWith(username, readLeft(headers.get("cookie")));
+    const token = await findLeftWith(username, readErasureTokens(headers.get("cookie")));
     const erase = token && withLocale(readLocale(locale), pages.eraseLeft(token));
     return seeOther(erase ?? profileOf(locale, username), []);
   },

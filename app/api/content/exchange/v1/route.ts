@@ -1,5 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
-import { addLeft } from "#lib/server/http/left-cookie";
+import { addErasureToken } from "#lib/server/http/left-cookie";
 import { translate } from "#lib/i18n/translate";
 import { checkExchangeLimit, leaveContact, toEraseAddress } from "#lib/server/services/exchange";
 import type { LeftResponse } from "#lib/wire/exchange/responses";
@@ -14,6 +14,6 @@ export const POST = route(
       message: translate(language, { key: "exchange.sent" }),
       erase: toEraseAddress(token, language),
     };
-    return ok(response, { status: 201, cookies: [addLeft(headers.get("cookie"), token)] });
+    return ok(response, { status: 201, cookies: [addErasureToken(headers.get("cookie"), token)] });
   },
 );

@@ -6,7 +6,7 @@ import { resetPasswordBody } from "#lib/wire/account/server";
 export const POST = route(
   {
     access: "all",
-    takesPasswordTurn: true,
+    needsPasswordTurn: true,
     body: resetPasswordBody,
     limit: ({ clientAddress }) => recoveryAttempts(clientAddress).check(),
   },

@@ -3,12 +3,12 @@ import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { mintRecoveryToken } from "#lib/server/services/account/passwords";
+import { issueRecoveryToken } from "#lib/server/services/account/passwords";
 import { userIdBody } from "#lib/wire/user/server";
 import { pages } from "#lib/wire/pages";
 
 export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body }) => {
-  const { token, user } = await mintRecoveryToken(session.user.id, body.id);
+  const { token, user } = await issueRecoveryToken(session.user.id, body.id);
   const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
   // In both languages: the language of a locked-out user is unknown.
   const values = { name: user.fullName, link };

@@ -8,7 +8,7 @@ import { deleteAccountBody } from "#lib/wire/account/server";
 export const POST = route(
   {
     access: "session",
-    takesPasswordTurn: true,
+    needsPasswordTurn: true,
     body: deleteAccountBody,
     limit: checkOwnAttempts,
   },

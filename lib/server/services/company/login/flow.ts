@@ -17,7 +17,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { findInvitation } from "#lib/server/services/company/invitations";
 import type { CompanyLoginOutcome } from "#lib/wire/company-login/outcomes";
 import { companyLoginPath, pages } from "#lib/wire/pages";
-import { clearPending, noteProvenBy, requireSameLogin, toPendingCookie } from "./identity.ts";
+import { clearPending, recordLoginProof, requireSameLogin, toPendingCookie } from "./identity.ts";
 import { redirectAddressOf, toProvider } from "./settings.ts";
 
 const flow = sealedCookie(
@@ -158,6 +158,6 @@ const signInLinked = (
     const member = userId === null ? null : await findMembership(userId, tx);
     if (userId === null || member?.companyId !== identity.companyId) return null;
     await requireSameLogin(tx, identity);
-    await noteProvenBy(tx, member);
+    await recordLoginProof(tx, member);
     return openSession({ userId, userAgent, replaces: headers, isByCompany: true }, tx);
   });

@@ -24,7 +24,7 @@ const pending = sealedCookie(
 export const { set: toPendingCookie, clear: clearPending } = pending;
 
 /** Null without a pending identity for this company. */
-export async function findPending(
+export async function findPendingIdentity(
   headers: RequestHeaders,
   companyId: string,
 ): Promise<ProvenIdentity | null> {
@@ -33,7 +33,7 @@ export async function findPending(
 }
 
 /** Lets the company enforce its login once an owner has signed in with it. */
-export async function noteProvenBy(tx: Tx, { companyId, role }: Membership): Promise<void> {
+export async function recordLoginProof(tx: Tx, { companyId, role }: Membership): Promise<void> {
   if (role === "owner") await markProven(tx, companyId);
 }
 
@@ -56,7 +56,7 @@ export async function linkIdentity(tx: Tx, userId: string, identity: ProvenIdent
   if (!(await saveIdentity(tx, userId, identity))) {
     throw new AppError("conflict", { message: "errors.identityTaken" });
   }
-  await noteProvenBy(tx, member);
+  await recordLoginProof(tx, member);
   await audit(tx, { actorId: userId, action: "companyLogin.linked", targetId: userId });
 }
 
@@ -71,7 +71,7 @@ export async function signInAndLink(
   { companyId, identifier, password }: { companyId: string; identifier: string; password: string },
   visitor: Visitor,
 ): Promise<{ profile: Profile; cookies: SessionCookies }> {
-  const identity = await findPending(visitor.headers, companyId);
+  const identity = await findPendingIdentity(visitor.headers, companyId);
   if (!identity) throw new AppError("gone", { message: "errors.companyLoginOver" });
   return signIn(
     { identifier, password, isRemembered: false, isForced: false, code: "" },

@@ -7,7 +7,7 @@ import { passwordBody, passwordChangedToWire } from "#lib/wire/account/server";
 export const POST = route(
   {
     access: "session",
-    takesPasswordTurn: true,
+    needsPasswordTurn: true,
     body: passwordBody,
     limit: checkOwnAttempts,
   },

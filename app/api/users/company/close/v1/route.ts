@@ -5,7 +5,7 @@ import { closeOwnCompany } from "#lib/server/services/company/companies";
 import { closeBody } from "#lib/wire/company/server";
 
 export const POST = route(
-  { access: "companyOwner", takesPasswordTurn: true, body: closeBody, limit: checkOwnAttempts },
+  { access: "companyOwner", needsPasswordTurn: true, body: closeBody, limit: checkOwnAttempts },
   async ({ session, member, body, language, clientAddress }) => {
     const proof = await requirePassword(session, body.password, clientAddress);
     await closeOwnCompany(member.companyId, proof);

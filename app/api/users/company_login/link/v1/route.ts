@@ -7,7 +7,7 @@ import { linkCompanyLoginBody } from "#lib/wire/company-login/server";
 export const POST = route(
   {
     access: "all",
-    takesPasswordTurn: true,
+    needsPasswordTurn: true,
     body: linkCompanyLoginBody,
     limit: async ({ clientAddress, peekBody }) => {
       const { identifier } = await peekBody();

@@ -7,7 +7,7 @@ import { joinNewBody } from "#lib/wire/company/server";
 export const POST = route(
   {
     access: "all",
-    takesPasswordTurn: true,
+    needsPasswordTurn: true,
     body: joinNewBody,
     limit: ({ clientAddress }) => checkJoinLimit(clientAddress),
   },

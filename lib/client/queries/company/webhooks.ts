@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 export const webhooksQuery = (call: Call) =>
   queryOptions({

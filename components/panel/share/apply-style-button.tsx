@@ -22,7 +22,7 @@ const isSame = (style: QrStyle, stored: QrStyle | null) =>
   (["dark", "light"] as const).every((part) => style[part].toUpperCase() === stored[part]);
 
 /** Stores the style for the codes of the panel (share 7). */
-export function UseButton({ style, stored }: Props) {
+export function ApplyStyleButton({ style, stored }: Props) {
   const t = useTranslations("share.qr");
   const call = useApi();
   const router = useRouter();

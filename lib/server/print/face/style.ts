@@ -27,14 +27,14 @@ export interface PrintCard {
   hint: string;
 }
 
-export interface Look {
+export interface CardStyle {
   key: CardColour["key"];
   material: Material;
   card: PrintCard;
 }
 
 /** Prints colours outside the palette as the screen shows them. */
-export function lookOf(card: PrintCard): Look {
+export function styleOf(card: PrintCard): CardStyle {
   const { key } = CARD_COLOURS.find(({ hex }) => hex === card.colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
   return { key, material: materialOf(card.colour), card };
 }
@@ -43,15 +43,15 @@ export function lookOf(card: PrintCard): Look {
 export const PERCENT = CARD.width / 100;
 
 /** Returns the left edge of a part, from its place in a left-to-right card in percent. */
-export const at = ({ card }: Look, left: number, width: number): number =>
+export const at = ({ card }: CardStyle, left: number, width: number): number =>
   (card.isRtl ? 100 - left - width : left) * PERCENT;
 
-const isGold = ({ key }: Look): boolean => key === "onyx-black";
+const isGold = ({ key }: CardStyle): boolean => key === "onyx-black";
 
-const plated = (look: Look, onScreen: FlatInk | GradientInk): Ink =>
+const plated = (look: CardStyle, onScreen: FlatInk | GradientInk): Ink =>
   isGold(look) ? { kind: "plate", plate: "Gold", onScreen } : onScreen;
 
-export const foil = (look: Look, box: Box): Ink =>
+export const foil = (look: CardStyle, box: Box): Ink =>
   plated(look, { kind: "gradient", gradient: look.material.foil, box });
 
-export const markInk = (look: Look): Ink => plated(look, flat(look.material.mark));
+export const markInk = (look: CardStyle): Ink => plated(look, flat(look.material.mark));

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import type { SaveBarState } from "@/components/panel/use-save-bar";
+import type { SaveBarState } from "@/components/panel/save/use-save-bar";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import { companyPaths } from "#lib/wire/company-paths";
-import { queryKeys } from "./keys.ts";
-import { get, type Call } from "./query-api.ts";
+import { queryKeys } from "#lib/client/queries/keys";
+import { get, type Call } from "#lib/client/queries/query-api";
 
 export const companyLoginQuery = (call: Call) =>
   queryOptions({

@@ -8,9 +8,9 @@ import { buttonClass } from "@/components/ui/button";
 import type { Profile } from "#lib/domain/profile/profile";
 import { pages } from "#lib/wire/pages";
 import { NotActiveReason, WhileInReview } from "./not-active-reason";
-import { OwnCard } from "./order/own-card";
-import { FutureAddress, OrderNumber, WhileWaiting } from "./order/order-welcome";
-import { OwnOrder } from "./order/own-order";
+import { OwnCard } from "@/components/panel/order/own-card";
+import { FutureAddress, OrderNumber, WhileWaiting } from "@/components/panel/order/order-welcome";
+import { OwnOrder } from "@/components/panel/order/own-order";
 
 /** Replaces the panel for inactive users (account 18). Card and order come from the panel's layout. */
 export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" | "username"> }) {

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode, type Ref, type SubmitEvent } from "react";
 import { Eye } from "lucide-react";
-import { PreviewDialog } from "@/components/panel/preview-dialog";
+import { PreviewDialog } from "@/components/panel/preview/preview-dialog";
 import { Button } from "@/components/ui/button";
 
 /** Width of the save bar, which ends at the end of the fields. */

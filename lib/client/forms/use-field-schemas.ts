@@ -5,7 +5,7 @@ import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { typedFields } from "#lib/schemas/typed-fields";
 
 /** Requires the "form" messages. */
-export function useTypedFields() {
+export function useFieldSchemas() {
   const t = useTranslations("form");
   return typedFields({
     required: t("required"),

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { Scene } from "@/components/layout/scene";
 import { pages } from "#lib/wire/pages";
-import { BackLink } from "./back-link";
-import { OwnCard } from "./order/own-card";
-import { OwnData } from "./settings/own-data";
+import { BackLink } from "@/components/panel/back-link";
+import { OwnCard } from "@/components/panel/order/own-card";
+import { OwnData } from "@/components/panel/settings/own-data";
 
 /** Inactive users may still export and delete their data (account 18). */
 export function NotActiveData({ username }: { username: string }) {
