@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { notify, notifyUndo } from "@/components/ui/toaster";
-import { queryKeys } from "#lib/client/queries/keys";
+import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -21,15 +21,17 @@ type Change = (
   onResponse?: (() => void) | undefined;
 };
 
-/** Moves orders; the notice of a move offers to undo it. */
+/** Moves orders, different ones concurrently; the notice of a move offers to undo it. */
 export function useOrderMoves() {
   const t = useTranslations("adminOrders");
   const reasons = useTranslations("orderMove.reasons");
   const call = useApi();
   const queries = useQueryClient();
+  // Latest failure among concurrent moves: `useMutation` has the state of one move only.
   const [failure, setFailure] = useState("");
 
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync } = useMutation({
+    mutationKey: mutationKeys.moveOrders,
     mutationFn: ({ path, body }: Change) => send<MovedResponse>(call, { method: "POST", path, body }),
     onMutate: () => setFailure(""),
     onSuccess: ({ moved, refused }, { path }) => {
@@ -53,6 +55,11 @@ export function useOrderMoves() {
     },
   });
 
+  const busyNumbers = useMutationState({
+    filters: { mutationKey: mutationKeys.moveOrders, status: "pending" },
+    select: ({ state }) => (state.variables as Change).body.numbers,
+  }).flat();
+
   /** Resolves after the list is refetched: true when every order was changed. */
   async function change(request: Change): Promise<boolean> {
     return mutateAsync(request).then(
@@ -63,7 +70,7 @@ export function useOrderMoves() {
 
   return {
     move: (body: Move, onResponse?: () => void) => change({ path: paths.moveOrders, body, onResponse }),
-    isBusy: (number: number) => isPending && variables.body.numbers.includes(number),
+    isBusy: (number: number) => busyNumbers.includes(number),
     failure,
     setFailure,
   };

@@ -62,4 +62,5 @@ export const queryKeys = {
 
 export const mutationKeys = {
   changeUsers: ["change-users"] as const,
+  moveOrders: ["move-orders"] as const,
 };

@@ -64,6 +64,28 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     },
   );
 
+  inEnglish("an order is busy until its own move has ended", async ({ browser, playwright }) => {
+    const mark = unique();
+    for (const name of ["Amine", "Sarah"]) await newcomer(playwright, `${name} ${mark}`);
+    const page = await openAdminPage(browser, DESKTOP, `${orders}?search=${mark}`);
+    await expect(rows(page)).toHaveCount(2);
+    const held: (() => void)[] = [];
+    await page.route(`**${paths.moveOrders}`, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const [first, second] = [rows(page).first(), rows(page).last()];
+    for (const row of [first, second]) {
+      await row.getByRole("button", { name: t.actions.confirmed }).click();
+      await expect(row).toHaveAttribute("aria-busy", "true");
+    }
+    await expect(first).toHaveAttribute("aria-busy", "true");
+    await expect.poll(() => held.length).toBe(2);
+    for (const release of held) release();
+    for (const row of [first, second]) await expect(row).not.toHaveAttribute("aria-busy");
+    await page.context().close();
+  });
+
   inArabic("several orders move at once, and the move can be undone", async ({ browser, playwright }) => {
     const mark = unique();
     for (const name of ["Amine", "Sarah", "Lina"]) await newcomer(playwright, `${name} ${mark}`);
