@@ -7,6 +7,7 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
 import { signInAdmin, signUp, type HttpVisitor, type Person } from "../support/people/http-visitor.ts";
+import { saveTitle, untilNotified } from "../support/people/saved-titles.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
@@ -97,7 +98,7 @@ describe.each(OUTAGES)("two outages in a row (%s)", (outage) => {
     await untilRecovered(other);
 
     // This server invalidates the page before it responds.
-    await save(changed, "Baker of Tlemcen");
+    await saveTitle(changed, "Baker of Tlemcen");
     await line[outage]();
     for (const prefix of BOTH) expect((await shown(changed.username, prefix)).status).toBe(503);
     await expectShown(cached.username);
@@ -186,13 +187,6 @@ async function activeOwner(): Promise<Person> {
   return person;
 }
 
-async function save(
-  { visitor, username }: Pick<Person, "visitor" | "username">,
-  title: string,
-): Promise<void> {
-  expect((await visitor.put(paths.profile(username), { titel: title })).status).toBe(200);
-}
-
 /** Retries: a write on a connection from an outage is refused and not repeated. */
 async function setActive(by: HttpVisitor, { id }: Person, validation: boolean): Promise<void> {
   const send = () => by.post(paths.changeUser, { _id: id, action: "validation", validation });
@@ -233,7 +227,7 @@ async function untilConnected(): Promise<void> {
 }
 
 async function untilCached(...people: Person[]): Promise<void> {
-  await untilNotified();
+  await untilNotified(here, there, await activeOwner(), RECOVERED_MS * 2);
   // The outage of the previous test may have left a broken connection.
   await expect
     .poll(() => Promise.all(people.map(({ username }) => statusOf(pages.view(username)))), {
@@ -241,21 +235,6 @@ async function untilCached(...people: Person[]): Promise<void> {
     })
     .toEqual(people.map(() => 200));
   for (const { username } of people) await expectShown(username);
-}
-
-/**
- * Waits until `here` has received its own NOTIFY of all earlier changes, which arrive after the responses and
- * evict the pages. They arrive in the order of the commits, so a later save at `there` arrives last.
- */
-async function untilNotified(): Promise<void> {
-  const { visitor, username } = await activeOwner();
-  // The first page is rendered anew; the second one is shown only after a NOTIFY or a flush.
-  for (const title of ["Noted once", "Noted twice"]) {
-    await save({ visitor: visitor.at(there.origin), username }, title);
-    await expect
-      .poll(async () => (await shown(username)).text, { timeout: RECOVERED_MS * 2 })
-      .toContain(title);
-  }
 }
 
 /** Ends an outage and waits until the servers listen for changes again and have flushed their pages. */
@@ -273,7 +252,7 @@ async function untilFlushed(): Promise<void> {
     .toBeGreaterThanOrEqual(Math.max(1, ended.length));
   await sql.end();
   // The flush follows the query's result, and a later NOTIFY follows both.
-  await untilNotified();
+  await untilNotified(here, there, await activeOwner(), RECOVERED_MS * 2);
 }
 
 async function untilRecovered(owner: Person): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type HttpVisitor,
   type Person,
 } from "../support/people/http-visitor.ts";
+import { saveTitle, untilNotified } from "../support/people/saved-titles.ts";
 import { form, picture } from "../support/files/pictures.ts";
 import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
@@ -69,7 +70,7 @@ describe("changes at the next request", () => {
     const all = () => Promise.all(paths_.map((path) => textOf(here, path)));
     await all();
 
-    await save(owner, "Baker of Tlemcen");
+    await saveTitle(owner, "Baker of Tlemcen");
     for (const text of await all()) expect(text).toContain("Baker of Tlemcen");
 
     const payments = { payaments_data: [{ P_type: "Binance", P_value: "binance-4711" }] };
@@ -126,7 +127,7 @@ describe("changes at the next request", () => {
       if (shown < expected) stale.push(`${shown} after ${expected}`);
     });
     for (let version = 1; version <= SAVES; version++) {
-      await save(owner, `Version ${version}.`);
+      await saveTitle(owner, `Version ${version}.`);
       saved = version;
       expect(await readVersion()).toBe(version);
     }
@@ -144,7 +145,7 @@ describe("several instances", () => {
     const path = pages.view(owner.username);
     for (let version = 1; version <= 5; version++) {
       await textOf(there, path); // cached there
-      await save(owner, `Version ${version}.`);
+      await saveTitle(owner, `Version ${version}.`);
       await untilShown(there, path, `Version ${version}.`, OTHER_INSTANCE_MS);
     }
 
@@ -153,10 +154,10 @@ describe("several instances", () => {
       WHERE datname = current_database() AND application_name = 'logix page changes'`;
     expect((await listeners).length).toBe(2);
     await sql.end();
-    await save(owner, "Saved while disconnected");
+    await saveTitle(owner, "Saved while disconnected");
     await untilShown(there, path, "Saved while disconnected", OTHER_INSTANCE_MS);
     await textOf(there, path);
-    await save(owner, "Saved after reconnecting");
+    await saveTitle(owner, "Saved after reconnecting");
     await untilShown(there, path, "Saved after reconnecting", OTHER_INSTANCE_MS);
   });
 
@@ -170,8 +171,8 @@ describe("several instances", () => {
     await activate(admin, ours);
     await activate(await signInAdmin({ force: true }, elsewhere.origin), theirs);
     for (let round = 0; round < 5; round++) {
-      await save(ours, `Ours ${round}`);
-      await save(theirs, `Theirs ${round}`);
+      await saveTitle(ours, `Ours ${round}`);
+      await saveTitle(theirs, `Theirs ${round}`);
       const [ourPage, theirPage] = [await textOf(here, path), await textOf(elsewhere, path)];
       expect(ourPage).toContain(`Ours ${round}`);
       expect(ourPage).not.toContain("Theirs");
@@ -206,8 +207,8 @@ describe("profile page responses", () => {
 describe("database outage", () => {
   it("cached pages and 503 pages in their language are served during an outage, and new pages after it", async () => {
     const [cached, uncached] = [await activeOwner(), await activeOwner()];
-    await save(cached, "Saved before the outage");
-    await untilNotified();
+    await saveTitle(cached, "Saved before the outage");
+    await untilNotified(here, there, await activeOwner(), 5000);
     for (const path of [pages.view(cached.username), LATIN + pages.view(cached.username)])
       await textOf(here, path);
 
@@ -233,7 +234,7 @@ describe("database outage", () => {
       }
     });
     await untilShown(here, LATIN + pages.view(uncached.username), uncached.email, 5000);
-    await save(cached, "Saved after the outage");
+    await saveTitle(cached, "Saved after the outage");
     expect(await textOf(here, pages.view(cached.username))).toContain("Saved after the outage");
   });
 });
@@ -256,7 +257,7 @@ it("a saved profile is shown after a restart", async () => {
   const owner = await activeOwner();
   const path = pages.view(owner.username);
   await textOf(here, path);
-  await save(owner, "Before the end");
+  await saveTitle(owner, "Before the end");
   expect(await here.stop()).toBe(0);
   apps.splice(apps.indexOf(here), 1);
   here = await start(line.url);
@@ -288,25 +289,4 @@ async function activeOwner(): Promise<Person> {
   const person = await signUp({}, here.origin);
   await activate(admin, person);
   return person;
-}
-
-async function save(
-  { visitor, username }: Pick<Person, "visitor" | "username">,
-  title: string,
-): Promise<void> {
-  const { status, text } = await visitor.put(paths.profile(username), { titel: title });
-  if (status !== 200) throw new Error(`the save was refused: ${status} ${text}`);
-}
-
-/**
- * Waits until `here` has received its own NOTIFY of all earlier saves, which arrive after the responses and
- * invalidate the pages. They arrive in the order of the commits, so a later save at `there` arrives last.
- */
-async function untilNotified(): Promise<void> {
-  const { visitor, username } = await activeOwner();
-  // The first page is rendered anew; the second one is shown only after a NOTIFY.
-  for (const title of ["Noted once", "Noted twice"]) {
-    await save({ visitor: visitor.at(there.origin), username }, title);
-    await untilShown(here, pages.view(username), title, 5000);
-  }
 }
