@@ -42,6 +42,11 @@ export default defineConfig({
       rules: { "logix/no-sql": "error" },
     },
     {
+      files: ["app/**", "components/**", "lib/**", "server/**", "middleware.ts"],
+      excludeFiles: ["**/*.test.ts"],
+      rules: { "logix/linear-regexp": "error" },
+    },
+    {
       files: ["app/**", "components/**", "lib/**", "server/**"],
       excludeFiles: ["lib/server/env.ts"],
       rules: { "node/no-process-env": "error", "logix/zod-namespace": "error" },

@@ -74,7 +74,7 @@ const WORD_WITH_BADGE_MAX_CHARS = 14;
 /** The badge stays on the line of the last word. */
 function VerifiedName({ name }: { name: string }) {
   const t = useTranslations("profile");
-  const lastWord = /\S*$/.exec(name)?.[0] ?? "";
+  const lastWord = name.split(/\s/).at(-1) ?? "";
   return (
     <>
       {name.slice(0, name.length - lastWord.length)}

@@ -10,8 +10,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   t: "xy",
   a: "rrrffxy",
 };
-const NUMBER = /\s*,?\s*(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/y;
-const FLAG = /\s*,?\s*([01])/y;
+const NUMBER = /[\s,]*(-?(?:\d+(?:\.\d*)?|\.\d+)(?:e-?\d+)?)/y;
+const FLAG = /[\s,]*([01])/y;
 
 /** Shortens an SVG path by a third: relative commands, one decimal; points move by 0.05 at most. */
 export function roundPath(path: string): string {

@@ -58,6 +58,18 @@ const FAULTS: Fault[] = [
     "import * as z: as one name, zod brings all its languages to the browser (60 KB).",
   ],
   [
+    "an expression that is tried again at each place of a long run",
+    "lib/domain/spaces.ts",
+    "export const trimmed = (text: string) => text.replace(/ +$/, '');",
+    "Time grows with the square of the input on a long run of / /.",
+  ],
+  [
+    "an expression whose parts compete for the same characters",
+    "lib/domain/words.ts",
+    "export const isWord = (text: string) => /^a*a*b/.test(text);",
+    "Time grows with the square of the input on a long run of /a/.",
+  ],
+  [
     "a promise that is not awaited",
     "lib/domain/promise.ts",
     "export function save(): void {\n  Promise.reject(new Error());\n}",
@@ -81,6 +93,11 @@ const ACCEPTED = [
     "a query of a client in the data layer",
     "lib/server/dal/page-listener.ts",
     'export const ping = (client: { query(text: string): void }) => client.query("SELECT 1");',
+  ],
+  [
+    "an expression that starts at the first character of a run",
+    "lib/domain/run.ts",
+    "export const isPaid = (text: string) => /(?<!\\d)\\d+ DA/.test(text);",
   ],
   [
     "a query that is not SQL",

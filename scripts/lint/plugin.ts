@@ -1,4 +1,5 @@
 // Our own rules for oxlint.config.ts: plain visitors, so that no package is needed for their types.
+import { analyse } from "scslre";
 import type { Pattern } from "./import-rules.ts";
 
 interface Node {
@@ -90,7 +91,23 @@ const zodNamespace = {
   }),
 };
 
+/** Refuses expressions whose time grows faster than their input: one long text would block the process. */
+const linearRegexp = {
+  create: (context: Context<never>) => ({
+    Literal(node: Node & { regex?: { pattern: string; flags: string } }) {
+      if (!node.regex) return;
+      const { pattern: source, flags } = node.regex;
+      for (const { type, character } of analyse({ source, flags }).reports) {
+        // A sticky expression is tried at one place only.
+        if (type === "Move" && flags.includes("y")) continue;
+        const message = `Time grows with the square of the input on a long run of /${character.literal.source}/.`;
+        context.report({ node, message });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: "logix" },
-  rules: { imports, "no-sql": noSql, "zod-namespace": zodNamespace },
+  rules: { imports, "linear-regexp": linearRegexp, "no-sql": noSql, "zod-namespace": zodNamespace },
 };

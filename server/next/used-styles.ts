@@ -83,6 +83,7 @@ function selectorsOf(list: string): string[][] {
   if (HEX_ESCAPE.test(list)) return [[]];
   let plain = list
     .replace(/\\(.)/g, (_, character: string) => String.fromCharCode(ESCAPES_FROM + character.charCodeAt(0)))
+    // oxlint-disable-next-line logix/linear-regexp -- the styles of our own build
     .replace(/\[[^\]]*\]/g, "");
   while (plain.includes("(")) plain = plain.replace(/\([^()]*\)/g, "");
   return plain

@@ -1,15 +1,38 @@
 /** Without it Excel misreads UTF-8 and garbles Arabic. */
 export const CSV_BYTE_ORDER_MARK = "\uFEFF";
 
-// Starts of formulas (OWASP ASVS 1.2.10), also after any separator that Windows may be set to.
-// Matches before existing apostrophes, so that `unprotect` removes only the added one.
-const FORMULA = /(?<=^|[;,|\t\r\n])(?=['\s"]*[=+\-@＝＋－＠])|^(?='*[\t\r])/g;
-const PROTECTED = /(?<=^|[;,|\t\r\n])'(?=['\s"]*[=+\-@＝＋－＠])|^'(?='*[\t\r])/g;
+// A formula starts with a sign, after any blanks and quotes (OWASP ASVS 1.2.10). The lookbehind finds the first of
+// these, so that a long run of them is read once.
+const SIGN = /(?<!['\s"])(['\s"]*)([=+\-@＝＋－＠])/g;
+const STARTS_AS_FORMULA = /^(?:['\s"]*[=+\-@＝＋－＠]|'*[\t\r])/;
+const STARTS_PROTECTED = /^'(?:['\s"]*[=+\-@＝＋－＠]|'*[\t\r])/;
+/** Windows may be set to split cells at any of them. */
+const SEPARATOR = /[;,|\t\r\n]/;
 
-/** Prefixes formulas with an apostrophe, so that no spreadsheet runs them. */
-export const protect = (text: string): string => text.replace(FORMULA, "'");
+/** Prefixes formulas with an apostrophe, also before existing ones, so that no spreadsheet runs them. */
+export function protect(text: string): string {
+  const inner = mapBlanks(text, (blanks, isSeparated) => {
+    const separated = blanks.replace(/[\t\r\n]/g, "$&'");
+    return isSeparated ? `'${separated}` : separated;
+  });
+  return STARTS_AS_FORMULA.test(text) ? `'${inner}` : inner;
+}
 
-export const unprotect = (cell: string): string => cell.replace(PROTECTED, "");
+/** Removes only the apostrophes that `protect` added. */
+export function unprotect(cell: string): string {
+  const inner = mapBlanks(cell, (blanks, isSeparated) =>
+    (isSeparated ? blanks.replace(/^'/, "") : blanks).replace(/([\t\r\n])'/g, "$1"),
+  );
+  return STARTS_PROTECTED.test(cell) ? inner.slice(1) : inner;
+}
+
+/** Replaces the blanks before each sign. */
+const mapBlanks = (text: string, replace: (blanks: string, isSeparated: boolean) => string): string =>
+  text.replace(
+    SIGN,
+    (_, blanks: string, sign: string, at: number) =>
+      replace(blanks, at > 0 && SEPARATOR.test(text.charAt(at - 1))) + sign,
+  );
 
 export const toCsvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => toCell(String(cell))).join(",")}\r\n`;

@@ -27,6 +27,7 @@ export interface InvitedList {
 
 /** "Lina Ait Ali 0661 23 45 67"; longer lines are not searched. */
 const JOINED_MAX_CHARS = 100;
+// oxlint-disable-next-line logix/linear-regexp -- at most 100 characters
 const NAME_THEN_PHONE = /^(.*[^\d\s٠-٩+].*?)\s+(\+?[\d٠-٩][\d٠-٩ .()-]{7,})$/;
 
 /** Replaces Arabic commas with Latin ones, except in a pasted table or CSV, where they are text. */

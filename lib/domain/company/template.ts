@@ -1,3 +1,4 @@
+import { trimEnds } from "#lib/domain/text/trim-ends";
 import { otherLocale, type Locale } from "#lib/domain/locale";
 import type { CardImage } from "#lib/domain/order/card/colour";
 import type { Profile } from "#lib/domain/profile/profile";
@@ -100,7 +101,7 @@ export const shownTitle = (own: string, effective: EffectiveTemplate, language: 
   withTemplate(own, effective.template.title, language);
 
 /** Left over when the member has no title: " · Atlas". */
-const EDGES = /^[\s·,،|/–—-]+|[\s·,،|/–—-]+$/gu;
+const EDGE = /[\s·,،|/–—-]/;
 
 const inLanguage = (rule: Record<Locale, string>, language: Locale): string =>
   rule[language] || rule[otherLocale(language)];
@@ -108,7 +109,12 @@ const inLanguage = (rule: Record<Locale, string>, language: Locale): string =>
 function withTemplate(own: string, rule: TextRule | null, language: Locale): string {
   if (!rule || (!rule.isLocked && own !== "")) return own;
   const text = inLanguage(rule, language);
-  return text.includes(OWN_TITLE) ? text.replaceAll(OWN_TITLE, () => own).replace(EDGES, "") : text;
+  return text.includes(OWN_TITLE)
+    ? trimEnds(
+        text.replaceAll(OWN_TITLE, () => own),
+        EDGE,
+      )
+    : text;
 }
 
 /** Pages without a card, an exchange form or settings of who sees what omit those. */

@@ -1,3 +1,5 @@
+import { trimEnds } from "./trim-ends.ts";
+
 const LINE_BREAK = /[\r\n\u2028\u2029]+/;
 const ARABIC_LETTER = /\p{Script=Arabic}/u;
 
@@ -9,7 +11,7 @@ export function toOneLine(text: string): string {
   const comma = hasArabicLetters(text) ? "، " : ", ";
   return text
     .split(LINE_BREAK)
-    .map((line) => line.replace(/^[\s,،]+|[\s,،]+$/gu, ""))
+    .map((line) => trimEnds(line, /[\s,،]/))
     .filter((line) => line !== "")
     .join(comma);
 }

@@ -76,7 +76,7 @@ const DUMMY_HASH = toDummyHash();
 
 function toDummyHash(): string {
   const { memoryCost, timeCost, parallelism } = OPTIONS;
-  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString("base64").replace(/=+$/, ""));
+  const [salt, digest] = [16, 32].map((size) => randomBytes(size).toString("base64").replaceAll("=", ""));
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }
 

@@ -1,7 +1,7 @@
 const CAUSES_MAX = 3;
 const MESSAGE_MAX_CHARS = 300;
 
-const EMAIL = /[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+/g;
+const EMAIL = /(?<![^\s"'<>()=:,;])[^\s"'<>()=:,;]+@[^\s"'<>()=:,;]+/g;
 const NUMBER = /\+?\d(?:[ .-]?\d){7,}|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 const TOKEN = /[\w-]{40,}/g;
 const QUOTED_INPUT = /"[^]*"/;

@@ -44,7 +44,7 @@ export function readShapes(svg: string): Shape[] {
 }
 
 const attributesOf = (text: string): Record<string, string | undefined> =>
-  Object.fromEntries(Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value]));
+  Object.fromEntries(Array.from(text.matchAll(/\s([\w-]+)="([^"]*)"/g), ([, name, value]) => [name, value]));
 
 const numbersOf = (text: string): number[] => (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
 

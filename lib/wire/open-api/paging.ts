@@ -29,7 +29,7 @@ const encodeCursor = (key: CursorKey): string => {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
 };
 
 function decodeCursor(cursor: string): unknown {

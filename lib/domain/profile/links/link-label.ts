@@ -1,3 +1,4 @@
+import { trimEnds } from "#lib/domain/text/trim-ends";
 import { toWebUrl } from "./link.ts";
 import { platformOf } from "./social-platform.ts";
 
@@ -6,7 +7,7 @@ export function linkLabel(link: string): string {
   const url = toWebUrl(link);
   if (!url) return "";
   const host = url.hostname.replace(/^www\./, "");
-  const path = decode(url.pathname).replace(/^\/+|\/+$/g, "");
+  const path = trimEnds(decode(url.pathname), /\//);
   const platform = platformOf(link);
   if (platform === "globe" || path === "") return host;
   if (platform === "linkedin" || platform === "facebook") return path;

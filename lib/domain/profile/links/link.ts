@@ -1,11 +1,13 @@
+import { trimEnds } from "#lib/domain/text/trim-ends";
+
 const STARTS_WITH_WWW = /^www\.(?=[^./])/i;
 const STARTS_WITH_HTTP = /^https?:\/\/[^/]/i;
 const FORBIDDEN_CHAR = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}<>"`\\]/u;
-const INVISIBLE_ENDS = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+const INVISIBLE = /[\s\p{Cf}]/u;
 
 /** Completes `www.`; null unless it is an http(s) URL with host and without credentials (profile 14). */
 export function parseLink(raw: string): string | null {
-  const typed = raw.replace(INVISIBLE_ENDS, "");
+  const typed = trimEnds(raw, INVISIBLE);
   const link = STARTS_WITH_WWW.test(typed) ? `https://${typed}` : typed;
   return toWebUrl(link) && link;
 }
