@@ -51,6 +51,7 @@ export default defineConfig({
       excludeFiles: ["lib/server/env.ts"],
       rules: { "node/no-process-env": "error", "logix/zod-namespace": "error" },
     },
+    { files: ["lib/wire/**"], excludeFiles: ["**/*.test.ts"], rules: { "logix/bounded-strings": "error" } },
     { files: ["scripts/**", "server/main.ts", "tests/**/*.mjs"], rules: { "no-console": "off" } },
     // In hooks without markup, these two rules mistake submit handlers and effect events for render code.
     { files: ["**/*.ts"], rules: { "react/refs": "off", "react/set-state-in-effect": "off" } },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { AppError } from "#lib/domain/errors";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { route } from "#lib/server/api/route";
 import { packedResponse } from "#lib/server/http/packed-response";
 import { createCachedSitemap } from "#lib/server/services/sitemap";
@@ -15,7 +16,7 @@ async function read(part: string | undefined): Promise<Buffer | null> {
 }
 
 export const GET = route(
-  { access: "all", query: z.object({ part: z.string().optional() }) },
+  { access: "all", query: z.object({ part: z.string().max(LINE_MAX_CHARS).optional() }) },
   async ({ query, headers }) => {
     const packed = await read(query.part);
     if (!packed) throw new AppError("not_found");

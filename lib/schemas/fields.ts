@@ -3,7 +3,14 @@ import { parseColour } from "#lib/domain/order/card/colour";
 import { parseDay } from "#lib/domain/time/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
-import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
+import {
+  GIVEN_MAX_CHARS,
+  GIVEN_PER_KEPT_CHAR,
+  LINE_MAX_CHARS,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+  TEXT_MAX_CHARS,
+} from "#lib/domain/limits";
 import { ORDER_NUMBER_MAX, parseOrderNumber } from "#lib/domain/order/order";
 import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { checkPassword } from "#lib/domain/account/password";
@@ -44,6 +51,16 @@ function addRefusal(ctx: Context, refusal: Refusal, path?: string[]): typeof z.N
   return z.NEVER;
 }
 
+/**
+ * String from outside, e.g. a field, a parameter or a cell: refused when longer, before any pattern reads it.
+ *
+ * @param maxChars UTF-16 units, blanks and markup included
+ */
+export const given = (maxChars = GIVEN_MAX_CHARS) => z.string().max(maxChars);
+
+/** String in our own responses, without a limit. */
+export const output = () => z.string();
+
 /** Length of a quoted attribute in an error message. */
 const REASON_MAX_CHARS = 40;
 
@@ -53,9 +70,9 @@ interface TextOptions {
   isRequired?: boolean;
 }
 
-export const text = ({ maxChars, multiline = false, isRequired = false }: TextOptions = {}) =>
-  z.string().transform((raw, ctx) => {
-    const max = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
+export function text({ maxChars, multiline = false, isRequired = false }: TextOptions = {}) {
+  const max = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
+  return given(Math.max(GIVEN_MAX_CHARS, GIVEN_PER_KEPT_CHAR * max)).transform((raw, ctx) => {
     const cleaned = cleanText(raw, { multiline });
     if (!cleaned.ok) {
       return refuse(ctx, "errors.invalidInput", { reason: cleaned.reason.slice(0, REASON_MAX_CHARS) });
@@ -64,33 +81,34 @@ export const text = ({ maxChars, multiline = false, isRequired = false }: TextOp
     if (charCount(cleaned.value) > max) return refuse(ctx, "errors.tooLong", { max });
     return cleaned.value;
   });
+}
 
 /** Sign-up and profile have different error texts (order 3, profile 31). */
 export const email = (invalidKey: "errors.emailIsNotValid" | "errors.emailNotValid") =>
-  z.string().transform((raw, ctx) => {
+  given().transform((raw, ctx) => {
     if (raw.trim() === "") return refuseMissing(ctx);
     return parseEmail(raw) ?? refuse(ctx, invalidKey);
   });
 
-export const optionalEmail = z.string().transform((raw, ctx) => {
+export const optionalEmail = given().transform((raw, ctx) => {
   if (raw.trim() === "") return "";
   return parseEmail(raw) ?? refuse(ctx, "errors.emailNotValid");
 });
 
 export const phone = ({ isRequired = false } = {}) =>
-  z.string().transform((raw, ctx) => {
+  given().transform((raw, ctx) => {
     const number = parsePhone(raw);
     if (number === "" && isRequired) return refuseMissing(ctx);
     return number ?? refuse(ctx, "errors.phoneNotValid");
   });
 
 /** Also accepts foreign numbers (exchange 3). */
-export const anyPhone = z
-  .string()
-  .transform((raw, ctx) => parseAnyPhone(raw) ?? refuse(ctx, "exchange.errors.phone"));
+export const anyPhone = given().transform(
+  (raw, ctx) => parseAnyPhone(raw) ?? refuse(ctx, "exchange.errors.phone"),
+);
 
 export const link = ({ isRequired = false } = {}) =>
-  z.string().transform((raw, ctx) => {
+  given().transform((raw, ctx) => {
     if (raw.trim() === "") return isRequired ? refuseMissing(ctx) : "";
     const url = parseLink(raw);
     if (url === null) return refuse(ctx, "errors.linkNotValid");
@@ -100,17 +118,9 @@ export const link = ({ isRequired = false } = {}) =>
 
 /** Text of a chosen file, or pasted text. */
 export const fileText = (maxChars: number) =>
-  z
-    .string()
-    .transform((text, ctx) =>
-      text.length > maxChars
-        ? refuse(ctx, "errors.tooLong", { max: maxChars })
-        : text.trim() === ""
-          ? refuseMissing(ctx)
-          : text,
-    );
+  given(maxChars).transform((text, ctx) => (text.trim() === "" ? refuseMissing(ctx) : text));
 
-export const newPassword = z.string().transform((raw, ctx) => {
+export const newPassword = given().transform((raw, ctx) => {
   if (raw === "") return refuseMissing(ctx);
   switch (checkPassword(raw)) {
     case "ok":
@@ -123,16 +133,16 @@ export const newPassword = z.string().transform((raw, ctx) => {
   }
 });
 
-export const givenPassword = z.string().transform((raw, ctx) => (raw === "" ? refuseMissing(ctx) : raw));
+export const givenPassword = given().transform((raw, ctx) => (raw === "" ? refuseMissing(ctx) : raw));
 
-export const colour = z
-  .string()
-  .transform((raw, ctx) => parseColour(raw) ?? refuse(ctx, "errors.colourNotValid"));
+export const colour = given().transform(
+  (raw, ctx) => parseColour(raw) ?? refuse(ctx, "errors.colourNotValid"),
+);
 
-export const day = z.string().transform((raw, ctx) => parseDay(raw) ?? refuse(ctx, "errors.dateNotValid"));
+export const day = given().transform((raw, ctx) => parseDay(raw) ?? refuse(ctx, "errors.dateNotValid"));
 
 /** ISO 8601 with a time zone. */
-export const moment = z.string().transform((raw, ctx) => {
+export const moment = given().transform((raw, ctx) => {
   const { data } = z.iso.datetime({ offset: true }).safeParse(raw.trim());
   return data === undefined ? refuse(ctx, "errors.dateNotValid") : new Date(data);
 });
@@ -140,8 +150,7 @@ export const moment = z.string().transform((raw, ctx) => {
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2999];
 
 /** Null when empty. */
-export const optionalMoment = z
-  .string()
+export const optionalMoment = given()
   .default("")
   .transform((raw, ctx) => {
     if (raw.trim() === "") return null;
@@ -156,15 +165,15 @@ export function requireHttps(ctx: z.RefinementCtx, name: string, link: string): 
   else if (!isHttps(link)) refuse(ctx, "errors.linkNotHttps", {}, [name]);
 }
 
-export const tag = z.string().transform((raw) => cleanTag(raw));
+export const tag = given().transform((raw) => cleanTag(raw));
 
 export const choice = <T extends string>(values: readonly T[]) =>
-  z
-    .string()
-    .transform((raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"));
+  given().transform(
+    (raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"),
+  );
 
 export const requiredChoice = <T extends string>(values: readonly T[]) =>
-  z.string().transform((raw, ctx) => {
+  given().transform((raw, ctx) => {
     if (raw.trim() === "") return refuseMissing(ctx);
     return values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
   });
@@ -198,13 +207,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const readUuid = (raw: string, ctx: Context): string =>
   UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
 
-export const uuid = z
-  .string()
-  .transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : readUuid(raw, ctx)));
+export const uuid = given().transform((raw, ctx) =>
+  raw.trim() === "" ? refuseMissing(ctx) : readUuid(raw, ctx),
+);
 
 /** Null when empty. */
-export const optionalUuid = z
-  .string()
+export const optionalUuid = given()
   .default("")
   .transform((raw, ctx) => (raw.trim() === "" ? null : readUuid(raw, ctx)));
 
@@ -217,15 +225,15 @@ export const orderNumber = z
   );
 
 /** "1003" or "LX-1003". */
-export const typedOrderNumber = z
-  .string()
-  .transform((raw, ctx) => parseOrderNumber(raw) ?? refuse(ctx, "errors.numberNotValid"));
+export const typedOrderNumber = given().transform(
+  (raw, ctx) => parseOrderNumber(raw) ?? refuse(ctx, "errors.numberNotValid"),
+);
 
-export const required = z
-  .string()
-  .transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : raw.trim()));
+export const required = given().transform((raw, ctx) =>
+  raw.trim() === "" ? refuseMissing(ctx) : raw.trim(),
+);
 
-export const username = z.string().transform((raw, ctx) => {
+export const username = given().transform((raw, ctx) => {
   const checked = checkUsername(raw);
   if (checked.ok) return checked.value;
   return refuse(ctx, checked.reason === "prefix" ? "errors.usernamePrefix" : "errors.usernameForm");

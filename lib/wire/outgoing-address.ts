@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { MessageKey } from "#lib/domain/errors";
 import { isLoopbackHost } from "#lib/domain/loopback";
 import * as field from "#lib/schemas/fields";
@@ -9,7 +8,7 @@ const isAllowed = ({ protocol, hostname }: URL): boolean =>
 
 /** Address of a company's own server to which we send requests. */
 export const outgoingAddress = (maxChars: number, invalidKey: MessageKey) =>
-  z.string().transform((raw, ctx) => {
+  field.given().transform((raw, ctx) => {
     const text = raw.trim();
     if (text === "") return field.refuseMissing(ctx);
     const parsed = URL.parse(text);

@@ -1,9 +1,8 @@
-import * as z from "zod";
 import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 
 export const wholeNumber = (min: number, max: number) =>
-  z.string().transform((raw, ctx) => {
+  field.given().transform((raw, ctx) => {
     const value = Number(raw);
     return /^\d{1,9}$/.test(raw) && value >= min && value <= max
       ? value
@@ -13,7 +12,7 @@ export const wholeNumber = (min: number, max: number) =>
 /** PostgreSQL text cannot hold NUL. */
 export const cleanSearch = (raw: string): string => raw.replaceAll("\0", "").trim();
 
-export const searchWords = z.string().max(LINE_MAX_CHARS).transform(cleanSearch);
+export const searchWords = field.given(LINE_MAX_CHARS).transform(cleanSearch);
 
 export const pagingShape = {
   page: wholeNumber(1, 1_000_000).default(1),

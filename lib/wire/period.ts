@@ -23,8 +23,8 @@ export const periodQuery = (from: typeof recentDay, to: typeof recentDay) =>
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 
 /** Parses "2026-11" into its first day; "" is the current month. */
-export const month = z
-  .string()
+export const month = field
+  .given()
   .default("")
   .transform((raw, ctx) => {
     if (raw === "") return "";

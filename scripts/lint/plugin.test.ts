@@ -58,6 +58,12 @@ const FAULTS: Fault[] = [
     "import * as z: as one name, zod brings all its languages to the browser (60 KB).",
   ],
   [
+    "a string of a call without a limit",
+    "lib/wire/order/search.ts",
+    'import * as z from "zod";\nexport const search = z.string();',
+    "field.given() for input, field.output() for our own responses.",
+  ],
+  [
     "an expression that is tried again at each place of a long run",
     "lib/domain/spaces.ts",
     "export const trimmed = (text: string) => text.replace(/ +$/, '');",

@@ -17,7 +17,7 @@ interface Argument {
   quasis?: { value: { cooked: string | null } }[];
 }
 interface Calling extends Node {
-  callee: { property?: { name?: string } };
+  callee: { object?: { name?: string }; property?: { name?: string } };
   arguments: Argument[];
 }
 interface Context<Options> {
@@ -107,7 +107,23 @@ const linearRegexp = {
   }),
 };
 
+/** Refuses strings without a limit, which each pattern of a schema would have to be safe for. */
+const boundedStrings = {
+  create: (context: Context<never>) => ({
+    CallExpression(node: Calling) {
+      if (node.callee.object?.name !== "z" || node.callee.property?.name !== "string") return;
+      context.report({ node, message: "field.given() for input, field.output() for our own responses." });
+    },
+  }),
+};
+
 export default {
   meta: { name: "logix" },
-  rules: { imports, "linear-regexp": linearRegexp, "no-sql": noSql, "zod-namespace": zodNamespace },
+  rules: {
+    imports,
+    "bounded-strings": boundedStrings,
+    "linear-regexp": linearRegexp,
+    "no-sql": noSql,
+    "zod-namespace": zodNamespace,
+  },
 };

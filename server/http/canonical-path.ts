@@ -3,8 +3,11 @@ const PLAIN = /^(?:\/|(?:\/[\w~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@-]*)+\/?)$/;
 /** Handlers of these paths decode their parameter themselves and reject a slash in it. */
 const READS_ENCODED_SLASH = /^\/(?:en\/)?(?:u|api)\//;
 
+const PATH_MAX_CHARS = 1024;
+
 /** Returns the served spelling, or null. Others would bypass middleware, which compares undecoded paths. */
 export function toCanonicalPath(path: string): string | null {
+  if (path.length > PATH_MAX_CHARS) return null;
   if (PLAIN.test(path)) return path;
   if (!path.startsWith("/") || path.includes("\\")) return null;
   const segments: string[] = [];

@@ -11,7 +11,7 @@ import { shareOf } from "#lib/server/process/share";
 import { bodyCapBytes } from "#lib/wire/body-caps";
 import { BodyBudget } from "./body/body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
-import { discardHeaders, incomingContext } from "./incoming-context.ts";
+import { cleanHeaders, incomingContext } from "./incoming-context.ts";
 import type { Handler } from "#server/next/app";
 import { beforeHead } from "#server/next/node-internals";
 import { toPageStatus } from "#server/next/page-status";
@@ -28,6 +28,8 @@ const isRead = (method = "") => method === "GET" || method === "HEAD";
 const BODIES_BYTES = { one: 64 * MB, all: 64 * MB, min: 16 * MB };
 /** Absolute URLs in the request line, as some proxies send them. */
 const ABSOLUTE_TARGET = /^https?:\/\/[^/?#]*/i;
+/** Providers of company logins may return with a code of 4,096 characters. */
+const URL_MAX_CHARS = 8192;
 const UNKNOWN_CALL = "/api/unknown";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -73,7 +75,7 @@ export function createRequestListener({
     const requestId = newRequestId();
     if (!request.url?.startsWith("/")) request.url = (request.url ?? "").replace(ABSOLUTE_TARGET, "") || "/";
     const path = request.url.split("?", 1)[0] ?? "/";
-    const canonicalPath = toCanonicalPath(path);
+    const canonicalPath = request.url.length > URL_MAX_CHARS ? null : toCanonicalPath(path);
     if (report.isWanted()) {
       response.once("close", () => {
         report.write({ requestId, method: request.method, path, startedMs, status: statusOf(response) });
@@ -93,7 +95,7 @@ export function createRequestListener({
       { requestId, headers: sent, remoteAddress: socket.remoteAddress },
       env.trustProxy,
     );
-    discardHeaders(sent);
+    cleanHeaders(sent);
     const stopBody = capBody(request, response, {
       capBytes: bodyCapBytes(path),
       budget: bodyBudget,

@@ -2,6 +2,8 @@ import { parse } from "csv-parse/sync";
 import type { FileRow } from "./file-cells.ts";
 
 const SEPARATORS = [",", ";", "\t"];
+/** No column accepts as many, so a cut cell is still refused. */
+const CELL_MAX_CHARS = 500;
 
 /** Detects the separator, which depends on the regional settings of Windows. */
 function separatorOf(text: string): string {
@@ -23,7 +25,7 @@ export function readCsv(text: string): FileRow[] | null {
     const rows = records.map(({ info, record }) => ({
       // The parser reports the last line of a record.
       line: info.lines - record.join("").split("\n").length + 1,
-      cells: record,
+      cells: record.map((cell) => cell.slice(0, CELL_MAX_CHARS)),
     }));
     return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   } catch {

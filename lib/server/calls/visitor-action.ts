@@ -15,8 +15,8 @@ export const visitorAction = visitorCall(
     body: actionBody,
     async limit(visit) {
       const uid = uidIn(visit.query);
-      // Other values are rejected without a query, and each would add a key to the limit.
-      if (isUid(uid)) await takeAction(uid, visit);
+      // Other values count as one profile: each would add a key to the limit.
+      await takeAction(isUid(uid) ? uid : "", visit);
     },
   },
   async ({ query: { puid }, body, clientAddress, userAgent }) => {

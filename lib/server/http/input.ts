@@ -55,6 +55,9 @@ function kindOf(issue: Issue, input: unknown): Kind {
 
 function textOf(issue: Issue, kind: Kind): MessageRef {
   const given = issue.code === "custom" ? refusalOf(issue)?.text : undefined;
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return { key: "errors.tooLong", values: { max: Number(issue.maximum) } };
+  }
   return given ?? { key: kind === "missing" ? "errors.fieldRequired" : "errors.fieldNotValid" };
 }
 

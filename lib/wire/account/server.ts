@@ -15,7 +15,7 @@ export const signInBody = z.object({
   password: field.givenPassword,
   remember: z.boolean().default(false),
   force: z.boolean().default(false),
-  code: z.string().default(""),
+  code: field.given().default(""),
 });
 
 const freeUsername = field.username.transform((username, ctx) =>
@@ -75,8 +75,8 @@ export const resetPasswordBody = z
 export const deleteAccountBody = z.object({ password: field.givenPassword });
 
 export const refreshQuery = z.object({
-  next: z
-    .string()
+  next: field
+    .given()
     .transform((raw, ctx) => parseNextPath(raw) ?? field.refuse(ctx, "errors.fieldNotValid"))
     .optional(),
 });

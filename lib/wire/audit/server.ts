@@ -10,15 +10,12 @@ import * as field from "#lib/schemas/fields";
 import { cleanSearch, pagingShape } from "#lib/wire/paging";
 
 /** UUID or search words. */
-const person = z
-  .string()
-  .max(LINE_MAX_CHARS)
-  .transform((raw): AuditPersonFilter | undefined => {
-    const id = field.uuid.safeParse(raw.trim());
-    if (id.success) return { id: id.data };
-    const words = cleanSearch(raw);
-    return words ? { words } : undefined;
-  });
+const person = field.given(LINE_MAX_CHARS).transform((raw): AuditPersonFilter | undefined => {
+  const id = field.uuid.safeParse(raw.trim());
+  if (id.success) return { id: id.data };
+  const words = cleanSearch(raw);
+  return words ? { words } : undefined;
+});
 
 export const auditQuery = z
   .object({

@@ -11,7 +11,7 @@ import { outgoingAddress } from "#lib/wire/outgoing-address";
 const VISIBLE = /^[\x20-\x7E]*$/;
 
 const credential = (maxChars: number) =>
-  z.string().transform((raw, ctx) => {
+  field.given().transform((raw, ctx) => {
     const text = raw.trim();
     if (text.length > maxChars) return field.refuse(ctx, "errors.tooLong", { max: maxChars });
     return VISIBLE.test(text) ? text : field.refuse(ctx, "errors.credentialNotValid");
@@ -31,8 +31,8 @@ export const removeCompanyLoginBody = z.strictObject({ password: field.givenPass
 
 export const startCompanyLoginBody = z.strictObject({
   company: field.uuid,
-  invitation: z.string().max(100).default(""),
-  next: z.string().max(500).default(""),
+  invitation: field.given(100).default(""),
+  next: field.given(500).default(""),
 });
 
 export const companyLoginParams = z.object({ id: field.uuid });

@@ -57,8 +57,8 @@ const rules = z
       Object.fromEntries(Object.entries(given).filter(([, rule]) => rule !== undefined)) as StoredTemplate,
   );
 
-const department = z
-  .string()
+const department = field
+  .given()
   .default("")
   .pipe(
     z
@@ -74,7 +74,7 @@ export const templateBody = z
     department,
     logo: picturePath,
     rules,
-    version: z.string().optional(),
+    version: field.given().optional(),
   })
   .transform(({ department: departmentId, logo: logoName, rules: template, version }) => ({
     ...{ departmentId, logoName, template, version },

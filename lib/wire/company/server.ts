@@ -48,8 +48,8 @@ export const codeQuery = z.object({ id: field.uuid, lang: field.choice(LOCALES).
 export const invitationsQuery = z.object(pagingShape);
 
 /** "" for no department. */
-const department = z
-  .string()
+const department = field
+  .given()
   .transform((raw) => (raw === "" ? null : raw))
   .pipe(field.uuid.nullable());
 

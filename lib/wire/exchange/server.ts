@@ -29,7 +29,7 @@ const leftShape = {
   /** Id of the company that the visitor also shares the details with (team 17). */
   company: field.optionalUuid,
   /** Honeypot (exchange 5). */
-  logix_note: z.string().default(""),
+  logix_note: field.given().default(""),
 };
 
 type Given = LeftContact & { consent: true; company: string | null; logix_note: string };
@@ -56,8 +56,8 @@ export const exchangeBody = z
 export const exchangeForm = z
   .object({
     ...leftShape,
-    consent: z
-      .string()
+    consent: field
+      .given()
       .default("")
       .transform((text) => text !== "")
       .pipe(consent),
@@ -69,7 +69,7 @@ export const eraseLeftForm = z.object({
   locale: field.choice(LOCALES).default("ar"),
 });
 
-export const leftParams = z.object({ token: z.string() });
+export const leftParams = z.object({ token: field.given() });
 
 export const contactsQuery = z.object({
   search: searchWords.default(""),
@@ -85,7 +85,7 @@ const tags = field
   .list(field.text({ maxChars: CONTACT_TAG_MAX_CHARS, isRequired: true }), CONTACT_TAGS_MAX)
   .transform((given) => [...new Set(given)]);
 
-const remindOn = z.string().transform((raw, ctx) => {
+const remindOn = field.given().transform((raw, ctx) => {
   if (raw.trim() === "") return null;
   const { data } = field.day.safeParse(raw);
   return data ?? field.refuse(ctx, "errors.dateNotValid");

@@ -2,7 +2,7 @@ import * as z from "zod";
 import * as field from "#lib/schemas/fields";
 import type { GoogleConnectionResponse } from "./responses.ts";
 
-export const googleSignInBody = z.object({ next: z.string().optional() });
+export const googleSignInBody = z.object({ next: field.given().optional() });
 
 export const googlePasswordBody = z.object({ password: field.givenPassword });
 

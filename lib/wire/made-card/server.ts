@@ -13,7 +13,7 @@ import { chipPath, pages, withSource } from "#lib/wire/pages";
 import type { MadeCardWire, ReorderWire } from "./responses.ts";
 
 /** Accepts any case, with or without the hyphen. */
-export const cardCode = z.string().transform((raw, ctx) => {
+export const cardCode = field.given().transform((raw, ctx) => {
   if (raw.trim() === "") return field.refuseMissing(ctx);
   return parseCardCode(raw) ?? field.refuse(ctx, "errors.cardCodeNotValid");
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import * as field from "#lib/schemas/fields";
 import type { ListedContact } from "#lib/domain/company/listed-contact";
 import { SOURCES } from "#lib/domain/statistics/action";
 import { described, operation, response } from "./operation.ts";
@@ -9,10 +10,10 @@ const contact = response(
   "Contact",
   z.object({
     id: described(z.uuid(), "openApi.fields.contactId", "8a0c3b52-8f1d-4b57-9a53-5a4c1f6f0d33"),
-    name: described(z.string(), "openApi.fields.contactName", "Yacine Merabet"),
-    phone: described(z.string(), "openApi.fields.contactPhone", "0550123456"),
-    email: described(z.string(), "openApi.fields.contactEmail", "yacine@example.com"),
-    note: described(z.string(), "openApi.fields.contactNote", "Stand 5"),
+    name: described(field.output(), "openApi.fields.contactName", "Yacine Merabet"),
+    phone: described(field.output(), "openApi.fields.contactPhone", "0550123456"),
+    email: described(field.output(), "openApi.fields.contactEmail", "yacine@example.com"),
+    note: described(field.output(), "openApi.fields.contactNote", "Stand 5"),
     source: described(z.enum(SOURCES), "openApi.fields.source", "nfc"),
     memberId: described(id.nullable(), "openApi.fields.contactMember", "k7m4q2xpab3c"),
     metAt: moment("openApi.fields.metAt"),

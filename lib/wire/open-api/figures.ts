@@ -38,7 +38,7 @@ const figures = response(
     departments: described(
       field.rows(
         z.object({
-          name: described(z.string(), "openApi.fields.figuresDepartment", "Sales"),
+          name: described(field.output(), "openApi.fields.figuresDepartment", "Sales"),
           ...totalsShape,
         }),
       ),

@@ -20,22 +20,22 @@ import { givenPersonId, moment, required } from "./shapes.ts";
 const wilayaCode = described(z.int().nullable(), "openApi.fields.wilaya", 31);
 
 const card = z.object({
-  number: described(z.string(), "openApi.fields.orderNumber", "LX-1003"),
-  name: described(z.string(), "openApi.fields.cardHolder", "Amina Belkacem"),
+  number: described(field.output(), "openApi.fields.orderNumber", "LX-1003"),
+  name: described(field.output(), "openApi.fields.cardHolder", "Amina Belkacem"),
   status: described(z.enum(ORDER_STATUSES), "openApi.fields.orderStatus", "new"),
-  parcel: described(z.string(), "openApi.fields.parcel", ""),
+  parcel: described(field.output(), "openApi.fields.parcel", ""),
 });
 
 const order = response(
   "Order",
   z.object({
     id: described(z.uuid(), "openApi.fields.orderId", "5c0c3b52-8f1d-4b57-9a53-5a4c1f6f0d44"),
-    recipient: described(z.string(), "openApi.fields.recipient", "Amina Belkacem"),
+    recipient: described(field.output(), "openApi.fields.recipient", "Amina Belkacem"),
     wilaya: wilayaCode,
-    commune: described(z.string(), "openApi.fields.commune", "Bir El Djir"),
+    commune: described(field.output(), "openApi.fields.commune", "Bir El Djir"),
     cards: described(field.rows(card), "openApi.fields.cards"),
     amountDue: described(z.int().min(0), "openApi.fields.amountDue", 3200),
-    invoices: described(field.rows(z.string()), "openApi.fields.invoices", ["2026-00001"]),
+    invoices: described(field.rows(field.output()), "openApi.fields.invoices", ["2026-00001"]),
     createdAt: moment("openApi.fields.orderedAt"),
   }),
 );

@@ -20,7 +20,7 @@ export type MomentKey = z.output<typeof momentKey>;
 
 export const tapsKey = z.object({
   taps: z.int().min(0).max(INTEGER_MAX),
-  id: z.string().regex(/^\d{1,18}$/),
+  id: field.given().regex(/^\d{1,18}$/),
 });
 export type TapsKey = z.output<typeof tapsKey>;
 
@@ -55,8 +55,8 @@ export const pageQuery = <K extends z.ZodType<CursorKey>>(key: K, size = API_PAG
     "openApi.fields.limit",
   ),
   cursor: described(
-    z
-      .string()
+    field
+      .given()
       .transform((raw, ctx): z.output<K> => {
         const { data } = key.safeParse(decodeCursor(raw));
         return data ?? field.refuse(ctx, "openApi.errors.cursor");
@@ -69,7 +69,7 @@ export const pageQuery = <K extends z.ZodType<CursorKey>>(key: K, size = API_PAG
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: field.rows(item),
-    nextCursor: described(z.string().nullable(), "openApi.fields.nextCursor"),
+    nextCursor: described(field.output().nullable(), "openApi.fields.nextCursor"),
   });
 
 /** @param rows rows of the page, plus one when there is a next page */

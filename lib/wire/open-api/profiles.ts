@@ -78,34 +78,34 @@ const toPictureUrl = (imageName: string, appOrigin: string): string | null =>
   imageName === "" ? null : appOrigin + imagePath(imageName, 512);
 
 const phone = z.object({
-  number: described(z.string(), "openApi.fields.phoneNumber", "0550123456"),
+  number: described(field.output(), "openApi.fields.phoneNumber", "0550123456"),
   apps: described(field.rows(z.enum(MESSAGING_APPS)), "openApi.fields.phoneApps", ["whatsapp"]),
 });
 
 const link = z.object({
-  title: described(z.string(), "openApi.fields.linkTitle", "linkedin"),
-  url: described(z.string(), "openApi.fields.linkUrl", "https://linkedin.com/in/amina"),
+  title: described(field.output(), "openApi.fields.linkTitle", "linkedin"),
+  url: described(field.output(), "openApi.fields.linkUrl", "https://linkedin.com/in/amina"),
 });
 
 const profile = response(
   "Profile",
   z.object({
     ...{ id, username, fullName, title, url, pictureUrl, isActive },
-    bio: described(z.string(), "openApi.fields.bio", "I look after customers in the west."),
-    email: described(z.string(), "openApi.fields.publicEmail", "amina@atlas.example"),
+    bio: described(field.output(), "openApi.fields.bio", "I look after customers in the west."),
+    email: described(field.output(), "openApi.fields.publicEmail", "amina@atlas.example"),
     phones: described(field.rows(phone), "openApi.fields.phones"),
-    address: described(z.string(), "openApi.fields.address", "Oran"),
+    address: described(field.output(), "openApi.fields.address", "Oran"),
     situation: described(
       z.object({
-        name: described(z.string(), "openApi.fields.situationName", "Atlas"),
-        place: described(z.string(), "openApi.fields.situationPlace", "Oran"),
+        name: described(field.output(), "openApi.fields.situationName", "Atlas"),
+        place: described(field.output(), "openApi.fields.situationPlace", "Oran"),
       }),
       "openApi.fields.situation",
     ),
-    skills: described(field.rows(z.string()), "openApi.fields.skills", ["Negotiation"]),
-    cvUrl: described(z.string(), "openApi.fields.cvUrl", ""),
+    skills: described(field.rows(field.output()), "openApi.fields.skills", ["Negotiation"]),
+    cvUrl: described(field.output(), "openApi.fields.cvUrl", ""),
     links: described(field.rows(link), "openApi.fields.links"),
-    colour: described(z.string(), "openApi.fields.colour", DEFAULT_CARD_COLOUR.hex),
+    colour: described(field.output(), "openApi.fields.colour", DEFAULT_CARD_COLOUR.hex),
     language: described(z.enum(LOCALES), "openApi.fields.language", "ar"),
     isVerified: described(z.boolean(), "openApi.fields.isVerified", false),
     lockedFields: described(field.rows(z.enum(Object.values(LOCKABLE))), "openApi.fields.lockedFields", [

@@ -13,14 +13,14 @@ const LIST = "urn:ietf:params:scim:api:messages:2.0:ListResponse";
 export const SCIM_ERROR = "urn:ietf:params:scim:api:messages:2.0:Error";
 
 const userSchema = z.object({
-  schemas: field.rows(z.string()),
-  id: z.string(),
-  userName: z.string(),
-  displayName: z.string(),
-  name: z.object({ formatted: z.string() }),
-  emails: field.rows(z.object({ value: z.string(), primary: z.boolean() })),
+  schemas: field.rows(field.output()),
+  id: field.output(),
+  userName: field.output(),
+  displayName: field.output(),
+  name: z.object({ formatted: field.output() }),
+  emails: field.rows(z.object({ value: field.output(), primary: z.boolean() })),
   active: z.boolean(),
-  meta: z.object({ resourceType: z.string(), created: z.string(), location: z.string() }),
+  meta: z.object({ resourceType: field.output(), created: field.output(), location: field.output() }),
 });
 
 export type ScimUser = z.output<typeof userSchema>;
@@ -49,13 +49,13 @@ const FILTER = /^\s*userName\s+eq\s+"([^"\\\p{Cc}]{1,254})"\s*$/iu;
 export const findScimUsers = endpoint({
   scope: "members:read",
   query: z.object({
-    filter: z.string().transform((raw, ctx) => {
+    filter: field.given().transform((raw, ctx) => {
       const [, userName] = FILTER.exec(raw) ?? [];
       return userName?.trim().toLowerCase() ?? field.refuse(ctx, "openApi.errors.scimFilter");
     }),
   }),
   response: z.object({
-    schemas: field.rows(z.string()),
+    schemas: field.rows(field.output()),
     totalResults: z.int(),
     startIndex: z.int(),
     itemsPerPage: z.int(),
@@ -74,7 +74,7 @@ export const toScimList = (users: ScimUser[]) => ({
 export const getScimUser = endpoint({ scope: "members:read", params: personParams, response: userSchema });
 
 /** Some directories send "False" as a string. */
-const activeValue = z.union([z.boolean(), z.string()]).transform((raw, ctx) => {
+const activeValue = z.union([z.boolean(), field.given()]).transform((raw, ctx) => {
   const text = String(raw).toLowerCase();
   return text === "true" || text === "false"
     ? text === "true"
@@ -85,7 +85,7 @@ const OPERATIONS_MAX = 10;
 
 /** Accepts `{path: "active", value: false}` or `{value: {active: false}}`. */
 const change = z
-  .object({ op: z.string(), path: z.string().optional(), value: z.unknown() })
+  .object({ op: field.given(), path: field.given().optional(), value: z.unknown() })
   .transform(({ op, path, value }, ctx) => {
     const given = path === undefined ? (value as { active?: unknown } | null | undefined)?.active : value;
     const isActive = (path ?? "active").toLowerCase() === "active" ? activeValue.safeParse(given) : null;

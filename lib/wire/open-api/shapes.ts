@@ -5,8 +5,8 @@ import * as field from "#lib/schemas/fields";
 import { described } from "./operation.ts";
 
 /** Public id of a member and of the member's page (open-api 4). */
-const personId = z
-  .string()
+const personId = field
+  .given()
   .transform((raw, ctx) => (isUid(raw) ? raw : field.refuse(ctx, "errors.idNotValid")))
   .meta({ pattern: UID_PATTERN.source });
 
@@ -14,13 +14,13 @@ export const givenPersonId = described(personId, "openApi.fields.memberId", "k7m
 
 export const personParams = z.object({ id: givenPersonId });
 
-export const id = described(z.string(), "openApi.fields.memberId", "k7m4q2xpab3c");
+export const id = described(field.output(), "openApi.fields.memberId", "k7m4q2xpab3c");
 
 export const moment = (key: MessageKey) => described(z.iso.datetime(), key, "2026-11-22T08:30:00.000Z");
 
-export const username = described(z.string(), "openApi.fields.username", "logix_amina");
-export const fullName = described(z.string(), "openApi.fields.fullName", "Amina Belkacem");
-export const title = described(z.string(), "openApi.fields.title", "Sales manager");
+export const username = described(field.output(), "openApi.fields.username", "logix_amina");
+export const fullName = described(field.output(), "openApi.fields.fullName", "Amina Belkacem");
+export const title = described(field.output(), "openApi.fields.title", "Sales manager");
 export const url = described(z.url(), "openApi.fields.url", "https://logix.example/view/logix_amina");
 export const pictureUrl = described(z.url().nullable(), "openApi.fields.pictureUrl", null);
 export const isActive = described(z.boolean(), "openApi.fields.isActive", true);
@@ -30,5 +30,5 @@ export const required = (maxChars: number) =>
 
 export const department = z.object({
   id: described(z.uuid(), "openApi.fields.departmentId", "3f0c6a52-8f1d-4b57-9a53-5a4c1f6f0d11"),
-  name: described(z.string(), "openApi.fields.departmentName", "Sales"),
+  name: described(field.output(), "openApi.fields.departmentName", "Sales"),
 });

@@ -8,7 +8,7 @@ import type { MessageLogResponse, OrderMessagesResponse } from "./responses.ts";
 
 /** E.g. "1003,LX-1004". */
 export const messagesQuery = z.object({
-  numbers: z.string().transform((raw, ctx) => {
+  numbers: field.given().transform((raw, ctx) => {
     if (raw.trim() === "") return field.refuseMissing(ctx);
     const parts = raw.split(",", ORDERS_MOVED_MAX + 1);
     if (parts.length > ORDERS_MOVED_MAX)

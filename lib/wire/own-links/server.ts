@@ -10,8 +10,8 @@ import { imagePath, parseImagePath } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 
 /** Parses the path of an uploaded picture into its name. */
-export const picturePath = z
-  .string()
+export const picturePath = field
+  .given()
   .default("")
   .transform((path, ctx) =>
     path === "" ? "" : (parseImagePath(path, LINK_PICTURE_PX) ?? field.refuse(ctx, "errors.pictureGone")),
@@ -58,7 +58,7 @@ export const ownLinksBody = z
   .object({
     event: event.nullable().default(null),
     links: field.list(ownLink, OWN_LINKS_MAX),
-    version: z.string().optional(),
+    version: field.given().optional(),
   })
   .transform((given, ctx): OwnLinksSave => {
     const pinned = given.links.flatMap(({ isPinned }, index) => (isPinned ? [index] : []));

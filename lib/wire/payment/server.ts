@@ -6,7 +6,7 @@ import * as field from "#lib/schemas/fields";
 
 const paymentMethod = z
   .object({
-    P_type: z.string().transform((raw, ctx) => {
+    P_type: field.given().transform((raw, ctx) => {
       if (raw.trim() === "") return field.refuseMissing(ctx);
       return parsePaymentType(raw) ?? field.refuse(ctx, "errors.paymentTypeNotValid");
     }),

@@ -34,13 +34,13 @@ export const userIdParams = z.object({ userId: field.uuid });
 
 /** Other malformed usernames are simply unknown (profile 5). */
 export const publicProfileQuery = z.object({
-  un: z
-    .string()
+  un: field
+    .given()
     .transform((raw, ctx) => (hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"))),
 });
 
-export const publicUsernameParams = z.object({ username: z.string() });
-export const localeUsernameParams = z.object({ locale: z.string(), username: z.string() });
+export const publicUsernameParams = z.object({ username: field.given() });
+export const localeUsernameParams = z.object({ locale: field.given(), username: field.given() });
 
 /** Language of the texts in a page's file. */
 export const languageQuery = z.object({ lang: field.choice(LOCALES).default("ar") });

@@ -20,8 +20,8 @@ export const editMembersBody = z
       .transform((ids, ctx) => (ids.length === 0 ? field.refuseMissing(ctx) : ids)),
     title: field.text().optional(),
     /** "" removes the members from their department. */
-    department: z
-      .string()
+    department: field
+      .given()
       .transform((raw) => (raw === "" ? null : raw))
       .pipe(field.uuid.nullable())
       .optional(),

@@ -37,8 +37,8 @@ const weekday = z
   );
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const time = z
-  .string()
+const time = field
+  .given()
   .transform((raw, ctx) => (raw === "" || TIME.test(raw) ? raw : field.refuse(ctx, "errors.timeNotValid")));
 
 const openingHours = z

@@ -15,14 +15,14 @@ import { WIRE_ACTIONS } from "./actions.ts";
 
 export const actionBody = z
   .object({
-    Action: z.string().transform((raw, ctx) => {
+    Action: field.given().transform((raw, ctx) => {
       if (raw.trim() === "") return field.refuseMissing(ctx);
       const action = COUNTED_ACTIONS.find((each) => WIRE_ACTIONS[each] === raw);
       return action ?? field.refuse(ctx, "errors.choiceNotValid");
     }),
     source: field.choice(SOURCES).default("link"),
-    target: z.string().nullish(),
-    referrer: z.string().default(""),
+    target: field.given().nullish(),
+    referrer: field.given().default(""),
   })
   .transform(({ Action: action, source, target, referrer }, ctx) => {
     if (action !== "link") return { action, source, target: "", referrer };

@@ -6,7 +6,7 @@ import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { prepareHead } from "#server/next/node-internals";
 import type { Client, RespondWhole, WholeResponse } from "./fast-path.ts";
-import { discardHeaders, incomingContext } from "#server/http/incoming-context";
+import { cleanHeaders, incomingContext } from "#server/http/incoming-context";
 import { runCall, replyHeaders, type VisitorCalls } from "#server/http/visitor-calls";
 import type { PlainRequest } from "./plain-request.ts";
 import { newRequestId } from "#server/http/request-id";
@@ -50,7 +50,7 @@ export function createQuickCalls(
       { requestId, headers, remoteAddress: client.remoteAddress },
       env.trustProxy,
     );
-    discardHeaders(headers);
+    cleanHeaders(headers);
     const read = () => Promise.resolve(body);
     const answer = await runInRequestContext(context, () =>
       runCall(call, { url, path, headers, read, hasLeft: () => client.destroyed }),
