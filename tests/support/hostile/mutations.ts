@@ -194,7 +194,7 @@ function encode(text: string): string {
 }
 
 /** Replaces the last segment of the path. */
-function replacePathPart(request: RawRequest, part: string): RawRequest {
+export function replacePathPart(request: RawRequest, part: string): RawRequest {
   const [path = "", ...query] = request.path.split("?");
   const segments = path.split("/");
   segments[segments.length - 1] = part;
@@ -202,13 +202,19 @@ function replacePathPart(request: RawRequest, part: string): RawRequest {
 }
 
 /** Sets every query parameter to this value, or adds an unknown one. */
-function replaceQuery(request: RawRequest, part: string): RawRequest {
+export function replaceQuery(request: RawRequest, part: string): RawRequest {
   const [path = "", query = ""] = request.path.split("?");
   const names = query ? query.split("&").map((pair) => pair.split("=")[0]) : ["unknown"];
   return { ...request, path: `${path}?${names.map((name) => `${name}=${part}`).join("&")}` };
 }
 
-function mutateBody(request: RawRequest, place: number, value: unknown): RawRequest {
+/** Number of values in the body that `mutateBody` can replace, nested ones included. */
+export function countPlaces({ body }: RawRequest): number {
+  const value = parseObject(body);
+  return value ? listPlaces(value).length : 0;
+}
+
+export function mutateBody(request: RawRequest, place: number, value: unknown): RawRequest {
   const body = parseObject(request.body);
   if (!body) return request;
   const places = listPlaces(body);

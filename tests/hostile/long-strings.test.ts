@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paths } from "#lib/wire/api-paths";
+import { bodyCapBytes } from "#lib/wire/body-caps";
+import { sampleOf } from "../support/hostile/call-samples.ts";
+import type { Access } from "../support/hostile/call-sample.ts";
+import { openEventLoopClock } from "../support/hostile/event-loop-time.ts";
+import { asForm } from "../support/hostile/form-body.ts";
+import { countPlaces, mutateBody, replacePathPart, replaceQuery } from "../support/hostile/mutations.ts";
+import { sendRaw, type RawRequest } from "../support/hostile/raw-request.ts";
+import { listReadHeaders } from "../support/hostile/read-headers.ts";
+import { listCalls, type CallName } from "../support/hostile/route-files.ts";
+import { openScene, type Caller, type Scene } from "../support/hostile/scene.ts";
+
+// A pattern that starts again at each character of a run would block all requests for seconds.
+
+const UNITS = [" ", "/", "a", "\t'", "\n", "-"];
+const BODY_BYTES = 32 * 1024;
+/** What fits into a head of 16 KB beside the other headers. */
+const HEAD_CHARS = 14_000;
+const REQUEST_MAX_MS = 100;
+const PAGE_MAX_MS = 250;
+
+const CALLERS: Readonly<Record<Access, Caller>> = {
+  ...{ all: "nobody", session: "owner", activeOwner: "owner", admin: "admin", pendingAdmin: "admin" },
+  ...{ companyMember: "companyMember", companyManager: "companyManager", companyOwner: "companyOwner" },
+  apiKey: "companyKey",
+};
+
+let scene: Scene;
+let readEventLoopMs: () => number;
+
+beforeAll(async () => {
+  scene = await openScene("long");
+  readEventLoopMs = openEventLoopClock(scene.app);
+});
+afterAll(() => scene.stop());
+
+/** @param bytes of the run as JSON */
+const runOf = (unit: string, bytes: number): string =>
+  `x${unit.repeat(bytes / (JSON.stringify(unit).length - 2))}x`;
+
+function requestOf(name: CallName): RawRequest {
+  const { access, path, body } = sampleOf(name);
+  const [method = ""] = name.split(" ");
+  const credentials = scene.credentialsOf(CALLERS[access]);
+  const request = { method, path: path(scene), headers: { "x-locale": "en", ...credentials } };
+  if (method === "GET") return request;
+  return {
+    ...request,
+    headers: { ...request.headers, "content-type": "application/json" },
+    body: JSON.stringify(body?.(scene) ?? {}),
+  };
+}
+
+/** Variants of a valid request, each with one long string. */
+function* longVariants(name: CallName): Generator<[label: string, request: RawRequest]> {
+  const valid = requestOf(name);
+  const roomBytes = bodyCapBytes(valid.path.split("?")[0] ?? "") - (valid.body?.length ?? 0);
+  const sizes = new Set([Math.min(BODY_BYTES, roomBytes), roomBytes].filter((bytes) => bytes > 0));
+  for (const unit of UNITS) {
+    const label = JSON.stringify(unit);
+    for (let place = 0; place < countPlaces(valid); place++) {
+      for (const bytes of sizes) {
+        const body = mutateBody(valid, place, runOf(unit, bytes - 64));
+        yield [`value ${place} with ${bytes} bytes of ${label}`, body];
+      }
+      yield [`value ${place} is only ${label}`, mutateBody(valid, place, unit.repeat(BODY_BYTES / 8))];
+    }
+    const escaped = encodeURIComponent(unit);
+    for (const chars of [1000, 7900, HEAD_CHARS]) {
+      const run = `x${escaped.repeat(chars / escaped.length)}x`;
+      yield [`query with ${chars} characters of ${label}`, replaceQuery(valid, run)];
+      yield [`path with ${chars} characters of ${label}`, replacePathPart(valid, run)];
+    }
+  }
+}
+
+async function expectQuick(label: string, request: RawRequest): Promise<void> {
+  const beforeMs = readEventLoopMs();
+  const { status } = await sendRaw(scene.app.origin, request);
+  expect(readEventLoopMs() - beforeMs, label).toBeLessThan(REQUEST_MAX_MS);
+  expect(status, label).toBeLessThan(500);
+}
+
+describe.each(listCalls())("%s", (name) => {
+  it("each long string costs the event loop less than 100 ms", async () => {
+    const { isForm } = sampleOf(name);
+    const variants = [...longVariants(name)].map(
+      ([label, request]) => [label, isForm ? asForm(request) : request] as const,
+    );
+    // The first request loads the code of the call.
+    await sendRaw(scene.app.origin, variants[0]?.[1] ?? requestOf(name));
+    for (const [label, request] of variants) await expectQuick(label, request);
+  });
+});
+
+it.each([
+  ["a page of the fast path", () => ({ method: "GET", path: "/view/logix_demo" })],
+  ["a page of Next", () => ({ method: "GET", path: "/en/auth/login" })],
+  ["a call", () => requestOf("GET /api/users/user")],
+  ["a visitor's call", () => requestOf("POST /api/content/analyse/makesction/v1")],
+  ["a call of the panel", () => requestOf("GET /api/users/fun")],
+])("each long header of %s costs the event loop less than 100 ms", async (_what, toRequest) => {
+  const request: RawRequest = toRequest();
+  await sendRaw(scene.app.origin, request);
+  for (const header of listReadHeaders()) {
+    for (const unit of UNITS.filter((text) => text !== "\n")) {
+      const headers = { ...request.headers, [header]: `x${unit.repeat(HEAD_CHARS / unit.length)}x` };
+      await expectQuick(`${header} of ${JSON.stringify(unit)}`, { ...request, headers });
+    }
+  }
+});
+
+it("a page waits less than 250 ms of processor time beside four connections that send long strings", async () => {
+  const visit = requestOf("POST /api/content/analyse/makesction/v1");
+  const profile = requestOf("PUT /api/users/update/[username]");
+  const attacks: RawRequest[] = [
+    { ...visit, body: JSON.stringify({ Action: "UpLink", target: runOf(" ", 32_000) }) },
+    { method: "GET", path: "/api/health", headers: { "user-agent": "a".repeat(HEAD_CHARS) } },
+    { method: "GET", path: `/view?username=${"/".repeat(HEAD_CHARS)}x` },
+    { ...profile, body: JSON.stringify({ cvurl: runOf(" ", 3_000_000) }) },
+  ];
+  let isOver = false;
+  const flood = Promise.all(
+    attacks.map(async (attack) => {
+      while (!isOver) await sendRaw(scene.app.origin, attack);
+    }),
+  );
+  for (let visits = 0; visits < 20; visits++) {
+    const beforeMs = readEventLoopMs();
+    const page = await fetch(scene.app.origin + paths.publicProfile(scene.target.username));
+    await page.text();
+    expect(readEventLoopMs() - beforeMs).toBeLessThan(PAGE_MAX_MS);
+  }
+  isOver = true;
+  await flood;
+});
