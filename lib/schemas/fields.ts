@@ -229,9 +229,10 @@ export const typedOrderNumber = given().transform(
   (raw, ctx) => parseOrderNumber(raw) ?? refuse(ctx, "errors.numberNotValid"),
 );
 
-export const required = given().transform((raw, ctx) =>
-  raw.trim() === "" ? refuseMissing(ctx) : raw.trim(),
-);
+/** Id, token or name to look up: cut instead of refused, as a longer one is unknown in any form (call 7, 15). */
+export const lookUp = z.string().transform((raw) => raw.slice(0, GIVEN_MAX_CHARS));
+
+export const required = lookUp.transform((raw, ctx) => raw.trim() || refuseMissing(ctx));
 
 export const username = given().transform((raw, ctx) => {
   const checked = checkUsername(raw);

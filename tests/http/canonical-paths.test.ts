@@ -220,3 +220,12 @@ it("an API call under another spelling responds with a JSON 404", async () => {
   expect(response.status).toBe(404);
   expect(JSON.parse(response.body.toString())).toMatchObject({ code: "not_found" });
 });
+
+it("an address may have 8,192 characters, and a path 1,024", async () => {
+  const page = (length: number) => "/about?".padEnd(length, "a");
+  expect((await send(page(8192))).status).toBe(200);
+  expect((await send(page(8193))).status).toBe(404);
+  const call = (length: number) => "/api/users/update/".padEnd(length, "a");
+  expect((await send(call(1024), "PUT")).status).toBe(401);
+  expect((await send(call(1025), "PUT")).status).toBe(404);
+});

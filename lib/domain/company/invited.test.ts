@@ -59,3 +59,9 @@ it("readInvited refuses a list of more than 500 people", () => {
     errors: [{ line: 0, reason: "tooMany", value: "500" }],
   });
 });
+
+it("a cell is read up to 500 characters", () => {
+  const blanks = (count: number) => read(`${" ".repeat(count)}Lina Ait Ali,0661234567`);
+  expect(blanks(488).people).toEqual([LINA]);
+  expect(blanks(500).errors).toEqual([{ line: 1, reason: "nameMissing", value: "" }]);
+});

@@ -93,6 +93,15 @@ describe("a list of 300,000 items", () => {
   });
 });
 
+it("a string is refused for its length before it is read", () => {
+  const bio = (chars: number) => validate(profileBody, { bio: `${" ".repeat(chars - 1)}x` });
+  const titleOf = (chars: number) => validate(profileBody, { titel: `${" ".repeat(chars - 1)}x` });
+  expect(titleOf(2048).value).toEqual({ title: "x" });
+  expect(titleOf(2049).invalid).toEqual({ titel: { key: "errors.tooLong", values: { max: 2048 } } });
+  expect(bio(2048).value).toEqual({ bio: "x" });
+  expect(bio(2049).invalid).toHaveProperty("bio");
+});
+
 it("a list field that is absent, null or not a list is rejected", () => {
   expect(validate(activateUsersBody, {}).missing).toHaveProperty("ids");
   for (const ids of [null, {}, "x", 1]) expect(validate(activateUsersBody, { ids }).hasWrongType).toBe(true);

@@ -15,7 +15,7 @@ export const signInBody = z.object({
   password: field.givenPassword,
   remember: z.boolean().default(false),
   force: z.boolean().default(false),
-  code: field.given().default(""),
+  code: field.lookUp.default(""),
 });
 
 const freeUsername = field.username.transform((username, ctx) =>

@@ -13,7 +13,7 @@ export const contactBody = z.object({
   email: field.email("errors.emailNotValid"),
   subject: field.text({ isRequired: true }),
   message: field.text({ multiline: true, isRequired: true }),
-  logix_note: field.given().default(""),
+  logix_note: field.lookUp.default(""),
 });
 
 export const messagesQuery = z.object({

@@ -29,7 +29,7 @@ const leftShape = {
   /** Id of the company that the visitor also shares the details with (team 17). */
   company: field.optionalUuid,
   /** Honeypot (exchange 5). */
-  logix_note: field.given().default(""),
+  logix_note: field.lookUp.default(""),
 };
 
 type Given = LeftContact & { consent: true; company: string | null; logix_note: string };
@@ -69,7 +69,7 @@ export const eraseLeftForm = z.object({
   locale: field.choice(LOCALES).default("ar"),
 });
 
-export const leftParams = z.object({ token: field.given() });
+export const leftParams = z.object({ token: field.lookUp });
 
 export const contactsQuery = z.object({
   search: searchWords.default(""),

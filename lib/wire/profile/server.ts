@@ -34,13 +34,13 @@ export const userIdParams = z.object({ userId: field.uuid });
 
 /** Other malformed usernames are simply unknown (profile 5). */
 export const publicProfileQuery = z.object({
-  un: field
-    .given()
-    .transform((raw, ctx) => (hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"))),
+  un: field.lookUp.transform((raw, ctx) =>
+    hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"),
+  ),
 });
 
-export const publicUsernameParams = z.object({ username: field.given() });
-export const localeUsernameParams = z.object({ locale: field.given(), username: field.given() });
+export const publicUsernameParams = z.object({ username: field.lookUp });
+export const localeUsernameParams = z.object({ locale: field.given(), username: field.lookUp });
 
 /** Language of the texts in a page's file. */
 export const languageQuery = z.object({ lang: field.choice(LOCALES).default("ar") });

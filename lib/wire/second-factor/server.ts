@@ -3,7 +3,7 @@ import type { FactorStatus } from "#lib/domain/account/second-factor";
 import * as field from "#lib/schemas/fields";
 import type { FactorResponse } from "./responses.ts";
 
-const code = field.given().default("");
+const code = field.lookUp.default("");
 
 export const factorProofBody = z.object({ password: field.givenPassword, code });
 
