@@ -5,10 +5,12 @@ import { sampleOf } from "../support/hostile/call-samples.ts";
 import type { Access } from "../support/hostile/call-sample.ts";
 import { openEventLoopClock } from "../support/hostile/event-loop-time.ts";
 import { asForm } from "../support/hostile/form-body.ts";
+import { toMultipart } from "../support/hostile/multipart.ts";
+import { picture } from "../support/files/pictures.ts";
 import { countPlaces, mutateBody, replacePathPart, replaceQuery } from "../support/hostile/mutations.ts";
 import { sendRaw, type RawRequest } from "../support/hostile/raw-request.ts";
 import { listReadHeaders } from "../support/hostile/read-headers.ts";
-import { listCalls, type CallName } from "../support/hostile/route-files.ts";
+import { listCalls, listPageQueries, type CallName } from "../support/hostile/route-files.ts";
 import { openScene, type Caller, type Scene } from "../support/hostile/scene.ts";
 
 // A pattern that starts again at each character of a run would block all requests for seconds.
@@ -25,6 +27,8 @@ const CALLERS: Readonly<Record<Access, Caller>> = {
   ...{ companyMember: "companyMember", companyManager: "companyManager", companyOwner: "companyOwner" },
   apiKey: "companyKey",
 };
+
+const image = await picture();
 
 let scene: Scene;
 let readEventLoopMs: () => number;
@@ -55,6 +59,7 @@ function requestOf(name: CallName): RawRequest {
 /** Variants of a valid request, each with one long string. */
 function* longVariants(name: CallName): Generator<[label: string, request: RawRequest]> {
   const valid = requestOf(name);
+  const { fileField } = sampleOf(name);
   const roomBytes = bodyCapBytes(valid.path.split("?")[0] ?? "") - (valid.body?.length ?? 0);
   const sizes = new Set([Math.min(BODY_BYTES, roomBytes), roomBytes].filter((bytes) => bytes > 0));
   for (const unit of UNITS) {
@@ -66,6 +71,14 @@ function* longVariants(name: CallName): Generator<[label: string, request: RawRe
       }
       yield [`value ${place} is only ${label}`, mutateBody(valid, place, unit.repeat(BODY_BYTES / 8))];
     }
+    const run = runOf(unit, BODY_BYTES);
+    for (const [field, fileName] of [
+      [fileField, run],
+      [run, "a.png"],
+    ]) {
+      if (fileField && field)
+        yield [`form part ${label}`, withFile(valid, toMultipart(field, image, fileName))];
+    }
     const escaped = encodeURIComponent(unit);
     for (const chars of [1000, 7900, HEAD_CHARS]) {
       const run = `x${escaped.repeat(chars / escaped.length)}x`;
@@ -74,6 +87,11 @@ function* longVariants(name: CallName): Generator<[label: string, request: RawRe
     }
   }
 }
+
+const withFile = (
+  request: RawRequest,
+  { body, contentType }: ReturnType<typeof toMultipart>,
+): RawRequest => ({ ...request, headers: { ...request.headers, "content-type": contentType }, body });
 
 async function expectQuick(label: string, request: RawRequest): Promise<void> {
   const beforeMs = readEventLoopMs();
@@ -92,6 +110,19 @@ describe.each(listCalls())("%s", (name) => {
     await sendRaw(scene.app.origin, variants[0]?.[1] ?? requestOf(name));
     for (const [label, request] of variants) await expectQuick(label, request);
   });
+});
+
+it.each(listPageQueries())("each long value of %s costs the event loop less than 100 ms", async (query) => {
+  const path = query
+    .replace("[username]", scene.target.username)
+    .replace("[locale]", "en")
+    .replace(/\[\w+\]/, "of-nothing");
+  const headers = scene.credentialsOf(path.includes("/admins/secure/") ? "admin" : "companyOwner");
+  await sendRaw(scene.app.origin, { method: "GET", path, headers });
+  for (const unit of UNITS.map(encodeURIComponent)) {
+    const long = { method: "GET", path: `${path}=x${unit.repeat(7900 / unit.length)}x`, headers };
+    await expectQuick(unit, long);
+  }
 });
 
 it.each([

@@ -25,6 +25,16 @@ export function listPages(area: string): string[] {
     .filter((template) => template === area || template.startsWith(`${area}/`));
 }
 
+/** Lists the query parameters that pages declare, as path templates with one parameter: "/[locale]/view?username". */
+export function listPageQueries(): string[] {
+  return listFiles("page.tsx").flatMap((file) => {
+    const source = readFileSync(join(APP_DIR, file), "utf8");
+    const [declared = ""] = /searchParams: Promise<.*/.exec(source) ?? [];
+    const names = [...declared.matchAll(/(\w+)\?:|"(\w+)"/g)].map(([, key, text]) => key ?? text ?? "");
+    return names.map((name) => `${toTemplate(file)}?${name}`);
+  });
+}
+
 function listFiles(name: string): string[] {
   return readdirSync(APP_DIR, { recursive: true, encoding: "utf8" })
     .filter((file) => file === name || file.endsWith(`/${name}`))
