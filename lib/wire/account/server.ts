@@ -39,6 +39,7 @@ export const registerBody = z
       username: freeUsername.optional(),
       privacy: z
         .boolean()
+        .default(false)
         .transform((agreed, ctx) => agreed || field.refuseMissing(ctx, "errors.privacyRequired")),
       referral_code: field.tag.default(""),
       utm: field.tag.default(""),

@@ -189,6 +189,16 @@ describe("refused sign-ups", () => {
   );
 
   it.each([
+    { how: "refused", privacy: false },
+    { how: "missing", privacy: undefined },
+  ])("a sign-up whose consent is $how says that it is required", async ({ privacy }) => {
+    expect(await register(signUpBody({ privacy }))).toMatchObject({
+      status: 402,
+      body: { code: "required", fields: { privacy: "You must agree to the privacy policy" } },
+    });
+  });
+
+  it.each([
     ["a named colour", 422, { color: "red" }],
     ["an unknown image", 422, { image_on_card: "dragon" }],
     ["a number as message", 400, { MessageOn_Card: 5 }],
