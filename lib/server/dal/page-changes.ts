@@ -15,7 +15,9 @@ export async function announcePageChanges(
   const rows = await tx.$queryRaw<{ key: string }[]>`
     SELECT username_key AS key, pg_notify(${PAGE_CHANNEL}, username_key)::text FROM users
     WHERE id IN (SELECT unnest(${userIds}::uuid[])
-      UNION SELECT other_id FROM linked_pages WHERE user_id = ANY (${userIds}::uuid[]))`;
+      UNION SELECT own.other_id FROM linked_pages own
+        JOIN linked_pages theirs ON theirs.user_id = own.other_id AND theirs.other_id = own.user_id
+        WHERE own.user_id = ANY (${userIds}::uuid[]))`;
   return { tx: tx as PageTx, keys: rows.map(({ key }) => key) };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { announceCompanyPageChanges, announcePageChanges, type PageTx } from "#lib/server/dal/page-changes";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 import { companyTag, invalidatePages } from "#lib/server/page-invalidation";
 import { announce } from "./webhooks/announce.ts";
 
@@ -12,13 +12,15 @@ export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>
     return result;
   });
 
+/** @param users ids, or a query for them that runs first and takes the locks it needs */
 export async function changePagesOf<T>(
-  userIds: readonly string[],
+  users: readonly string[] | ((tx: Tx) => Promise<readonly string[]>),
   work: (tx: PageTx) => Promise<T>,
 ): Promise<T> {
   let changedKeys: string[] = [];
   try {
     return await transact(async (tx) => {
+      const userIds = typeof users === "function" ? await users(tx) : users;
       const pages = await announcePageChanges(tx, userIds);
       changedKeys = pages.keys;
       return work(pages.tx);

@@ -109,13 +109,58 @@ describe("linked pages", () => {
       visitor.put(nameRoute, paths.linkedPage, { username, label: "Work" });
     const keys = [owner, other].map(({ username }) => usernameKey(username)).sort();
     await name(owner, other);
-    expect([...invalidated].sort()).toEqual(keys);
     await name(other, owner);
-    await expect.poll(() => notified).toHaveLength(2 * keys.length);
+    await expect.poll(() => notified).toHaveLength(1 + keys.length);
     [invalidated, notified] = [[], []];
     expect((await changeUser({ _id: other.id, action: "validation", validation: false })).status).toBe(200);
     expect([...invalidated].sort()).toEqual(keys);
     await expect.poll(() => [...notified].sort()).toEqual(keys);
+  });
+});
+
+describe("naming a linked page", () => {
+  const name = ({ visitor }: Person, { username }: Person, label = "Work") =>
+    visitor.put(nameRoute, paths.linkedPage, { username, label });
+  const keysOf = (...people: Person[]) => people.map(({ username }) => usernameKey(username)).sort();
+  const invalidatedBy = async (change: () => Promise<{ status: number }>) => {
+    [invalidated, notified] = [[], []];
+    expect((await change()).status).toBe(200);
+    // Sent after the change: nothing else can arrive once it is here.
+    await sql`select pg_notify(${PAGE_CHANNEL}, 'mark')`;
+    await expect.poll(() => notified).toContain("mark");
+    expect(notified.filter((key) => key !== "mark").sort()).toEqual([...invalidated].sort());
+    return [...invalidated].sort();
+  };
+
+  it("naming a page invalidates the named page only when the link changes it", async () => {
+    const [owner, other] = [await activeOwner(), await activeOwner()];
+    expect(await invalidatedBy(() => name(owner, other))).toEqual(keysOf(owner));
+    expect(await invalidatedBy(() => name(owner, other))).toEqual([]);
+    expect(await invalidatedBy(() => name(other, owner))).toEqual(keysOf(owner, other));
+    expect(await invalidatedBy(() => name(other, owner))).toEqual([]);
+    expect(await invalidatedBy(() => name(other, owner, "Home"))).toEqual(keysOf(owner, other));
+  });
+
+  it("a save of a page that names another one does not invalidate the other", async () => {
+    const [owner, other] = [await activeOwner(), await activeOwner()];
+    await name(owner, other);
+    expect(await invalidatedBy(() => save(owner, { bio: "New" }))).toEqual(keysOf(owner));
+  });
+
+  it("naming a third page invalidates the page that is no longer linked", async () => {
+    const [owner, other, third] = [await activeOwner(), await activeOwner(), await activeOwner()];
+    await name(owner, other);
+    await name(other, owner);
+    expect(await invalidatedBy(() => name(owner, third))).toEqual(keysOf(owner, other));
+  });
+
+  it("two owners who name each other at once are both invalidated with the link", async () => {
+    const [owner, other] = [await activeOwner(), await activeOwner()];
+    [invalidated, notified] = [[], []];
+    await Promise.all([name(owner, other), name(other, owner)]);
+    const [first, second] = keysOf(owner, other);
+    const count = (key: string | undefined) => invalidated.filter((one) => one === key).length;
+    expect([count(first), count(second)].sort()).toEqual([1, 2]);
   });
 });
 

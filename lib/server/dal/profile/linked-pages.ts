@@ -62,11 +62,31 @@ export const findHeldLink = (userId: string) =>
     },
   });
 
+type NewLink = Omit<LinkedPageSave, "username"> & { otherId: string };
+
+/**
+ * Returns the owners of the pages that the link changes: nobody may change the page of another owner by naming
+ * it. Locks both owners, because two who name each other at once must see one another.
+ */
+export async function lockChangedPages(
+  tx: Tx,
+  userId: string,
+  { otherId, label, showsSwitch }: NewLink,
+): Promise<string[]> {
+  const ids = [userId, otherId];
+  await tx.$queryRaw`
+    SELECT id FROM users WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  const links = await tx.linkedPage.findMany({ where: { userId: { in: ids } } });
+  const own = links.find((link) => link.userId === userId);
+  if (own?.otherId === otherId && own.label === label && own.showsSwitch === showsSwitch) return [];
+  return links.some((link) => link.userId === otherId && link.otherId === userId) ? ids : [userId];
+}
+
 /** Unlinks the previously linked page. */
 export async function saveLinkedPage(
   tx: PageTx,
   userId: string,
-  { otherId, label, showsSwitch }: Omit<LinkedPageSave, "username"> & { otherId: string },
+  { otherId, label, showsSwitch }: NewLink,
 ): Promise<void> {
   // First, because all saves of a page lock its owner first.
   await tx.user.update({ where: { id: userId }, data: { updatedAt: new Date() }, select: { id: true } });

@@ -19,8 +19,10 @@ export async function saveLinkedPage(userId: string, save: LinkedPageSave): Prom
   if (other.id === userId) {
     throw new AppError("invalid", { fields: { username: { key: "errors.ownPage" } } });
   }
-  await changePagesOf([userId, other.id], (tx) =>
-    dal.saveLinkedPage(tx, userId, { ...save, otherId: other.id }),
+  const link = { ...save, otherId: other.id };
+  await changePagesOf(
+    (tx) => dal.lockChangedPages(tx, userId, link),
+    (tx) => dal.saveLinkedPage(tx, userId, link),
   );
   return readLinkedPage(userId);
 }
