@@ -148,6 +148,9 @@ export const PROVIDER_TRIALS = 30;
 export const PROVIDER_TRIALS_WINDOW_S = HOUR_S;
 export const REGISTER_WINDOW_S = HOUR_S;
 export const ACTION_WINDOW_S = MINUTE_S;
+export const WRITE_WINDOW_S = MINUTE_S;
+/** Admins work through lists and scan one card after another. */
+export const ADMIN_WRITES_FACTOR = 10;
 /** Mobile networks share addresses. */
 export const ACTIONS_PER_ADDRESS_FACTOR = 10;
 /** Across all profiles: 600 phones of one network with ten actions a minute each. */

@@ -111,6 +111,7 @@ export const variables = z.object({
   RATE_LIMIT_FORM_IP: rateLimit(10),
   RATE_LIMIT_EXCHANGE_IP: rateLimit(60),
   RATE_LIMIT_API: rateLimit(300),
+  RATE_LIMIT_WRITES: rateLimit(120),
   PIXEL_ID: z
     .string()
     .regex(/^\d{1,32}$/, "must consist of digits")

@@ -41,6 +41,8 @@ export interface Env {
     readonly exchangeIp: number;
     /** Requests of the open API per minute and key. */
     readonly api: number;
+    /** Changing calls per minute and account. */
+    readonly writes: number;
   };
   readonly pixelId?: string | undefined;
   readonly google?: GoogleEnv | undefined;
@@ -205,6 +207,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
       formIp: values.RATE_LIMIT_FORM_IP,
       exchangeIp: values.RATE_LIMIT_EXCHANGE_IP,
       api: values.RATE_LIMIT_API,
+      writes: values.RATE_LIMIT_WRITES,
     },
     pixelId: values.PIXEL_ID,
     google: clientId && clientSecret ? { clientId, clientSecret, issuer: values.GOOGLE_ISSUER } : undefined,

@@ -11,9 +11,17 @@ const STOP_MS = 12_000;
 
 /** Raises every rate limit, for tests of something else. */
 export const RAISED_RATE_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
-  ["LOGIN", "LOGIN_TOTAL", "LOGIN_IP", "REGISTER_IP", "ACTION", "FORM_IP", "EXCHANGE_IP", "API"].map(
-    (name) => [`RATE_LIMIT_${name}`, "1000000"],
-  ),
+  [
+    "LOGIN",
+    "LOGIN_TOTAL",
+    "LOGIN_IP",
+    "REGISTER_IP",
+    "ACTION",
+    "FORM_IP",
+    "EXCHANGE_IP",
+    "API",
+    "WRITES",
+  ].map((name) => [`RATE_LIMIT_${name}`, "1000000"]),
 );
 
 export interface AppProcess {

@@ -9,6 +9,7 @@ import { AppError, type MessageKey, type MessageRef } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { findAdminObstacle } from "#lib/server/auth/admin-access";
 import type { findSession } from "#lib/server/auth/session";
+import { adminWriteLimit, writeLimit } from "#lib/server/limits/memory-limits";
 import { isCrossSite, isCrossSiteScript } from "#lib/server/http/cross-site";
 import { validate, throwFieldErrors, type ValidationResult } from "#lib/server/http/input";
 import { peek, readFile, readForm, readJson, type RequestBody } from "#lib/server/http/request-body";
@@ -67,7 +68,7 @@ export interface CallOptions<
   isForm?: boolean;
   /** A multipart body with one file in this field; the handler gets its bytes as `body`. */
   file?: { field: string; missingKey: MessageKey };
-  /** A GET with side effects: rejected for scripts of other sites. */
+  /** A GET with side effects: rejected for scripts of other sites, and counted as a write. */
   changesState?: boolean;
 }
 
@@ -82,10 +83,11 @@ export interface Incoming {
   readonly readParams: () => Promise<unknown>;
 }
 
+const isSafe = (method: string) => method === "GET" || method === "HEAD";
+
 /** Runs before all other checks. @throws AppError forbidden */
 export function refuseCrossSite(method: string, headers: RequestHeaders, changesState = false): void {
-  const isSafe = method === "GET" || method === "HEAD";
-  if (isSafe ? changesState && isCrossSiteScript(headers) : isCrossSite(headers)) {
+  if (isSafe(method) ? changesState && isCrossSiteScript(headers) : isCrossSite(headers)) {
     throw new AppError("forbidden");
   }
 }
@@ -106,6 +108,9 @@ export async function admit<
   const clientAddress = findRequestContext()?.clientAddress ?? "127.0.0.1";
   const userAgent = headers.get("user-agent") ?? "";
   const session = options.access === "all" ? null : await request.findSession(headers);
+  if (session && (!isSafe(request.method) || options.changesState)) {
+    await (session.isAdmin ? adminWriteLimit : writeLimit).take({ subject: session.user.id });
+  }
   await options.limit?.({
     headers,
     clientAddress,

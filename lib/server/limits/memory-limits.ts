@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import {
   ACTION_WINDOW_S,
+  ADMIN_WRITES_FACTOR,
   ACTIONS_PER_ADDRESS_TOTAL_FACTOR,
   ACTIONS_PER_ADDRESS_FACTOR,
   UNKNOWN_API_KEYS_MAX,
@@ -11,6 +12,7 @@ import {
   LOGIN_WINDOW_S,
   UPLOAD_WINDOW_S,
   UPLOADS_PER_HOUR,
+  WRITE_WINDOW_S,
 } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { findRedis } from "#lib/server/redis/redis";
@@ -54,6 +56,13 @@ export const takeAction = (
   { clientAddress: address, userAgent }: { clientAddress: string; userAgent: string },
 ): Promise<void> =>
   takeActionOf([{ address }, { address, subject: `${uid}\0${userAgent}` }, { address, subject: uid }]);
+/** Changing calls per account, refused ones too. */
+export const writeLimit = memoryLimit("write", () => getEnv().rateLimits.writes, WRITE_WINDOW_S);
+export const adminWriteLimit = memoryLimit(
+  "admin-write",
+  () => getEnv().rateLimits.writes * ADMIN_WRITES_FACTOR,
+  WRITE_WINDOW_S,
+);
 /** Unknown card codes per address, so that cards cannot be found by guessing. */
 export const cardCodeLimit = memoryLimit("card-code", () => UNKNOWN_CARD_CODES_MAX, CARD_CODE_WINDOW_S);
 /** Company logins per address, starts and callbacks: each may send a request to the provider. */
