@@ -123,6 +123,8 @@ export const VIDEO_BACKGROUND_PX = { width: 1920, height: 1080 } as const;
 export const ACCESS_TOKEN_S = 15 * MINUTE_S;
 export const REFRESH_REMEMBERED_S = 30 * DAY_S;
 export const REFRESH_BROWSER_S = DAY_S;
+/** A browser that signed in before; renewed at each sign-in. */
+export const DEVICE_COOKIE_S = 365 * DAY_S;
 export const ADMIN_SESSION_S = 12 * HOUR_S;
 export const ADMIN_IDLE_S = 30 * MINUTE_S;
 export const REFRESH_GRACE_S = 10;

@@ -10,6 +10,7 @@ const ROWS = [
   { key: "enabled", cookie: "cookies-enabled" },
   { key: "google", cookie: "Google" },
   { key: "left", cookie: "logix_left" },
+  { key: "known", cookie: "logix_device" },
   { key: "storage", cookie: "localStorage" },
   { key: "drafts", cookie: "sessionStorage" },
   { key: "offline", cookie: "Cache Storage" },

@@ -1,15 +1,24 @@
 import "server-only";
+import { identifierKey, type Account } from "#lib/server/dal/account/accounts";
+import type { LimitKey, RateLimit } from "#lib/server/limits/rate-limit";
 import { loginIpLimit, loginLimit, loginTotalLimit } from "#lib/server/limits/rate-limits";
+import type { RequestHeaders } from "#lib/server/request-headers";
+import { findDevice } from "./device-cookie.ts";
 
-/** Login attempts, counted per account and address, per account, and per address (account 6, 7). */
+/** Login attempts, counted at one place and at places that it shares with others (account 6, 7, 30). */
 export interface LoginAttempts {
   check(): Promise<void>;
   /** Counts the attempt before its outcome is known, so that parallel guesses cannot exceed the limit. */
   begin(): Promise<void>;
-  /** Resets the account's count at this address. */
+  /** Resets the count of its own place. */
   succeed(): Promise<void>;
   /** Refunds an attempt that was aborted, or whose second factor is still missing. */
   refund(): Promise<void>;
+}
+
+export interface AttemptOrigin {
+  headers: RequestHeaders;
+  clientAddress: string;
 }
 
 /** @param hasTotal false where all visitors share one subject: one visitor must not lock out the others */
@@ -18,12 +27,37 @@ export function loginAttempts(
   clientAddress: string,
   { hasTotal = true } = {},
 ): LoginAttempts {
-  const here = { subject, address: clientAddress };
-  const shared = [
-    ...(hasTotal ? [[loginTotalLimit, { subject }] as const] : []),
-    [loginIpLimit, { address: clientAddress }] as const,
-  ];
-  const all = [[loginLimit, here] as const, ...shared];
+  const address = { address: clientAddress };
+  return countedAt(
+    [loginLimit, { subject, ...address }],
+    [...(hasTotal ? [[loginTotalLimit, { subject }] as const] : []), [loginIpLimit, address]],
+  );
+}
+
+/**
+ * Counts by what was typed: one count of both identifiers would reveal that they belong to one account. A
+ * browser that the account knows has its own count, so that strangers cannot lock it out.
+ *
+ * @param account of the identifier; null when unknown
+ */
+export async function accountAttempts(
+  account: Account | null,
+  identifier: string,
+  { headers, clientAddress }: AttemptOrigin,
+): Promise<LoginAttempts> {
+  const deviceId = await findDevice(headers, account);
+  if (!account || deviceId === null)
+    return loginAttempts(`identifier:${identifierKey(identifier)}`, clientAddress);
+  return countedAt(
+    [loginLimit, { subject: `device:${deviceId}` }],
+    [[loginTotalLimit, { subject: `devices:${account.id}` }]],
+  );
+}
+
+type Place = readonly [limit: RateLimit, key: LimitKey];
+
+function countedAt(own: Place, shared: readonly Place[]): LoginAttempts {
+  const all = [own, ...shared];
   return {
     async check() {
       for (const [limit, key] of all) await limit.check(key);
@@ -32,8 +66,9 @@ export function loginAttempts(
       for (const [limit, key] of all) await limit.take(key);
     },
     async succeed() {
-      await loginLimit.reset(here);
-      for (const [limit, key] of shared) await limit.refund(key);
+      const [limit, key] = own;
+      await limit.reset(key);
+      for (const [sharedLimit, sharedKey] of shared) await sharedLimit.refund(sharedKey);
     },
     async refund() {
       for (const [limit, key] of all) await limit.refund(key);

@@ -10,6 +10,7 @@ import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
 import { countWaiting, sharedQueue } from "#lib/server/process/shared-queue";
+import { sha256 } from "#lib/server/sha256";
 
 // argon2id (the package's default) with the parameters that OWASP recommends.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -85,3 +86,7 @@ export async function verifyPassword(password: string, passwordHash: string | nu
   const isRight = await hashing(() => verify(passwordHash ?? DUMMY_HASH, password));
   return isRight && passwordHash !== null;
 }
+
+/** Changes with each new password, because every hash has its own salt. */
+export const fingerprintOf = (passwordHash: string): string =>
+  Buffer.from(sha256(passwordHash)).toString("base64url");

@@ -3,7 +3,7 @@ import { AppError } from "#lib/domain/errors";
 import { networkOf } from "./client-network.ts";
 import type { Chain, Limiter } from "./machine-limit.ts";
 
-interface LimitKey {
+export interface LimitKey {
   /** Counted by network, see `networkOf`. */
   address?: string;
   subject?: string;

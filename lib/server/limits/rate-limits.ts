@@ -26,7 +26,7 @@ const storedLimit = (name: string, readPoints: () => number, durationS: number) 
     return withRedis({ name, points, durationS }, openRateLimitStore(name, points, durationS));
   }, toHash);
 
-/** Failed attempts per account (or unknown identifier) and address. */
+/** Failed attempts per identifier and address, or per known browser. */
 export const loginLimit = storedLimit("login", () => getEnv().rateLimits.login, LOGIN_WINDOW_S);
 export const loginTotalLimit = storedLimit("total", () => getEnv().rateLimits.loginTotal, LOGIN_WINDOW_S);
 export const loginIpLimit = storedLimit("login_ip", () => getEnv().rateLimits.loginIp, LOGIN_WINDOW_S);

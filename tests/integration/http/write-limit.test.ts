@@ -11,7 +11,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readAllData } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
-// Changing calls of one account in a minute (security.md).
+// Changing calls of one account in a minute (account 31).
 
 const LIMIT = 3;
 process.env.RATE_LIMIT_WRITES = String(LIMIT);

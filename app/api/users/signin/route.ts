@@ -9,10 +9,10 @@ export const POST = route(
     access: "all",
     needsPasswordTurn: true,
     body: signInBody,
-    limit: async ({ clientAddress, peekBody }) => {
+    limit: async ({ peekBody, ...visitor }) => {
       const { identifier, force } = await peekBody();
       if (typeof identifier !== "string") return;
-      await checkSignInLimit(identifier, clientAddress).catch(withAdminLimitMessage(force === true));
+      await checkSignInLimit(identifier, visitor).catch(withAdminLimitMessage(force === true));
     },
   },
   async ({ body: { identifier, password, remember, force, code }, headers, clientAddress, userAgent }) => {

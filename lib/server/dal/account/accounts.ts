@@ -21,17 +21,18 @@ export interface Account {
 
 const ACCOUNT_COLUMNS = { id: true, email: true, passwordHash: true, role: true, isActive: true } as const;
 
-const keyOf = (identifier: string) => identifier.trim().toLowerCase();
+/** All spellings of an identifier that find the same account. */
+export const identifierKey = (identifier: string): string => identifier.trim().toLowerCase();
 
 /** Whether the identifier still matches the account: usernames are fixed, e-mails may change. */
 export function matchesIdentifier({ email }: Account, identifier: string): boolean {
-  const key = keyOf(identifier);
+  const key = identifierKey(identifier);
   return !key.includes("@") || key === email;
 }
 
 /** Finds by e-mail or username, case-insensitive. */
 export async function findAccount(identifier: string): Promise<Account | null> {
-  const key = keyOf(identifier);
+  const key = identifierKey(identifier);
   // PostgreSQL rejects NUL.
   if (key.includes("\0")) return null;
   const where = key.includes("@") ? { email: key } : { usernameKey: usernameKey(key) };

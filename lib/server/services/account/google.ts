@@ -11,7 +11,8 @@ import {
   findFlow,
   findReturnUrl,
 } from "#lib/server/auth/google";
-import { loginAttempts } from "#lib/server/auth/login-attempts";
+import { loginAttempts, type AttemptOrigin } from "#lib/server/auth/login-attempts";
+import { fingerprintOf } from "#lib/server/auth/password";
 import { openSession, type SessionCookies, findSessionId } from "#lib/server/auth/session";
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import {
@@ -25,7 +26,6 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import type { GoogleEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { sha256 } from "#lib/server/sha256";
 import type { ConnectOutcome, SignInOutcome } from "#lib/wire/google/outcomes";
 import { pages, withNext, findReturnPath, loginPathFor } from "#lib/wire/pages";
 import { lockProven, requirePassword } from "./password-proof.ts";
@@ -130,8 +130,6 @@ function settingsAddress(startPage: URL | null, language: Locale, outcome: strin
 
 const AUDITED_SESSIONS_MAX = 20;
 
-const fingerprintOf = (passwordHash: string) => Buffer.from(sha256(passwordHash)).toString("base64url");
-
 /** Null when not connected. @throws AppError not_found when Google is not configured */
 export async function findOwnGoogleConnection(userId: string): Promise<{ connectedAt: Date } | null> {
   requireGoogle();
@@ -142,11 +140,11 @@ export async function findOwnGoogleConnection(userId: string): Promise<{ connect
 export async function startGoogleConnection(
   session: LiveSession,
   password: string,
-  clientAddress: string,
+  origin: AttemptOrigin,
   language: Locale,
 ) {
   const google = requireGoogle();
-  const { userId, passwordHash } = await requirePassword(session, password, clientAddress);
+  const { userId, passwordHash } = await requirePassword(session, password, origin);
   if (await findGoogleConnection(userId))
     throw new AppError("conflict", { message: "errors.googleConnected" });
   const passwordMark = fingerprintOf(passwordHash);
@@ -186,10 +184,10 @@ export async function connectGoogle(
 export async function disconnectGoogle(
   session: LiveSession,
   password: string,
-  clientAddress: string,
+  origin: AttemptOrigin,
 ): Promise<void> {
   requireGoogle();
-  const proof = await requirePassword(session, password, clientAddress);
+  const proof = await requirePassword(session, password, origin);
   await transact(async (tx) => {
     await lockProven(tx, proof);
     if (!(await endGoogleConnection(tx, session.user.id)))

@@ -1,8 +1,9 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import { loginAttempts, type LoginAttempts } from "#lib/server/auth/login-attempts";
+import { toDeviceCookie } from "#lib/server/auth/device-cookie";
+import { accountAttempts, type AttemptOrigin, type LoginAttempts } from "#lib/server/auth/login-attempts";
 import { verifyPassword } from "#lib/server/auth/password";
-import { findAccountById, lockAccount } from "#lib/server/dal/account/accounts";
+import { findAccountById, lockAccount, type Account } from "#lib/server/dal/account/accounts";
 import { hasFactor } from "#lib/server/dal/account/second-factors";
 import { lockSession, type LiveSession } from "#lib/server/dal/account/sessions";
 import type { Tx } from "#lib/server/dal/transact";
@@ -13,17 +14,15 @@ export interface PasswordProof {
   readonly passwordHash: string;
 }
 
-export const ownAttempts = ({ user }: LiveSession, clientAddress: string) =>
-  loginAttempts(`user:${user.id}`, clientAddress);
+/** Counts with sign-ins by e-mail, which is less public than the username. */
+export const ownAttempts = async ({ user }: LiveSession, origin: AttemptOrigin): Promise<LoginAttempts> =>
+  accountAttempts(await findAccountById(user.id), user.email, origin);
 
 export async function checkOwnAttempts({
   session,
-  clientAddress,
-}: {
-  session: LiveSession | null;
-  clientAddress: string;
-}): Promise<void> {
-  if (session) await ownAttempts(session, clientAddress).check();
+  ...origin
+}: AttemptOrigin & { session: LiveSession | null }): Promise<void> {
+  if (session) await (await ownAttempts(session, origin)).check();
 }
 
 /** With a second factor, only refunds the attempt: a password must not reset the count of wrong codes. */
@@ -31,13 +30,24 @@ export async function succeedByPassword(attempts: LoginAttempts, userId: string)
   await ((await hasFactor(userId)) ? attempts.refund() : attempts.succeed());
 }
 
+/**
+ * Returns the Set-Cookie lines that make this browser known to the account.
+ *
+ * @param isKnown it was known, or gave the code. With a second factor, a password alone is not enough: it
+ *   must not give more attempts to guess codes.
+ */
+export const deviceCookies = async (
+  account: Pick<Account, "id" | "passwordHash">,
+  { isKnown = false } = {},
+): Promise<string[]> => (isKnown || !(await hasFactor(account.id)) ? [await toDeviceCookie(account)] : []);
+
 /** Transactions that rely on the proof must call `lockProven`. @throws AppError bad_credentials, too_many */
 export async function requirePassword(
   session: LiveSession,
   password: string,
-  clientAddress: string,
+  origin: AttemptOrigin,
 ): Promise<PasswordProof> {
-  const attempts = ownAttempts(session, clientAddress);
+  const attempts = await ownAttempts(session, origin);
   await attempts.begin();
   const proof = await comparePassword(session, password);
   await succeedByPassword(attempts, proof.userId);

@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import type { AdminUser } from "#lib/domain/admin/admin-user";
 import { AppError } from "#lib/domain/errors";
 import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
-import { loginAttempts } from "#lib/server/auth/login-attempts";
+import { findDevice } from "#lib/server/auth/device-cookie";
+import { loginAttempts, type AttemptOrigin } from "#lib/server/auth/login-attempts";
 import { hashPassword } from "#lib/server/auth/password";
 import { isPasswordTemporary, lockAccount, savePasswordHash } from "#lib/server/dal/account/accounts";
 import {
@@ -18,15 +19,15 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
 import { sha256 } from "#lib/server/sha256";
 import { endGoogleConnection } from "./google.ts";
-import { lockProven, requirePassword } from "./password-proof.ts";
+import { deviceCookies, lockProven, requirePassword } from "./password-proof.ts";
 
-/** Ends all other sessions and voids recovery links. */
+/** Ends all other sessions and voids recovery links. @returns Set-Cookie lines */
 export async function changePassword(
   session: LiveSession,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  clientAddress: string,
-): Promise<void> {
-  const proof = await requirePassword(session, currentPassword, clientAddress);
+  origin: AttemptOrigin,
+): Promise<string[]> {
+  const proof = await requirePassword(session, currentPassword, origin);
   const passwordHash = await hashPassword(newPassword);
   const { id } = session.user;
   await transact(async (tx) => {
@@ -39,6 +40,8 @@ export async function changePassword(
     await deleteSessionsOf(id, session.id, tx);
     await audit(tx, { actorId: id, action: "password.changed", targetId: id, fields: ["password"] });
   });
+  const deviceId = await findDevice(origin.headers, { id, passwordHash: proof.passwordHash });
+  return deviceCookies({ id, passwordHash }, { isKnown: deviceId !== null });
 }
 
 /** Counts by client address only: an invalid recovery link has no account. */
@@ -65,21 +68,32 @@ export async function issueRecoveryToken(
   return { token, user };
 }
 
-/** Ends all sessions. @throws AppError not_found (unknown token), gone (used or expired), too_many */
-export async function resetPassword(token: string, password: string, clientAddress: string): Promise<void> {
+/**
+ * Ends all sessions.
+ *
+ * @returns Set-Cookie lines
+ * @throws AppError not_found (unknown token), gone (used or expired), too_many
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  clientAddress: string,
+): Promise<string[]> {
   const attempts = recoveryAttempts(clientAddress);
   await attempts.begin();
   const tokenHash = sha256(token);
   if (!(await isRecoveryTokenKnown(tokenHash)))
     throw new AppError("not_found", { message: "errors.linkUnknown" });
   const passwordHash = await hashPassword(password);
-  await transact(async (tx) => {
+  const id = await transact(async (tx) => {
     const userId = await spendRecoveryToken(tx, tokenHash, new Date());
     if (!userId) throw new AppError("gone", { message: "errors.linkExpired" });
     await savePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOf(userId, null, tx);
     await endGoogleConnection(tx, userId);
     await audit(tx, { actorId: userId, action: "password.reset", targetId: userId, fields: ["password"] });
+    return userId;
   });
   await attempts.succeed();
+  return deviceCookies({ id, passwordHash });
 }

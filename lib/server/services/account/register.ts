@@ -8,9 +8,10 @@ import type { Settings } from "#lib/domain/admin/settings";
 import type { Locale } from "#lib/domain/locale";
 import { priceFor } from "#lib/domain/order/pricing";
 import type { Profile, SignUp } from "#lib/domain/profile/profile";
-import { loginAttempts } from "#lib/server/auth/login-attempts";
+import { toDeviceCookie } from "#lib/server/auth/device-cookie";
+import { accountAttempts } from "#lib/server/auth/login-attempts";
 import { hashPassword, verifyPassword } from "#lib/server/auth/password";
-import { openSession, type SessionCookies } from "#lib/server/auth/session";
+import { openSession } from "#lib/server/auth/session";
 import {
   createAccount,
   findAccountById,
@@ -32,7 +33,7 @@ import { getSettings } from "#lib/server/services/settings";
 import { newPublicIds, randomText } from "#lib/server/random-text";
 import { sha256 } from "#lib/server/sha256";
 import type { RequestHeaders } from "#lib/server/request-headers";
-import { succeedByPassword } from "./password-proof.ts";
+import { deviceCookies, succeedByPassword } from "./password-proof.ts";
 
 export interface RegisterContext {
   headers: RequestHeaders;
@@ -58,7 +59,7 @@ export async function checkRegisterLimit(
 export async function register(
   signUp: SignUp,
   { headers, clientAddress, userAgent, idempotencyKey, language }: RegisterContext,
-): Promise<{ profile: Profile; cookies: SessionCookies }> {
+): Promise<{ profile: Profile; cookies: readonly string[] }> {
   const key =
     idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash: hashOf(signUp) };
   const earlier = key && (await findSignUp(key.keyHash));
@@ -82,7 +83,8 @@ export async function register(
           });
           if (signUp.claimedCard !== undefined) await claimMadeCard(tx, userId, signUp.claimedCard);
           if (key) await saveIdempotencyKey(tx, { ...key, userId });
-          const cookies = await openSession({ userId, userAgent, replaces: headers }, tx);
+          const session = await openSession({ userId, userAgent, replaces: headers }, tx);
+          const cookies = [...session, await toDeviceCookie({ id: userId, passwordHash })];
           return { userId, cookies, isNew: true as const };
         });
       });
@@ -99,19 +101,20 @@ async function reopen(
   userId: string,
   password: string,
   { headers, clientAddress, userAgent }: RegisterContext,
-): Promise<SessionCookies> {
-  const attempts = loginAttempts(`user:${userId}`, clientAddress);
-  await attempts.begin();
+): Promise<readonly string[]> {
   const account = await findAccountById(userId);
+  const attempts = await accountAttempts(account, account?.email ?? "", { headers, clientAddress });
+  await attempts.begin();
   // A wrong password may reveal only that the account exists.
   const refused = new AppError("conflict", { fields: { email: { key: "errors.emailTaken" } } });
-  if (!(await verifyPassword(password, account?.passwordHash ?? null))) throw refused;
+  if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) throw refused;
   await succeedByPassword(attempts, userId);
-  return transact(async (tx) => {
+  const session = await transact(async (tx) => {
     const now = await lockAccount(tx, userId, "share");
-    if (now?.passwordHash !== account?.passwordHash) throw refused;
+    if (now?.passwordHash !== account.passwordHash) throw refused;
     return openSession({ userId, userAgent, replaces: headers }, tx);
   });
+  return [...session, ...(await deviceCookies(account))];
 }
 
 /** Counts before the work and refunds afterwards, so that parallel requests cannot exceed the limits. */

@@ -2,6 +2,7 @@ import "server-only";
 import { groupByFour, parseCode, type FactorStatus } from "#lib/domain/account/second-factor";
 import { AppError } from "#lib/domain/errors";
 import { FACTOR_ENROLMENT_S } from "#lib/domain/limits";
+import type { AttemptOrigin } from "#lib/server/auth/login-attempts";
 import * as crypto from "#lib/server/auth/second-factor";
 import * as factors from "#lib/server/dal/account/second-factors";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
@@ -60,10 +61,10 @@ export interface Proof {
 async function withProof<T>(
   session: LiveSession,
   { password, code }: Proof,
-  clientAddress: string,
+  origin: AttemptOrigin,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const attempts = ownAttempts(session, clientAddress);
+  const attempts = await ownAttempts(session, origin);
   await attempts.begin();
   const proven = await comparePassword(session, password);
   const result = await transact(async (tx) => {
@@ -76,14 +77,14 @@ async function withProof<T>(
 }
 
 /** Keeps the current factor until the first code. @throws AppError bad_credentials, required, too_many */
-export async function startEnrolment(session: LiveSession, proof: Proof, clientAddress: string) {
+export async function startEnrolment(session: LiveSession, proof: Proof, origin: AttemptOrigin) {
   const { id, email } = session.user;
   const secret = crypto.newSecret();
   const { text, uri } = crypto.describeSecret(secret, email);
   const sealedSecret = crypto.sealSecret(secret, id, getEnv().authSecret);
   const expiresAt = new Date(Date.now() + FACTOR_ENROLMENT_S * 1000);
   const qr = await drawQrSvg(uri);
-  await withProof(session, proof, clientAddress, (tx) =>
+  await withProof(session, proof, origin, (tx) =>
     factors.saveEnrolment(tx, { userId: id, sealedSecret, expiresAt }),
   );
   return { secret: groupByFour(text), uri, qr };
@@ -117,8 +118,8 @@ export async function confirmEnrolment(
   });
 }
 
-export const renewRecoveryCodes = (session: LiveSession, proof: Proof, clientAddress: string) =>
-  withProof(session, proof, clientAddress, async (tx) => {
+export const renewRecoveryCodes = (session: LiveSession, proof: Proof, origin: AttemptOrigin) =>
+  withProof(session, proof, origin, async (tx) => {
     const { id } = session.user;
     if (!(await factors.findFactorStatus(id, tx))) throw factorNotFound();
     const codes = await makeRecoveryCodes(tx, id);
@@ -127,8 +128,8 @@ export const renewRecoveryCodes = (session: LiveSession, proof: Proof, clientAdd
   });
 
 /** @throws AppError bad_credentials, required, too_many, not_found, conflict (admins must have a factor) */
-export const removeFactor = (session: LiveSession, proof: Proof, clientAddress: string): Promise<void> =>
-  withProof(session, proof, clientAddress, async (tx) => {
+export const removeFactor = (session: LiveSession, proof: Proof, origin: AttemptOrigin): Promise<void> =>
+  withProof(session, proof, origin, async (tx) => {
     const { id } = session.user;
     if (!(await factors.deleteFactor(tx, id))) throw factorNotFound();
     if ((await findSettings(tx)).security.requireSecondFactor) {

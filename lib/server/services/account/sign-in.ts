@@ -1,15 +1,14 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
 import type { Profile } from "#lib/domain/profile/profile";
-import { loginAttempts, type LoginAttempts } from "#lib/server/auth/login-attempts";
+import { accountAttempts, type AttemptOrigin } from "#lib/server/auth/login-attempts";
 import { verifyPassword } from "#lib/server/auth/password";
-import { openSession, type SessionCookies } from "#lib/server/auth/session";
+import { openSession } from "#lib/server/auth/session";
 import { findAccount, matchesIdentifier, lockAccount, type Account } from "#lib/server/dal/account/accounts";
 import { findProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { succeedByPassword } from "./password-proof.ts";
+import { deviceCookies, succeedByPassword } from "./password-proof.ts";
 import { requireCode } from "./second-factor.ts";
-import type { RequestHeaders } from "#lib/server/request-headers";
 
 export interface SignIn {
   identifier: string;
@@ -21,20 +20,13 @@ export interface SignIn {
   code: string;
 }
 
-interface Visitor {
-  headers: RequestHeaders;
-  clientAddress: string;
+interface Visitor extends AttemptOrigin {
   userAgent: string;
 }
 
-/** Shares one count between the e-mail and the username of an account. */
-function attemptsOf(account: Account | null, identifier: string, clientAddress: string): LoginAttempts {
-  const subject = account ? `user:${account.id}` : `unknown:${identifier.trim().toLowerCase()}`;
-  return loginAttempts(subject, clientAddress);
-}
-
-export async function checkSignInLimit(identifier: string, clientAddress: string): Promise<void> {
-  await attemptsOf(await findAccount(identifier), identifier, clientAddress).check();
+export async function checkSignInLimit(identifier: string, origin: AttemptOrigin): Promise<void> {
+  const attempts = await accountAttempts(await findAccount(identifier), identifier, origin);
+  await attempts.check();
 }
 
 /**
@@ -44,11 +36,11 @@ export async function checkSignInLimit(identifier: string, clientAddress: string
  */
 export async function signIn(
   { identifier, password, isRemembered, isForced, code }: SignIn,
-  { headers, clientAddress, userAgent }: Visitor,
+  visitor: Visitor,
   link?: (tx: Tx, userId: string) => Promise<void>,
-): Promise<{ profile: Profile; cookies: SessionCookies }> {
+): Promise<{ profile: Profile; cookies: readonly string[] }> {
   const account = await findAccount(identifier);
-  const attempts = attemptsOf(account, identifier, clientAddress);
+  const attempts = await accountAttempts(account, identifier, visitor);
   await attempts.begin();
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!isRight || !account) throw new AppError("bad_credentials");
@@ -56,6 +48,7 @@ export async function signIn(
     await succeedByPassword(attempts, account.id);
     throw notAllowed();
   }
+  const { headers, userAgent } = visitor;
   const cookies = await transact(async (tx) => {
     // Holds the lock until the session is stored, so that a parallel change that ends sessions sees it.
     const now = await lockAccount(tx, account.id, "share");
@@ -82,7 +75,7 @@ export async function signIn(
   await (isForced ? attempts.succeed() : succeedByPassword(attempts, account.id));
   const profile = await findProfile(account.id);
   if (!profile) throw new AppError("bad_credentials");
-  return { profile, cookies };
+  return { profile, cookies: [...cookies, ...(await deviceCookies(account, { isKnown: isForced }))] };
 }
 
 const isActiveAdmin = ({ role, isActive }: Account) => role === "admin" && isActive;

@@ -9,7 +9,8 @@ import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { DAY_MS } from "#lib/domain/time/durations";
 import { translate } from "#lib/i18n/translate";
 import { hashPassword } from "#lib/server/auth/password";
-import { openSession, type SessionCookies } from "#lib/server/auth/session";
+import { toDeviceCookie } from "#lib/server/auth/device-cookie";
+import { openSession } from "#lib/server/auth/session";
 import { createAccount, lockAccount } from "#lib/server/dal/account/accounts";
 import { audit, wasDeactivatedLast } from "#lib/server/dal/admin/audit";
 import type { Total } from "#lib/server/dal/admin/tallies";
@@ -223,7 +224,7 @@ export async function joinWithNewAccount(
   token: string,
   signUp: InvitedSignUp,
   { headers, clientAddress, userAgent, language }: SignUpContext,
-): Promise<SessionCookies> {
+): Promise<readonly string[]> {
   // Fails before the costly hash; the transaction checks again.
   if (!(await findInvitation(token))) throw gone();
   try {
@@ -241,7 +242,8 @@ export async function joinWithNewAccount(
       await noteJoined(tx, userId, place);
       const atCompany = await findPendingIdentity(headers, place.companyId);
       if (atCompany) await linkIdentity(tx, userId, atCompany);
-      return openSession({ userId, userAgent, replaces: headers, isByCompany: atCompany !== null }, tx);
+      const session = { userId, userAgent, replaces: headers, isByCompany: atCompany !== null };
+      return [...(await openSession(session, tx)), await toDeviceCookie({ id: userId, passwordHash })];
     });
   } catch (error) {
     // Counted, because each conflict reveals that an account exists.

@@ -21,6 +21,7 @@ import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
+import type { AttemptOrigin } from "#lib/server/auth/login-attempts";
 import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
 import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 
@@ -31,11 +32,11 @@ import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 export async function updateProfile(
   session: LiveSession,
   { currentPassword, updatedAt, ...changes }: ProfileSave,
-  clientAddress: string,
+  origin: AttemptOrigin,
 ): Promise<Profile> {
   const { id } = session.user;
   const proof =
-    currentPassword === undefined ? null : await requirePassword(session, currentPassword, clientAddress);
+    currentPassword === undefined ? null : await requirePassword(session, currentPassword, origin);
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
     requireVersion(stored, updatedAt);

@@ -1,3 +1,4 @@
+import { clearedDeviceCookie } from "#lib/server/auth/device-cookie";
 import { clearedCookies } from "#lib/server/auth/session";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
@@ -12,11 +13,11 @@ export const POST = route(
     body: deleteAccountBody,
     limit: checkOwnAttempts,
   },
-  async ({ session, body, clientAddress, language }) => {
-    await deleteOwnAccount(await requirePassword(session, body.password, clientAddress));
+  async ({ session, body, language, ...visitor }) => {
+    await deleteOwnAccount(await requirePassword(session, body.password, visitor));
     return ok(
       { message: translate(language, { key: "notices.accountDeleted" }) },
-      { cookies: clearedCookies() },
+      { cookies: [...clearedCookies(), clearedDeviceCookie()] },
     );
   },
 );

@@ -8,17 +8,17 @@ import { usernameParams, asksForNewEmail, profileBodyOf, toOwnProfileWire } from
 export const PUT = route(
   {
     access: "activeOwner",
-    limit: async ({ session, clientAddress, peekBody }) => {
+    limit: async ({ session, peekBody, ...visitor }) => {
       if (session && asksForNewEmail(await peekBody(), session.user.email)) {
-        await ownAttempts(session, clientAddress).check();
+        await (await ownAttempts(session, visitor)).check();
       }
     },
     params: usernameParams,
     owns: ({ user }, { username }) => usernameKey(user.username) === usernameKey(username),
     body: ({ user }) => profileBodyOf(user.email),
   },
-  async ({ session, body, clientAddress, language }) => {
-    const profile = await updateProfile(session, body, clientAddress);
+  async ({ session, body, language, ...visitor }) => {
+    const profile = await updateProfile(session, body, visitor);
     return ok({
       ...toOwnProfileWire(profile),
       message: translate(language, { key: "notices.profileSaved" }),

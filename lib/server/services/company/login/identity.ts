@@ -5,7 +5,6 @@ import type { ProvenIdentity } from "#lib/domain/company/company-login";
 import { AppError } from "#lib/domain/errors";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import type { Profile } from "#lib/domain/profile/profile";
-import type { SessionCookies } from "#lib/server/auth/session";
 import { sealedCookie } from "#lib/server/auth/sealed-claims";
 import { audit } from "#lib/server/dal/admin/audit";
 import { lockLogin, markProven, saveIdentity } from "#lib/server/dal/company/logins";
@@ -70,7 +69,7 @@ interface Visitor {
 export async function signInAndLink(
   { companyId, identifier, password }: { companyId: string; identifier: string; password: string },
   visitor: Visitor,
-): Promise<{ profile: Profile; cookies: SessionCookies }> {
+): Promise<{ profile: Profile; cookies: readonly string[] }> {
   const identity = await findPendingIdentity(visitor.headers, companyId);
   if (!identity) throw new AppError("gone", { message: "errors.companyLoginOver" });
   return signIn(

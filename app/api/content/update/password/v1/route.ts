@@ -11,8 +11,8 @@ export const POST = route(
     body: passwordBody,
     limit: checkOwnAttempts,
   },
-  async ({ session, body, clientAddress, language }) => {
-    await changePassword(session, body, clientAddress);
-    return ok(passwordChangedToWire(translate(language, { key: "notices.passwordChanged" })));
+  async ({ session, body, language, ...visitor }) => {
+    const cookies = await changePassword(session, body, visitor);
+    return ok(passwordChangedToWire(translate(language, { key: "notices.passwordChanged" })), { cookies });
   },
 );

@@ -7,9 +7,9 @@ import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
-  async ({ session, body, clientAddress, language }) => {
+  async ({ session, body, language, ...visitor }) => {
     const response: RecoveryCodesResponse = {
-      codes: await renewRecoveryCodes(session, body, clientAddress),
+      codes: await renewRecoveryCodes(session, body, visitor),
       message: translate(language, { key: "notices.recoveryCodesRenewed" }),
     };
     return ok(response);

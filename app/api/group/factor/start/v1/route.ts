@@ -6,8 +6,8 @@ import type { FactorStartedResponse } from "#lib/wire/second-factor/responses";
 
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
-  async ({ session, body, clientAddress }) => {
-    const response: FactorStartedResponse = await startEnrolment(session, body, clientAddress);
+  async ({ session, body, ...visitor }) => {
+    const response: FactorStartedResponse = await startEnrolment(session, body, visitor);
     return ok(response);
   },
 );

@@ -6,8 +6,8 @@ import { closeBody } from "#lib/wire/company/server";
 
 export const POST = route(
   { access: "companyOwner", needsPasswordTurn: true, body: closeBody, limit: checkOwnAttempts },
-  async ({ session, member, body, language, clientAddress }) => {
-    const proof = await requirePassword(session, body.password, clientAddress);
+  async ({ session, member, body, language, ...visitor }) => {
+    const proof = await requirePassword(session, body.password, visitor);
     await closeOwnCompany(member.companyId, proof);
     return ok({ message: translate(language, { key: "notices.companyClosed" }) });
   },

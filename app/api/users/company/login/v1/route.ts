@@ -22,8 +22,8 @@ export const GET = route({ access: "companyOwner" }, async ({ member: { companyI
 
 export const PUT = route(
   { access: "companyOwner", body: companyLoginBody, limit: checkOwnAttempts },
-  async ({ session, member, body: { password, ...change }, clientAddress, language }) => {
-    const proof = await requirePassword(session, password, clientAddress);
+  async ({ session, member, body: { password, ...change }, language, ...visitor }) => {
+    const proof = await requirePassword(session, password, visitor);
     await saveLoginSettings(member.companyId, change, proof);
     return ok({ message: translate(language, { key: "notices.companyLoginSaved" }) });
   },

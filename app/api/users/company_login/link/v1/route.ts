@@ -9,9 +9,9 @@ export const POST = route(
     access: "all",
     needsPasswordTurn: true,
     body: linkCompanyLoginBody,
-    limit: async ({ clientAddress, peekBody }) => {
+    limit: async ({ peekBody, ...visitor }) => {
       const { identifier } = await peekBody();
-      if (typeof identifier === "string") await checkSignInLimit(identifier, clientAddress);
+      if (typeof identifier === "string") await checkSignInLimit(identifier, visitor);
     },
   },
   async ({ body: { company: companyId, ...credentials }, headers, clientAddress, userAgent }) => {

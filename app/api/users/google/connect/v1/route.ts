@@ -9,8 +9,8 @@ export const POST = route(
     body: googlePasswordBody,
     limit: checkOwnAttempts,
   },
-  async ({ session, body: { password }, clientAddress, language }) => {
-    const { location, cookies } = await startGoogleConnection(session, password, clientAddress, language);
+  async ({ session, body: { password }, language, ...visitor }) => {
+    const { location, cookies } = await startGoogleConnection(session, password, visitor, language);
     return ok({ location }, { cookies });
   },
 );

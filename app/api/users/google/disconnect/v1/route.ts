@@ -10,8 +10,8 @@ export const POST = route(
     body: googlePasswordBody,
     limit: checkOwnAttempts,
   },
-  async ({ session, body: { password }, clientAddress, language }) => {
-    await disconnectGoogle(session, password, clientAddress);
+  async ({ session, body: { password }, language, ...visitor }) => {
+    await disconnectGoogle(session, password, visitor);
     return ok({ message: translate(language, { key: "notices.googleDisconnected" }) });
   },
 );

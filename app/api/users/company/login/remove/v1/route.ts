@@ -6,8 +6,8 @@ import { removeCompanyLoginBody } from "#lib/wire/company-login/server";
 
 export const POST = route(
   { access: "companyOwner", body: removeCompanyLoginBody, limit: checkOwnAttempts },
-  async ({ session, member, body: { password }, clientAddress, language }) => {
-    const proof = await requirePassword(session, password, clientAddress);
+  async ({ session, member, body: { password }, language, ...visitor }) => {
+    const proof = await requirePassword(session, password, visitor);
     await removeLogin(member.companyId, proof);
     return ok({ message: translate(language, { key: "notices.companyLoginRemoved" }) });
   },
