@@ -44,6 +44,8 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly text: MessageRef;
+  /** False when the message is the text of the first field. */
+  readonly hasOwnText: boolean;
   readonly fields: Record<string, MessageRef> | undefined;
   readonly retryAfterS: number | undefined;
 
@@ -51,6 +53,7 @@ export class AppError extends Error {
     super(code);
     this.name = "AppError";
     this.code = code;
+    this.hasOwnText = message !== undefined;
     const first = fields && Object.values(fields)[0];
     this.text =
       typeof message === "string" ? { key: message } : (message ?? first ?? { key: `errors.${code}` });

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useForm, useWatch, type Control, type UseFormRegisterReturn } from "react-hook-form";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 
@@ -11,15 +10,13 @@ export interface EmailPassword {
   error: string | undefined;
   isMissing(): boolean;
   toWire(): { currentPassword?: string };
-  refuse(problem: "missing" | "wrong"): void;
+  refuse(problem: string): void;
   clear(): void;
   focus(): void;
 }
 
 /** The password that an e-mail change requires. It has a separate form, so that no draft stores it. */
 export function useEmailPassword(control: Control<ProfileFormValues>, storedEmail: string): EmailPassword {
-  const t = useTranslations("profileForm");
-  const texts = useTranslations("form");
   const form = useForm({ defaultValues: { currentPassword: "" }, shouldUnregister: true });
   const typed = useWatch({ control, name: "email" });
   const isNeeded = typed.trim().toLowerCase() !== storedEmail;
@@ -31,10 +28,7 @@ export function useEmailPassword(control: Control<ProfileFormValues>, storedEmai
     error: form.formState.errors.currentPassword?.message,
     isMissing: () => isNeeded && read() === "",
     toWire: () => (isNeeded ? { currentPassword: read() } : {}),
-    refuse(problem) {
-      const message = problem === "missing" ? texts("required") : t("passwordWrong");
-      form.setError("currentPassword", { type: "server", message });
-    },
+    refuse: (message) => form.setError("currentPassword", { type: "server", message }),
     clear,
     focus: () => form.setFocus("currentPassword"),
   };

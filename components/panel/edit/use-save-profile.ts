@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { BannerContent } from "@/components/ui/banner";
@@ -62,6 +63,7 @@ interface Save {
 
 /** Saves the changed fields (profile 27, 30). Keeps input typed during the request. */
 export function useSaveProfile({ form, username, initial, onRefused, onSaved, savedText }: Options) {
+  const texts = useTranslations("form");
   const call = useApi();
   const router = useRouter();
   const queries = useQueryClient();
@@ -129,8 +131,8 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     },
     onError: (error) => {
       if (error instanceof ConflictError) return setConflict(error.conflict);
-      const { status, fields } = error instanceof CallFailed ? error : { status: null, fields: {} };
-      if (status === 401 && password.isNeeded) return showPassword("wrong");
+      const fields: CallFailed["fields"] = error instanceof CallFailed ? error.fields : {};
+      if (fields.currentPassword && password.isNeeded) return showPassword(fields.currentPassword);
       const placed = Object.entries(fields).flatMap(([wireName, text]) => {
         const field = toFormField(wireName) as ProfileField | null;
         return field ? [{ field, text }] : [];
@@ -151,7 +153,7 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     if (fields[0]) onRefused(fields[0]);
   }
 
-  function showPassword(problem: "missing" | "wrong"): void {
+  function showPassword(problem: string): void {
     password.refuse(problem);
     onRefused("email", password.focus);
   }
@@ -178,14 +180,14 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     const isPasswordMissing = password.isMissing();
     await form.handleSubmit(
       async () => {
-        if (isPasswordMissing) return showPassword("missing");
+        if (isPasswordMissing) return showPassword(texts("required"));
         await mutation
           .mutateAsync({ values: structuredClone(form.getValues()), base })
           .catch(() => undefined);
       },
       (errors) => {
         const refused = invalidFields(errors);
-        if (isPasswordMissing) showPassword("missing");
+        if (isPasswordMissing) showPassword(texts("required"));
         if (!isPasswordMissing || isBeforePassword(refused[0])) showRefused(refused);
       },
     )();

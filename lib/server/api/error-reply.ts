@@ -28,7 +28,8 @@ export function toErrorReply(error: unknown, language: Locale, texts: Texts): Re
         texts.translateField(language, name, text),
       ]),
     );
-  const message = (fields && Object.values(fields)[0]) ?? texts.translate(language, appError.text);
+  const message =
+    (!appError.hasOwnText && fields && Object.values(fields)[0]) || texts.translate(language, appError.text);
   return {
     status: appError.status,
     body: { message, code: appError.code, ...(fields && { fields }) },

@@ -81,7 +81,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect(sent).toBe(0);
 
     await fill("not-this-one", "Mint-tea-99", "Mint-tea-99");
-    await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
+    const current = page.getByLabel(p.current, { exact: true });
+    await expect(current).toHaveAccessibleDescription(texts.errors.currentPasswordWrong);
+    await expect(current).toBeFocused();
+    await expect(page.getByText(texts.errors.bad_credentials)).toHaveCount(0);
     await expect(page.getByLabel(p.new, { exact: true })).toHaveValue("Mint-tea-99");
     expect(await canLogIn(playwright, person, person.password)).toBe(true);
 

@@ -101,12 +101,19 @@ describe("changes of credentials", () => {
     expect((await signIn(new Visitor(), person.email, { password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it("a wrong current password ends no session", async () => {
+  it("a wrong current password is refused at its field and ends no session", async () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const before = await readAllData("rate_limits");
     const body = { currentPassword: "wrong", newPassword: NEW_PASSWORD };
-    expect((await person.visitor.post(changePassword, paths.password, body)).status).toBe(401);
+    expect(await person.visitor.post(changePassword, paths.password, body)).toMatchObject({
+      status: 401,
+      body: {
+        message: "Unauthorized (invalid credentials)",
+        code: "bad_credentials",
+        fields: { currentPassword: "This isn’t your current password" },
+      },
+    });
     expect(await readAllData("rate_limits")).toEqual(before);
     await expectOpen(other, true);
   });

@@ -201,6 +201,11 @@ describe("saving a profile", () => {
 describe("e-mail changes", () => {
   const withPassword = { currentPassword: PASSWORD };
   const PASSWORD_REQUIRED = { code: "required", fields: { currentPassword: "This field is required" } };
+  const PASSWORD_WRONG = {
+    message: "Unauthorized (invalid credentials)",
+    code: "bad_credentials",
+    fields: { currentPassword: "This isn’t your current password" },
+  };
 
   it("a new e-mail is stored in lower case and audited without its value", async () => {
     expect((await save({ email: "New.Address@Example.com", ...withPassword })).status).toBe(200);
@@ -218,7 +223,7 @@ describe("e-mail changes", () => {
     ["missing", {}, { status: 402, body: PASSWORD_REQUIRED }],
     ["empty", { currentPassword: "" }, { status: 402, body: PASSWORD_REQUIRED }],
     ["not a string", { currentPassword: 5 }, { status: 400 }],
-    ["wrong", { currentPassword: "Wrong-horse-1" }, { status: 401, body: { code: "bad_credentials" } }],
+    ["wrong", { currentPassword: "Wrong-horse-1" }, { status: 401, body: PASSWORD_WRONG }],
   ])("an e-mail change refuses the whole save when the password is %s", async (_how, more, refusal) => {
     const before = await readAllData("rate_limits");
     expect(await save({ email: "new@example.com", bio: "New", ...more })).toMatchObject(refusal);

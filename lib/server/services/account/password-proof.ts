@@ -54,6 +54,16 @@ export async function requirePassword(
   return proof;
 }
 
+/** Like `requirePassword`, for bodies with `currentPassword`: the error names that field. */
+export const requireCurrentPassword = (...call: Parameters<typeof requirePassword>): Promise<PasswordProof> =>
+  requirePassword(...call).catch((error: unknown): never => {
+    if (!(error instanceof AppError) || error.code !== "bad_credentials") throw error;
+    throw new AppError("bad_credentials", {
+      message: "errors.bad_credentials",
+      fields: { currentPassword: { key: "errors.currentPasswordWrong" } },
+    });
+  });
+
 /** For callers that count the attempt themselves. @throws AppError bad_credentials */
 export async function comparePassword(session: LiveSession, password: string): Promise<PasswordProof> {
   const account = await findAccountById(session.user.id);

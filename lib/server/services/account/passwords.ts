@@ -19,7 +19,7 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
 import { sha256 } from "#lib/server/sha256";
 import { endGoogleConnection } from "./google.ts";
-import { deviceCookies, lockProven, requirePassword } from "./password-proof.ts";
+import { deviceCookies, lockProven, requireCurrentPassword } from "./password-proof.ts";
 
 /** Ends all other sessions and voids recovery links. @returns Set-Cookie lines */
 export async function changePassword(
@@ -27,7 +27,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   origin: AttemptOrigin,
 ): Promise<string[]> {
-  const proof = await requirePassword(session, currentPassword, origin);
+  const proof = await requireCurrentPassword(session, currentPassword, origin);
   const passwordHash = await hashPassword(newPassword);
   const { id } = session.user;
   await transact(async (tx) => {

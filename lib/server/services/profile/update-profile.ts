@@ -22,7 +22,7 @@ import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sess
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import type { AttemptOrigin } from "#lib/server/auth/login-attempts";
-import { lockProven, requirePassword } from "#lib/server/services/account/password-proof";
+import { lockProven, requireCurrentPassword } from "#lib/server/services/account/password-proof";
 import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 
 /**
@@ -36,7 +36,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   const { id } = session.user;
   const proof =
-    currentPassword === undefined ? null : await requirePassword(session, currentPassword, origin);
+    currentPassword === undefined ? null : await requireCurrentPassword(session, currentPassword, origin);
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
     requireVersion(stored, updatedAt);

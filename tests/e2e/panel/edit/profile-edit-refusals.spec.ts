@@ -114,7 +114,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(password).toHaveAccessibleDescription(new RegExp(texts.form.required));
       await password.fill("Wrong-horse-1");
       await saveButton(page, texts).click();
-      await expect(password).toHaveAccessibleDescription(new RegExp(t.passwordWrong));
+      await expect(password).toHaveAccessibleDescription(new RegExp(texts.errors.currentPasswordWrong));
       await expect(password).toBeFocused();
       await expect(password).toHaveValue("Wrong-horse-1");
       await expect(field(page, t.email)).toHaveValue(email);
