@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { auditSupply } from "./supply/audit.ts";
 import { renderLicences } from "./supply/licences.ts";
 import { parseLock } from "./supply/lock.ts";
+import { MIN_VERSIONS_CHECKED } from "./supply/rules.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const LICENCES = join(ROOT, "docs", "licences.md");
@@ -15,7 +16,8 @@ if (process.argv.includes("--write") && lock !== null)
 const manifest = read("package.json") ?? "{}";
 const faults = auditSupply({ manifest, lock, licences: read("docs/licences.md") });
 for (const fault of faults) console.error(fault);
-console.log(`${lock === null ? 0 : parseLock(lock).length} packages, ${faults.length} faults`);
+const count = lock === null ? 0 : parseLock(lock).length;
+console.log(`${count} packages, ${faults.length} faults; minimum versions checked ${MIN_VERSIONS_CHECKED}`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 function read(path: string): string | null {

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { auditSupply } from "./audit.ts";
 import { isAllowed, renderLicences } from "./licences.ts";
 import { parseLock } from "./lock.ts";
+import { MIN_VERSIONS, MIN_VERSIONS_CHECKED } from "./rules.ts";
 
 interface Entry {
   version: string;
@@ -138,6 +141,9 @@ describe("lowest versions", () => {
     ["sharp", "0.35.4"],
     ["sharp", "0.9.9"],
     ["@auth/core", "0.41.2"],
+    ["sanitize-html", "2.17.3"],
+    ["next-intl", "4.9.0"],
+    ["node", "24.14.0"],
   ])("the audit refuses the outdated %s %s as a transitive dependency", (name, version) => {
     const faults = auditWith(
       ({ packages }) => (packages[`node_modules/vitest/node_modules/${name}`] = entry(version)),
@@ -157,6 +163,13 @@ describe("lowest versions", () => {
       auditWith(({ packages }) => (packages[`node_modules/vitest/node_modules/${name}`] = entry(version))),
     ).toEqual([]);
   });
+});
+
+it("every minimum version is of a package that is in use, and has a day of the last check", () => {
+  const packages = parseLock(readFileSync(join(process.cwd(), "package-lock.json"), "utf8"));
+  const used = new Set(packages.map(({ name }) => name));
+  expect(MIN_VERSIONS.filter(({ name }) => !used.has(name))).toEqual([]);
+  expect(MIN_VERSIONS_CHECKED).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 it("the audit refuses Prisma packages with different versions", () => {

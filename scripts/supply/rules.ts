@@ -1,15 +1,35 @@
 // Rules for packages, maintained by hand, because the registry's advisories may be unavailable.
 
-/** Minimum versions without a relevant vulnerability. */
-export const MIN_VERSIONS: readonly {
-  readonly name: string;
-  readonly version: string;
-  readonly why: string;
-}[] = [
-  { name: "next", version: "16.4.6", why: "remote code execution and bypassed middleware in older ones" },
-  { name: "sharp", version: "0.35.5", why: "code execution by an AVIF picture (GHSA-rgj7-g3m4-5g8c)" },
-  { name: "@auth/core", version: "0.41.3", why: "e-mail validated before it was normalised" },
-];
+/** Day on which `MIN_VERSIONS` was last compared with the known advisories, monthly (docs/security.md). */
+export const MIN_VERSIONS_CHECKED = "2026-11-24";
+
+/**
+ * Versions without a relevant known vulnerability, of packages that parse what visitors, owners, companies or
+ * login providers send.
+ */
+export const MIN_VERSIONS = (
+  [
+    ["next", "16.4.6", "remote code execution and bypassed middleware in older ones"],
+    ["sharp", "0.35.5", "code execution by an AVIF picture (GHSA-rgj7-g3m4-5g8c)"],
+    ["@auth/core", "0.41.3", "e-mail validated before it was normalised"],
+    ["node", "24.21.0", "requests and TLS; crashes before 24.14.1"],
+    ["next-intl", "4.14.8", "paths; open redirect before 4.9.1 (CVE-2026-40299)"],
+    ["sanitize-html", "2.18.1", "texts; script injection before 2.17.4 (CVE-2026-44990)"],
+    ["htmlparser2", "12.0.0", "texts, for sanitize-html"],
+    ["zod", "4.6.7", "bodies and queries; slow e-mails before 3.22.3 (CVE-2023-4316)"],
+    ["@fastify/busboy", "3.2.6", "uploaded files; its ancestor crashes (CVE-2022-24434)"],
+    ["csv-parse", "7.0.3", "imported lists; slow numbers before 4.4.6 (CVE-2019-17592)"],
+    ["cookie", "2.0.2", "cookies; injected attributes before 0.7.0 (CVE-2024-47764)"],
+    // A development tool needs 0.6.
+    ["negotiator", "0.6.3", "languages and encodings; slow headers before 0.6.1 (CVE-2016-10539)"],
+    ["isbot", "5.2.3", "user agents"],
+    ["ipaddr.js", "2.5.0", "addresses of webhooks and providers"],
+    ["jose", "6.2.17", "tokens; memory exhaustion before 5.2.2 (CVE-2024-28176)"],
+    ["openid-client", "6.8.9", "responses of login providers"],
+    ["oauth4webapi", "3.8.8", "responses of login providers"],
+    ["@undecaf/zbar-wasm", "0.11.0", "camera pictures, in the browser"],
+  ] as const
+).map(([name, version, why]) => ({ name, version, why }));
 
 export const EQUAL_VERSIONS: readonly (readonly string[])[] = [
   ["prisma", "@prisma/client", "@prisma/adapter-pg", "@prisma/driver-adapter-utils"],
