@@ -1,7 +1,10 @@
 import { NextResponse, type NextRequest } from "next/server";
 import createIntlMiddleware from "next-intl/middleware";
 import { contentPolicy } from "#lib/content-policy";
-import { LOCALE_COOKIE, splitLocale, withLocale } from "#lib/domain/locale";
+import { isShortLinkName } from "#lib/domain/account/username";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
+import { LOCALE_COOKIE, splitLocale, withLocale, type Locale } from "#lib/domain/locale";
+import { takeCardCode } from "#lib/domain/order/card/made-card";
 import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "#lib/session-token";
@@ -9,12 +12,17 @@ import { isInside, loginPathFor, pages } from "#lib/wire/pages";
 
 const toLocalePath = createIntlMiddleware(routing);
 
-/** Redirects only (site 2, 5): pages and handlers check permissions (docs/security.md). */
+const SHORT_LINK = /^\/u\/([^/]+)$/;
+
+/** Redirects only (site 2, 5; profile 35): pages and handlers check permissions (docs/security.md). */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (/^\/ar(\/|$)/.test(pathname)) return redirect(request, pathname.slice(3) || "/", 308);
   const [prefix, page] = splitLocale(pathname);
-  if (prefix === "" && request.cookies.get(LOCALE_COOKIE)?.value === "en") {
+  const hasChosenEnglish = request.cookies.get(LOCALE_COOKIE)?.value === "en";
+  const us = SHORT_LINK.exec(page)?.[1];
+  if (us !== undefined) return redirectShortLink(request, us, prefix || hasChosenEnglish ? "en" : "ar");
+  if (prefix === "" && hasChosenEnglish) {
     return redirect(request, withLocale("en", pathname), 307);
   }
   const path = page || "/";
@@ -41,6 +49,19 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   // Its address holds a secret too, but a form without a referrer would look cross-site.
   if (isInside(path, pages.eraseArea)) response.headers.set("referrer-policy", "same-origin");
   return response;
+}
+
+/**
+ * Redirects `/u/{us}` to the page of logix_{us}, or to the 404 page. Next drops the body of a redirect from here, so
+ * `app/u` sends it, unless the database has something else for this card (card 18, 24).
+ */
+function redirectShortLink(request: NextRequest, us: string, locale: Locale): NextResponse {
+  const { nextUrl, headers } = request;
+  const handler = new URL(`/u/${us}${nextUrl.search}`, nextUrl.origin);
+  takeCardCode(nextUrl.searchParams);
+  const address = isShortLinkName(us) ? pages.view(USERNAME_PREFIX + us) + nextUrl.search : "/404";
+  headers.set("x-short-link", withLocale(locale, address));
+  return NextResponse.rewrite(handler, { request: { headers } });
 }
 
 /** URLs that may hold a token. */
@@ -104,6 +125,6 @@ function redirect(
 
 export const config = {
   runtime: "nodejs",
-  // Excludes API calls, Next's own files, uploads and paths with a dot.
-  matcher: ["/((?!api/|_next/|media/|u/|.*\\.).*)"],
+  // Excludes API calls, Next's own files, uploads and paths with a dot. A short link may have one.
+  matcher: ["/((?!api/|_next/|media/[^/]+$|.*\\.).*)", "/u/:us", "/en/u/:us"],
 };

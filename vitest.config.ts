@@ -45,6 +45,8 @@ export default defineConfig({
       project("integration", {
         globalSetup: "tests/support/database/integration-global.ts",
         setupFiles: "tests/support/database/integration-file.ts",
+        // Its middleware imports "next/server", which Node itself does not find.
+        server: { deps: { inline: ["next-intl"] } },
         ...SHARED_PROCESS,
         seconds: 30,
         hookSeconds: 60,

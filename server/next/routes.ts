@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, sep } from "node:path";
 import { LOCALES, splitLocale } from "#lib/domain/locale";
+import { IMAGE_SIZES_PX, parseImagePath } from "#lib/domain/profile/profile";
 
 export interface Routes {
   /** False for paths that middleware skips and no handler has: Next would read them as a language. */
@@ -13,7 +14,10 @@ export interface Routes {
   isUnknownPage(path: string): boolean;
 }
 
-const NO_PAGES = /^\/(?:api|_next|media|u)\//;
+const NO_PAGES = /^\/(?:api|_next)\//;
+const MEDIA_FILE = /^\/media\/[^/]+$/;
+/** Middleware runs for it even if it contains a dot. */
+const ENGLISH_SHORT_LINK = /^\/en\/u\/[^/]+$/;
 const REDIRECTED_PATHS = /\/$|\/\/|^\/ar(?:\/|$)/;
 const LOCALE_SEGMENT = "/[locale]";
 const CATCH_ALL = `${LOCALE_SEGMENT}/[...rest]`;
@@ -61,17 +65,21 @@ export function readRoutes(root: string): Routes {
     isForNext(path) {
       // Next returns 500 for what it cannot decode, and cuts a path at a NUL.
       if (decode(path) === null) return false;
+      if (MEDIA_FILE.test(path)) return isImagePath(path);
       const isForMiddleware = !path.startsWith("/_next/") && !path.includes(".");
-      return isForMiddleware || hasHandler(path);
+      return isForMiddleware || hasHandler(path) || ENGLISH_SHORT_LINK.test(path);
     },
 
     isUnknownPage(path) {
       if (path.includes(".") || NO_PAGES.test(path) || REDIRECTED_PATHS.test(path)) return false;
       const decoded = decode(path);
-      return decoded !== null && ![...pages, ...handlers].some((pattern) => pattern.test(decoded));
+      if (decoded === null || hasHandler(path)) return false;
+      return ![...pages, ...handlers].some((pattern) => pattern.test(decoded));
     },
   };
 }
+
+const isImagePath = (path: string) => IMAGE_SIZES_PX.some((sizePx) => parseImagePath(path, sizePx) !== null);
 
 function toPattern(path: string): RegExp {
   const segments = path.split("/").slice(1);

@@ -1,5 +1,5 @@
-import { redirectShortLink } from "#lib/server/http/short-link";
+import { sendShortLink } from "#lib/server/http/short-link";
 import { openCard } from "#lib/server/services/card-opening";
 import { findCardTarget } from "#lib/server/services/made-cards";
 
-export const GET = redirectShortLink(findCardTarget, openCard);
+export const GET = sendShortLink(findCardTarget, openCard);

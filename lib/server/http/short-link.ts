@@ -3,13 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { NextRequest } from "next/server";
 import { isShortLinkName } from "#lib/domain/account/username";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
-import { LOCALE_COOKIE, withLocale, type Locale } from "#lib/domain/locale";
-import { parseCardCode } from "#lib/domain/order/card/made-card";
+import { splitLocale, withLocale, type Locale } from "#lib/domain/locale";
+import { takeCardCode } from "#lib/domain/order/card/made-card";
 import type { CardRequest, FoundOpening, Opening } from "#lib/domain/profile/card-opening";
 import { sourceOf } from "#lib/domain/statistics/action";
 import { findRequestContext } from "#lib/server/request-context";
 import { pages } from "#lib/wire/pages";
-import { readCookie } from "./cookies.ts";
 
 interface Target {
   state: string;
@@ -22,23 +21,27 @@ type FindCard = (code: string, clientAddress: string) => Promise<Target | null>;
 type OpenCard = (username: string, request: CardRequest) => Promise<FoundOpening | null>;
 
 interface Context {
-  params: Promise<{ us: string; locale?: string }>;
+  params: Promise<{ us: string }>;
 }
 
-/** @param findCard called only when the address has a card's code */
-export const redirectShortLink =
+/**
+ * Sends the redirect of middleware, or one to what the card opens instead (profile 35, card 18, 24).
+ *
+ * @param findCard called only when the address has a card's code
+ */
+export const sendShortLink =
   (findCard: FindCard, openCard: OpenCard) =>
   async (request: NextRequest, { params }: Context): Promise<Response> => {
-    const { us, locale } = await params;
-    const isEnglish = locale === "en" || readCookie(request.headers.get("cookie"), LOCALE_COOKIE) === "en";
-    const language = isEnglish ? "en" : "ar";
-    const { address, isPage } = isShortLinkName(us)
-      ? await openingOf(request, us, { findCard, openCard, language })
-      : NOT_FOUND;
+    const { us } = await params;
+    const ownPage = request.headers.get("x-short-link") ?? NOT_FOUND;
+    const language = splitLocale(ownPage)[0] === "" ? "ar" : "en";
+    const opening = isShortLinkName(us)
+      ? await findOpening(request, us, { findCard, openCard, language })
+      : null;
     return new Response("Being redirected...", {
       status: 307,
       headers: {
-        location: isPage ? withLocale(language, address) : address,
+        location: opening ? toLocation(opening, language) : ownPage,
         "content-type": "text/plain; charset=utf-8",
         "cache-control": "no-store",
       },
@@ -47,46 +50,33 @@ export const redirectShortLink =
 
 /** After this time a tap opens the page, even if the database does not respond. */
 const OPENING_WAIT_MS = 700;
-const NOT_FOUND: Opening = { address: "/404", isPage: true };
+const NOT_FOUND = "/404";
 
-async function openingOf(
+const toLocation = ({ address, isPage }: Opening, language: Locale) =>
+  isPage ? withLocale(language, address) : address;
+
+/** Returns null when the address opens the page it names. */
+async function findOpening(
   request: NextRequest,
   us: string,
   { findCard, openCard, language }: { findCard: FindCard; openCard: OpenCard; language: Locale },
-): Promise<Opening> {
+): Promise<Opening | null> {
   const { method, headers, nextUrl } = request;
-  const target = await targetOf(request, us, findCard);
-  // targetOf has removed the card's code.
+  const clientAddress = findRequestContext()?.clientAddress ?? "";
+  const code = takeCardCode(nextUrl.searchParams);
   const toPage = (path: string): Opening => ({ address: path + nextUrl.search, isPage: true });
-  if ("path" in target) return toPage(target.path);
-  const visit = {
-    ...{ method, headers, language, source: sourceOf(nextUrl.search) },
-    clientAddress: findRequestContext()?.clientAddress ?? "",
-  };
+  // A tap opens the page even while the database is down or after too many unknown codes.
+  const card = code === null ? null : await findCard(code, clientAddress).catch(() => null);
+  if (code !== null && card && (card.state !== "active" || card.username === null)) {
+    return toPage(pages.card(code));
+  }
+  // Prefers the card to the name: it may have another owner now.
+  const username = card?.username ?? USERNAME_PREFIX + us;
+  const visit = { ...{ method, headers, language, clientAddress }, source: sourceOf(nextUrl.search) };
   const tooLate = sleep(OPENING_WAIT_MS, null, { ref: false });
-  const opening = await Promise.race([openCard(target.username, visit).catch(() => null), tooLate]);
+  const opening = await Promise.race([openCard(username, visit).catch(() => null), tooLate]);
   // Not counted after a time-out: the visitor is then on the page, which counts the visit itself.
   if (opening) await Promise.race([opening.count(), tooLate]);
-  if (opening && !opening.isPage) return opening;
-  return toPage(opening?.address ?? pages.view(target.username));
-}
-
-/** Prefers the card's code to the name: the card may have another owner now. */
-async function targetOf(
-  { nextUrl }: NextRequest,
-  us: string,
-  findCard: FindCard,
-): Promise<{ username: string } | { path: string }> {
-  const own = { username: USERNAME_PREFIX + us };
-  const typed = nextUrl.searchParams.get("c");
-  const code = typed === null ? null : parseCardCode(typed);
-  if (code === null) return own;
-  // The code must not be shared with the page's address.
-  nextUrl.searchParams.delete("c");
-  // A tap opens the page even while the database is down or after too many unknown codes.
-  const card = await findCard(code, findRequestContext()?.clientAddress ?? "").catch(() => null);
-  if (!card) return own;
-  return card.state === "active" && card.username !== null
-    ? { username: card.username }
-    : { path: pages.card(code) };
+  if (opening) return opening.isPage ? toPage(opening.address) : opening;
+  return card ? toPage(pages.view(username)) : null;
 }

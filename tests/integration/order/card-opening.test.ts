@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as switchExchange } from "@/app/api/users/exchange/v1/route";
 import { GET as readRoute, POST as saveRoute } from "@/app/api/users/opening/v1/route";
-import { GET as englishLinkRoute } from "@/app/[locale]/u/[us]/route";
-import { GET as linkRoute } from "@/app/u/[us]/route";
 import { waitForBackgroundWork } from "#lib/server/process/background-work";
 import { paths } from "#lib/wire/api-paths";
 import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
@@ -10,6 +8,7 @@ import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
 import { activeOwner, admin, type Person } from "../../support/people/people.ts";
+import { shortLinkRoute } from "../../support/people/short-link-route.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
@@ -29,15 +28,11 @@ beforeEach(async () => {
 
 const save = (body: object) => owner.visitor.post(saveRoute, paths.cardOpening, body);
 const stored = async () => (await owner.visitor.get(readRoute, paths.cardOpening)).as<CardOpeningResponse>();
-const usOf = ({ username }: Person) => username.slice("logix_".length);
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 async function open(query = NFC, { visitor = new Visitor(), headers = PHONE as object } = {}) {
   const path = shortLinkPath(owner.username) + query;
-  const response = await visitor.get(linkRoute, path, {
-    params: { us: usOf(owner) },
-    headers: { ...headers },
-  });
+  const response = await visitor.get(shortLinkRoute, path, { headers: { ...headers } });
   expect(response.status).toBe(307);
   expect(response.headers.get("cache-control")).toBe("no-store");
   return response.headers.get("location");
@@ -71,9 +66,7 @@ describe("what a card opens", () => {
   it("a card opens the contact form with its source, in the visitor's language", async () => {
     await save({ opens: "exchange" });
     expect(await open()).toBe(pages.exchangeForm(owner.username) + NFC);
-    const { headers } = await new Visitor().get(englishLinkRoute, `/en${shortLinkPath(owner.username)}`, {
-      params: { us: usOf(owner), locale: "en" },
-    });
+    const { headers } = await new Visitor().get(shortLinkRoute, `/en${shortLinkPath(owner.username)}`);
     expect(headers.get("location")).toBe(`/en${pages.exchangeForm(owner.username)}`);
   });
 
@@ -93,7 +86,7 @@ describe("what a card opens", () => {
     await save({ opens: "link", link: MENU });
     const other = await activeOwner();
     const path = chipPath(other.username, await cardCodeOf(owner));
-    const { headers } = await new Visitor().get(linkRoute, path, { params: { us: usOf(other) } });
+    const { headers } = await new Visitor().get(shortLinkRoute, path);
     expect(headers.get("location")).toBe(MENU);
   });
 

@@ -5,7 +5,6 @@ import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as readRoute, PUT as nameRoute } from "@/app/api/users/linked_page/v1/route";
 import { POST as endRoute } from "@/app/api/users/linked_page/end/v1/route";
 import { POST as showRoute } from "@/app/api/users/linked_page/shown/v1/route";
-import { GET as linkRoute } from "@/app/u/[us]/route";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";
 import { findPageSwitch } from "#lib/server/services/profile/linked-page";
 import { paths } from "#lib/wire/api-paths";
@@ -15,6 +14,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { shortLinkRoute } from "../../support/people/short-link-route.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
 // Two pages under one card (card 27 to 29).
@@ -43,9 +43,7 @@ const read = async ({ visitor }: Person): Promise<LinkedPage | null> =>
 const isLinked = async (person: Person) => typeof (await read(person))?.otherLabel === "string";
 
 async function open(person: Person, path = shortLinkPath(person.username) + NFC) {
-  const us = person.username.slice("logix_".length);
-  const { headers } = await new Visitor().get(linkRoute, path, {
-    params: { us },
+  const { headers } = await new Visitor().get(shortLinkRoute, path, {
     headers: { "user-agent": "Mozilla/5.0 (Linux; Android 15) Mobile" },
   });
   return headers.get("location");

@@ -7,7 +7,6 @@ import { POST as changeRoute } from "@/app/api/users/cards/change/v1/route";
 import { POST as claimRoute } from "@/app/api/users/cards/claim/v1/route";
 import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
-import { GET as linkRoute } from "@/app/u/[us]/route";
 import { UNKNOWN_CARD_CODES_MAX, STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 import { paths } from "#lib/wire/api-paths";
@@ -17,6 +16,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
 import { activeOwner, admin, signUp, signUpBody, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
+import { shortLinkRoute } from "../../support/people/short-link-route.ts";
 import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
@@ -45,8 +45,7 @@ async function makeStock(count = 1): Promise<string[]> {
 }
 
 async function tap(path: string, visitor = new Visitor()): Promise<string | null> {
-  const [, us = ""] = /\/u\/(\w+)/.exec(path) ?? [];
-  const { status, headers } = await visitor.get(linkRoute, path, { params: { us } });
+  const { status, headers } = await visitor.get(shortLinkRoute, path);
   expect(status).toBe(307);
   return headers.get("location");
 }

@@ -229,7 +229,6 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "POST /api/users/cards/change/v1": post("activeOwner", paths.changeOwnCard, { code: CODE, to: "paused" }),
   "POST /api/users/cards/claim/v1": post("activeOwner", paths.claimCard, { code: CODE }),
   "POST /api/users/cards/lost/v1": post("activeOwner", paths.lostCard, { code: CODE, due: 1600 }),
-  "GET /[locale]/u/[us]": get("all", "/en/u/demo"),
   "GET /u/[us]": get("all", "/u/demo"),
   "GET /auth/get_card/qr.svg": get("all", "/auth/get_card/qr.svg"),
   "GET /manifest.webmanifest": get("all", "/manifest.webmanifest"),

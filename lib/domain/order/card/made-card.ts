@@ -34,6 +34,13 @@ export function parseCardCode(typed: string): string | null {
   return FORM.test(code) ? code : null;
 }
 
+/** Returns the code in a card's address, and removes it: it must not be shared with the page's address. */
+export function takeCardCode(query: URLSearchParams): string | null {
+  const code = parseCardCode(query.get("c") ?? "");
+  if (code !== null) query.delete("c");
+  return code;
+}
+
 /** Returns the printed form, e.g. "K7M4-Q2XP". */
 export const formatCardCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
