@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CircleAlert, LoaderCircle, X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/layout/site/contact-links";
 import { buttonClass } from "@/components/ui/button";
 import type { ContactDetails } from "#lib/domain/admin/settings";
@@ -27,6 +27,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("contact");
   const form = useTranslations("form");
   const client = useTranslations("client");
+  const statuses = useMessages().client.status;
   const hasLinks = contact.whatsapp.length > 0 || contact.email !== "";
   return (
     <div className="box relative p-5 sm:p-8">
@@ -46,6 +47,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
         data-required={form("required")}
         data-offline={client("network")}
         data-failed={client("unknown")}
+        data-statuses={JSON.stringify(statuses)}
       >
         {FIELDS.map(({ className, ...input }) => (
           <Field key={input.name} name={input.name} label={t(input.name)} className={className}>

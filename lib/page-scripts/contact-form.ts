@@ -4,7 +4,8 @@ import { send, type RawResponse } from "#lib/client/api/send";
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export function bindContactForm(form: HTMLFormElement): void {
-  const { required = "", offline = "", failed = "" } = form.dataset;
+  const { required = "", offline = "", failed = "", statuses = "{}" } = form.dataset;
+  const textsByStatus = JSON.parse(statuses) as Record<number, string | undefined>;
   const controls = [...form.querySelectorAll<Control>("input,textarea")];
   const button = form.querySelector("button[type=submit]");
   const banner = form.querySelector<HTMLElement>("[data-banner]");
@@ -45,10 +46,11 @@ export function bindContactForm(form: HTMLFormElement): void {
       form.reset();
       sent.body = "";
     }
-    const { message = isOk ? "" : failed, fields = {} } = (response.data ?? {}) as {
-      message?: string;
-      fields?: Record<string, string>;
-    };
+    const { message = isOk ? "" : (textsByStatus[response.status] ?? failed), fields = {} } =
+      (response.data ?? {}) as {
+        message?: string;
+        fields?: Record<string, string>;
+      };
     showBanner(message, isOk);
     showErrors(fields);
   }

@@ -1,11 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations, type Messages } from "next-intl";
 import { callApi, type ApiRequest, type ApiResult, type ApiTexts } from "./api.ts";
 import { saveFile, type FileRequest } from "#lib/client/files/save-file";
 import { uploadFile, type Upload } from "./upload.ts";
 
-const STATUSES_WITHOUT_OUR_TEXT = ["500", "502", "503", "504"] as const;
+type Status = keyof Messages["client"]["status"];
 
 export interface Wording {
   /** Text for a missing response (site 18). */
@@ -34,9 +34,10 @@ function useApiTexts({ offline = "network", broken = "clientError" }: Wording = 
   return {
     offline: t(offline),
     broken: t(broken),
+    /** For responses without our JSON, for example of a proxy (site 17). */
     forStatus: (status) => {
-      const listed = STATUSES_WITHOUT_OUR_TEXT.find((code) => code === String(status));
-      return listed ? t(`status.${listed}`) : t("unknown");
+      const key = `status.${status as unknown as Status}` as const;
+      return t.has(key) ? t(key) : t("unknown");
     },
   };
 }

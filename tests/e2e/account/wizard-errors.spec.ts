@@ -19,8 +19,10 @@ import {
 } from "../../support/browser/sign-up.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
+const STATUSES = [400, 401, 402, 403, 404, 409, 410, 413, 415, 418, 422, 429, 500, 502, 503, 504];
+
 test.use({
-  expectedErrors: failedCalls([paths.register, 409, 422, 500], [paths.username({ name: "" }), 422]),
+  expectedErrors: failedCalls([paths.register, ...STATUSES], [paths.username({ name: "" }), 422]),
 });
 
 for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
@@ -136,6 +138,22 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     await submitButton(page, texts).click();
     await page.waitForURL(IN_PANEL);
   });
+
+  inArabic(
+    "a refusal without our text, as a proxy sends it, shows the text of its status",
+    async ({ page }) => {
+      await page.goto(getCard);
+      await fillSignUp(page, texts, applicant({ fullName }));
+      const byStatus: Readonly<Record<number, string>> = texts.client.status;
+      for (const status of STATUSES) {
+        await page.route(REGISTER, (route) => route.fulfill({ status, body: "<html>" }));
+        await submitButton(page, texts).click();
+        await expect(banner(page, byStatus[status] ?? texts.client.unknown)).toBeVisible();
+        await page.getByRole("button", { name: texts.form.close }).click();
+        await page.unroute(REGISTER);
+      }
+    },
+  );
 
   inArabic(
     "the sign-up opens the step and focuses the field that the server refuses",

@@ -5,7 +5,7 @@ import { address, open, SITE_LANGUAGES } from "../../support/browser/site.ts";
 import { PHONE, expectAccessible } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: failedCalls([paths.contact, 422, 429, 500, 502, "lost"]) });
+test.use({ expectedErrors: failedCalls([paths.contact, 418, 422, 429, 500, 502, "lost"]) });
 
 for (const [locale, texts, prefix] of SITE_LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
@@ -97,7 +97,8 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       const faults = [
         [texts.errors.too_many, { status: 429, json: { code: "too_many", message: texts.errors.too_many } }],
         [texts.client.server, { status: 500, json: { code: "internal", message: texts.client.server } }],
-        [texts.client.unknown, { status: 502, body: "<html>" }],
+        [texts.client.status[502], { status: 502, body: "<html>" }],
+        [texts.client.unknown, { status: 418, body: "<html>" }],
       ] as const;
       for (const [text, response] of faults) {
         await page.route(`**${paths.contact}`, (route) => route.fulfill(response));
