@@ -28,7 +28,7 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
   const t = useTranslations("profile");
   const { fullName, isVerified, title, professionalStatus, situation, address, bio } = person;
   const where = joinWords([situation.name, situation.place], locale);
-  const status = professionalStatus === "none" || !where ? "" : t(`status.${professionalStatus}`);
+  const hasStatus = professionalStatus !== "none";
   const StatusIcon = professionalStatus === "studying" ? GraduationCap : BriefcaseBusiness;
   return (
     <section className="flex min-w-0 flex-col gap-1.5">
@@ -40,16 +40,19 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
           <UserText text={title} />
         </p>
       )}
-      {(where || address) && (
+      {(where || hasStatus || address) && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-muted">
-          {where && (
+          {(where || hasStatus) && (
             <span className={FACT}>
               <StatusIcon size={18} aria-hidden="true" className={FACT_ICON} />
-              <span className="min-w-0 wrap-anywhere">
-                {status}
-                {status && ": "}
-                <UserText text={where} />
-              </span>
+              {where ? (
+                <span className="min-w-0 wrap-anywhere">
+                  {hasStatus && `${t(`status.${professionalStatus}`)}: `}
+                  <UserText text={where} />
+                </span>
+              ) : (
+                hasStatus && t(`statusAlone.${professionalStatus}`)
+              )}
             </span>
           )}
           {address && (

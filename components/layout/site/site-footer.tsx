@@ -12,7 +12,6 @@ const LINKS = [
   ["developers", pages.developers],
   ["contact", pages.contact],
 ] as const;
-const thisYear = () => new Date().getFullYear();
 const LINK = "inline-flex min-h-11 items-center gap-2 underline-offset-8 hover:text-paper hover:underline";
 
 export function SiteFooter({ contact }: { contact: ContactDetails }) {
@@ -31,7 +30,7 @@ export function SiteFooter({ contact }: { contact: ContactDetails }) {
           ))}
         </nav>
         <p dir="ltr" className="lg:order-none rtl:text-right">
-          © 2025–{thisYear()} Logix
+          © 2025 Logix
         </p>
         <p className="flex flex-wrap gap-x-8 border-t border-gunmetal pt-4 empty:hidden lg:basis-full">
           <ContactLinks {...contact} className={LINK} />
