@@ -10,7 +10,7 @@ interface Translator {
 
 export interface Texts {
   translate(language: Locale, text: MessageRef): string;
-  /** Replaces `{field}` with the field's label, or its wire name when it has none. */
+  /** Replaces `{field}` with the field's label; the name on the wire never reaches a text. */
   translateField(language: Locale, name: string, text: MessageRef): string;
 }
 
@@ -28,8 +28,17 @@ export function createTexts(messages: Readonly<Record<Locale, object>>): Texts {
     translate: (language, { key, values }) => translators[language](key, values),
     translateField(language, name, { key, values }) {
       const translator = translators[language];
-      const label = `fields.${name.replace(/\.\d+/g, "").replaceAll(".", "_")}` as MessageKey;
-      return translator(key, { field: translator.has(label) ? translator(label) : name, ...values });
+      return translator(key, { field: translator(labelOf(name, translator)), ...values });
     },
   };
+}
+
+const INDEX_OR_LANGUAGE = /^(?:\d+|ar|en)$/;
+
+/** "delivery.note" has its own label, else that of "note", else that of "delivery". */
+function labelOf(name: string, translator: Translator): MessageKey {
+  const path = name.split(".").filter((part) => !INDEX_OR_LANGUAGE.test(part));
+  const labels = [...path.map((_, start) => path.slice(start).join("_")), path[0]];
+  const found = labels.map((label) => `fields.${label}` as MessageKey).find((key) => translator.has(key));
+  return found ?? "fields.other";
 }
