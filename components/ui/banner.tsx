@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 
@@ -15,24 +16,38 @@ const TONES = {
 
 /** A message that screen readers announce at once; null renders the empty live region. */
 export function Banner({ content, onClose }: { content: BannerContent | null; onClose: () => void }) {
-  const t = useTranslations("form");
-  const Icon = content?.tone === "success" ? CircleCheck : CircleAlert;
   return (
     <div aria-live="assertive" className="empty:absolute">
-      {content && (
-        <div className={`flex items-center gap-3 rounded-[10px] border ps-4 ${TONES[content.tone]}`}>
-          <Icon className="size-5 shrink-0" aria-hidden />
-          <p className="min-w-0 flex-1 py-2 wrap-anywhere">{content.text}</p>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t("close")}
-            className="flex size-11 shrink-0 items-center justify-center rounded-[10px]"
-          >
-            <X className="size-4" aria-hidden />
-          </button>
-        </div>
-      )}
+      {content && <BannerBox {...content} onClose={onClose} />}
+    </div>
+  );
+}
+
+interface BoxProps extends BannerContent {
+  onClose: () => void;
+  /** An action, before the close button. */
+  children?: ReactNode;
+}
+
+/** A banner without a live region. */
+export function BannerBox({ tone, text, onClose, children }: BoxProps) {
+  const t = useTranslations("form");
+  const Icon = tone === "success" ? CircleCheck : CircleAlert;
+  return (
+    <div className={`flex items-center gap-3 rounded-[10px] border ps-4 ${TONES[tone]}`}>
+      <Icon className="size-5 shrink-0" aria-hidden />
+      <p className="min-w-0 flex-1 py-2 wrap-anywhere">{text}</p>
+      <span className="flex shrink-0 items-center">
+        {children}
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t("close")}
+          className="flex size-11 items-center justify-center rounded-[10px]"
+        >
+          <X className="size-4" aria-hidden />
+        </button>
+      </span>
     </div>
   );
 }

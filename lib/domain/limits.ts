@@ -189,6 +189,8 @@ export const UPLOAD_TIMEOUT_MS = MINUTE_MS;
 /** For a busy profile with many events on a slow mobile network. */
 export const EXPORT_TIMEOUT_MS = 10 * MINUTE_MS;
 export const TOAST_MS = 3 * SECOND_MS;
+/** Admins change other people's data, and often look elsewhere meanwhile. */
+export const ADMIN_NOTICE_MS = 10 * SECOND_MS;
 export const COPIED_MS = 1.5 * SECOND_MS;
 export const LANGUAGE_COOKIE_S = 365 * DAY_S;
 export const COOKIES_ENABLED_S = DAY_S;

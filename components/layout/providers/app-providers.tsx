@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Direction } from "radix-ui";
 import { Toaster } from "@/components/ui/toaster";
+import { ADMIN_NOTICE_MS } from "#lib/domain/limits";
 import { directionOf } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
 
@@ -17,7 +18,7 @@ export function AppProviders({ noticesLabel, children }: Props) {
   return (
     <Direction.Provider dir={dir}>
       {children}
-      <Toaster dir={dir} label={noticesLabel} />
+      <Toaster dir={dir} label={noticesLabel} durationMs={ADMIN_NOTICE_MS} />
     </Direction.Provider>
   );
 }
