@@ -27,6 +27,7 @@ import { paths } from "#lib/wire/api-paths";
 import { toActivationWire, toVerificationWire, type UserViewModel } from "#lib/wire/user/client";
 import { BulkBar } from "./bulk-bar";
 import { DeletionText } from "./deletion-text";
+import { PageCodeDialog } from "./page-code";
 import { PersonDrawer } from "./person/person-drawer";
 import { ListSkeleton } from "./list-skeleton";
 import type { UserActions } from "./user-actions";
@@ -56,6 +57,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
   const summary = useQuery(usersSummaryQuery(call));
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [deleting, setDeleting] = useState<UserViewModel | null>(null);
+  const [coded, setCoded] = useState<UserViewModel | null>(null);
   const region = useRef<HTMLElement>(null);
   const { change: changeUsers, isBusy, failure, setFailure } = useUserChanges();
   const { deleteLater, isPreparing } = useDeletion(changeUsers, setFailure);
@@ -93,6 +95,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
 
   const actions: UserActions = {
     open: ({ id }, part = "profile") => change(withPerson(search, { id, part })),
+    showCode: setCoded,
     setActive: (user, isActive) =>
       void changeUsers([user.id], { path: paths.changeUser, body: toActivationWire(user.id, isActive) }, () =>
         isActive ? null : () => actions.setActive(user, true),
@@ -224,6 +227,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
           onClose={closePerson}
         />
       )}
+      {coded && <PageCodeDialog user={coded} appOrigin={appOrigin} onClose={() => setCoded(null)} />}
       {deleting && (
         <ConfirmDialog
           isOpen

@@ -5,6 +5,7 @@ export type PersonPart = (typeof PERSON_PARTS)[number];
 
 export interface UserActions {
   open: (user: UserViewModel, part?: PersonPart) => void;
+  showCode: (user: UserViewModel) => void;
   setActive: (user: UserViewModel, isActive: boolean) => void;
   setVerified: (user: UserViewModel, isVerified: boolean) => void;
   askDeletion: (user: UserViewModel) => void;

@@ -8,6 +8,7 @@ import {
   KeyRound,
   NotebookPen,
   Package,
+  QrCode,
   type LucideIcon,
 } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -51,6 +52,9 @@ export function UserMenu({ user, actions }: { user: UserViewModel; actions: User
               {t("openPage")}
             </a>
           </DropdownMenu.Item>
+          <Item icon={QrCode} onSelect={() => actions.showCode(user)}>
+            {t("qr")}
+          </Item>
           {user.orderNumber > 0 && (
             <Item icon={Package} onSelect={() => actions.open(user, "order")}>
               {t("order")}

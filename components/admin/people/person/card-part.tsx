@@ -14,8 +14,9 @@ import { useApi } from "#lib/client/api/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
-import { chipPath, pages, withSource } from "#lib/wire/pages";
+import { chipPath } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
+import { PageCode } from "@/components/admin/people/page-code";
 import { CardsSection } from "./cards-section";
 import { Fact, FactList } from "./fact-list";
 import { PartSection } from "./part-section";
@@ -27,7 +28,6 @@ interface Props {
 
 export function CardPart({ user, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
-  const address = appOrigin + withSource("qr", pages.view(user.username));
   const { data: cards } = useQuery(cardsOfQuery(useApi(), user.id));
   return (
     <>
@@ -37,29 +37,7 @@ export function CardPart({ user, appOrigin }: Props) {
       {/* A card with a code has its address in its own row. */}
       {cards?.length === 0 && <ChipAddress address={appOrigin + chipPath(user.username, null)} />}
       <PartSection title={t("qr")} text={user.isActive ? t("qrText") : t("qrInactive")}>
-        <img
-          src={paths.personQr(user.id, "svg")}
-          alt={t("qrName", { name: user.fullName })}
-          width={200}
-          height={200}
-          className="mx-auto size-50 rounded-[10px] border border-line bg-white"
-        />
-        <p className="text-center text-sm text-muted wrap-anywhere">
-          <bdi dir="ltr">{address}</bdi>
-        </p>
-        <p className="flex flex-wrap justify-center gap-2">
-          {(["svg", "png"] as const).map((type) => (
-            <a
-              key={type}
-              href={paths.personQr(user.id, type)}
-              download={`${user.username}.${type}`}
-              className={buttonClass("quiet")}
-            >
-              <Download className="size-5" aria-hidden /> {type.toUpperCase()}
-            </a>
-          ))}
-          <CopyButton text={address} label={t("copyLink")} />
-        </p>
+        <PageCode user={user} appOrigin={appOrigin} />
       </PartSection>
     </>
   );
