@@ -79,10 +79,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
     ...{ form, onRefused },
     username: self.username,
     initial: storedFirst,
-    onSaved: () => {
-      setRestoredNoticeShown(false);
-      focusPage();
-    },
+    onSaved: () => setRestoredNoticeShown(false),
     savedText: t("saved"),
   });
   const refusedPages = new Set(invalidFields(form.formState.errors).map(pageOf));

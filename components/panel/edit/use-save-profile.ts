@@ -36,7 +36,6 @@ interface Options {
   initial: StoredProfile;
   /** Shows a refused field; `focus` defaults to focusing that field. */
   onRefused: (field: ProfileField, focus?: () => void) => void;
-  /** Must move the focus: the bar with the save button disappears. */
   onSaved: () => void;
   savedText: string;
 }

@@ -3,7 +3,6 @@ import type { Messages } from "next-intl";
 import { getNow, getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
 import { ClientMessages } from "@/components/layout/providers/client-messages";
-import { Logo } from "@/components/layout/logo";
 import { SkipLink } from "@/components/layout/skip-link";
 import { PanelBottomBar } from "./panel-bottom-bar";
 import { PanelMenu, type PanelLink } from "./panel-menu";
@@ -59,9 +58,6 @@ export async function PanelShell({
         id={SIDEBAR_ID}
         className="sticky top-0 z-30 hidden h-svh w-[248px] shrink-0 flex-col gap-2 overflow-x-clip overflow-y-auto border-e border-line bg-surface p-3 lg:flex lg:collapsed:w-[70px]"
       >
-        <div className="mb-1 px-2 lg:collapsed:[&_span]:sr-only">
-          <Logo />
-        </div>
         {menu}
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">

@@ -33,11 +33,10 @@ export function PanelTopBar({ sidebarId }: Props) {
       >
         <Menu className="size-5" aria-hidden />
       </button>
-      {/* Below this width the bottom bar has the menu, and there is no sidebar with the logo. */}
-      <span className="ps-2 lg:hidden">
+      <span className="ps-2">
         <Logo />
       </span>
-      <span className="min-w-0 truncate font-semibold max-lg:ms-3 max-lg:border-s max-lg:border-line max-lg:ps-4 max-lg:font-normal max-lg:text-muted max-sm:sr-only">
+      <span className="ms-3 min-w-0 truncate border-s border-line ps-4 text-muted max-sm:sr-only">
         {t("title")}
       </span>
       <span className="flex-1" />

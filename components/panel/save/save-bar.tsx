@@ -1,26 +1,34 @@
 "use client";
 
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import type { SaveBarState } from "@/components/panel/save/use-save-bar";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 
 interface Props extends SaveBarState {
-  isAlwaysVisible?: boolean;
+  /** Saving without a change does or says something. */
+  canSaveUnchanged?: boolean;
   /** Class for the form's width, so that the button aligns with its end. */
   width: string;
+  /** Further actions while there are changes. */
   children?: ReactNode;
 }
 
 /** As wide as the panel's pages. */
 const PAGE = "mx-auto w-full max-w-6xl px-5 lg:px-7";
 
-/** Fixed to the bottom; on phones above the panel's bar. Its notice is above it, so that it covers no button. */
+const LOCKED = "cursor-not-allowed border border-line bg-sunk! bg-none! text-muted! shadow-none!";
+
+/**
+ * Fixed to the bottom; on phones above the panel's bar. Its notice is above it, so that it covers no button. Without
+ * changes the save button stays focusable, so that it does not disappear under the keyboard (site 26).
+ */
 export function SaveBar(props: Props) {
-  const { isChanged, isAlwaysVisible = false, isSaving, notice, onCloseNotice, width, children } = props;
+  const { isChanged, canSaveUnchanged = false, isSaving, notice, onCloseNotice, width, children } = props;
   const t = useTranslations("form");
-  const isShown = isChanged || isAlwaysVisible;
+  const textId = useId();
+  const isLocked = !isChanged && !isSaving && !canSaveUnchanged;
   const closeSuccess = useEffectEvent(() => {
     if (notice?.tone === "success") onCloseNotice();
   });
@@ -35,7 +43,7 @@ export function SaveBar(props: Props) {
         {isChanged && t("unsaved")}
       </p>
       {/* Spacers: fixed elements must not cover content. */}
-      {isShown && <div className="h-20" aria-hidden />}
+      <div className="h-20" aria-hidden />
       {notice && <div className="h-16" aria-hidden />}
       <div className="pointer-events-none fixed inset-x-0 bottom-[var(--bottom-bar,0px)] z-20 lg:start-[var(--sidebar,248px)]">
         <div className={PAGE}>
@@ -43,38 +51,43 @@ export function SaveBar(props: Props) {
             <Banner content={notice} onClose={onCloseNotice} />
           </div>
         </div>
-        {isShown && (
-          <div
-            data-save-bar
-            className="pointer-events-auto border-t border-line bg-surface py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-          >
-            <div className={PAGE}>
-              <div className={`flex items-center justify-between gap-3 ${width}`}>
-                <span aria-hidden className="inline-flex min-w-0 items-center gap-2 max-sm:text-sm">
-                  {isChanged && (
+        <div
+          data-save-bar
+          className="pointer-events-auto border-t border-line bg-surface py-3 shadow-[0_-8px_24px_-12px_rgb(38_28_8/0.18)] max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        >
+          <div className={PAGE}>
+            <div className={`flex items-center justify-between gap-3 ${width}`}>
+              <span
+                id={textId}
+                aria-hidden
+                className="inline-flex min-w-0 items-center gap-2 text-muted max-sm:text-sm"
+              >
+                {isChanged && <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />}
+                {isChanged && <span className="text-text">{t("unsaved")}</span>}
+                {isLocked && t("unchanged")}
+              </span>
+              <span className="flex shrink-0 gap-2">
+                {isChanged && children}
+                <Button
+                  type="submit"
+                  isBusy={isSaving}
+                  {...(isLocked && { "aria-disabled": true, "aria-describedby": textId })}
+                  onClick={(event) => isLocked && event.preventDefault()}
+                  className={`max-sm:px-4 ${isLocked ? LOCKED : ""}`}
+                >
+                  {isSaving ? (
+                    t("saving")
+                  ) : (
                     <>
-                      <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />
-                      {t("unsaved")}
+                      <span className="max-sm:hidden">{t("save")}</span>
+                      <span className="sm:hidden">{t("saveShort")}</span>
                     </>
                   )}
-                </span>
-                <span className="flex shrink-0 gap-2">
-                  {children}
-                  <Button type="submit" isBusy={isSaving} className="max-sm:px-4">
-                    {isSaving ? (
-                      t("saving")
-                    ) : (
-                      <>
-                        <span className="max-sm:hidden">{t("save")}</span>
-                        <span className="sm:hidden">{t("saveShort")}</span>
-                      </>
-                    )}
-                  </Button>
-                </span>
-              </div>
+                </Button>
+              </span>
             </div>
           </div>
-        )}
+        </div>
       </div>
     </>
   );

@@ -110,7 +110,7 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
             </Button>
           </p>
         )}
-        <SaveBar isAlwaysVisible width="lg:max-w-2xl" {...bar} />
+        <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...bar} />
       </form>
       <ConfirmDialog
         isOpen={isEnding}

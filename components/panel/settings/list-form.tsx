@@ -52,7 +52,7 @@ export function ListForm(props: Props) {
         </Button>
         {add.isFull && <p className="text-center text-sm text-muted">{add.fullText}</p>}
       </div>
-      <SaveBar isAlwaysVisible width="lg:max-w-2xl" {...{ isChanged, isSaving, notice, onCloseNotice }} />
+      <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...{ isChanged, isSaving, notice, onCloseNotice }} />
     </form>
   );
 }

@@ -96,7 +96,7 @@ export function OpeningForm({ stored, takesContacts }: Props) {
           {...register("until")}
         />
       )}
-      <SaveBar isAlwaysVisible width="lg:max-w-2xl" {...bar} />
+      <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...bar} />
     </form>
   );
 }
