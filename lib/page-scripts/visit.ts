@@ -97,10 +97,11 @@ function showInAppHint(): void {
     : pageUrl();
 }
 
-/** Fills in the name on the page, which is cached once for all unknown usernames. */
+/** Fills in the name on the page, which is cached once for all unknown usernames; of two prefixes one was meant. */
 function fillInRequestedName(): void {
   const field = document.querySelector<HTMLInputElement>("[data-requested]");
-  if (field) field.value = decodeURIComponent(location.pathname.split("/").pop() ?? "");
+  const name = location.pathname.split("/").pop() ?? "";
+  if (field) field.value = decodeURIComponent(name).replace(/^logix_(?=logix_.)/, "");
 }
 
 /** Offers the exchange after a save, except in in-app browsers, which may have dropped the download. */

@@ -40,9 +40,11 @@ export function ErrorView({ reason, requestId, error, onRetry }: Props) {
         <h1 ref={title} tabIndex={-1} className="text-[1.75rem] leading-normal font-semibold outline-none">
           {t("title")}
         </h1>
-        <p role="alert" className="text-muted">
-          {t("text")} {reason} {t("advice")}
-        </p>
+        <div role="alert" className="flex flex-col gap-1 text-muted">
+          <p>{t("text")}</p>
+          {reason && <p>{reason}</p>}
+          <p>{t("advice")}</p>
+        </div>
         {errorId && (
           <p className="text-xs text-muted">
             {t("errorId")} <bdi className="inline-block select-all font-mono">{errorId}</bdi>
