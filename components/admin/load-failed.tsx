@@ -13,9 +13,10 @@ export function LoadFailed({ reason }: { reason: string }) {
       <h2 className="flex items-center gap-2 text-lg font-semibold text-danger">
         <CircleAlert className="size-6 shrink-0" aria-hidden /> {t("title")}
       </h2>
-      <p>
-        {t("text")} <span className="text-muted">{reason}</span>
-      </p>
+      <div className="flex flex-col gap-1">
+        <p>{t("text")}</p>
+        <p className="text-muted">{reason}</p>
+      </div>
       <p className="flex flex-wrap gap-2">
         <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
         <LocaleLink href={pages.adminLogin} className={buttonClass("quiet")}>

@@ -4,7 +4,13 @@ import { paths } from "#lib/wire/api-paths";
 import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { DESKTOP, LANGUAGES, PHONE, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
+import {
+  DESKTOP,
+  LANGUAGES,
+  PHONE,
+  expectAccessible,
+  expectNoOverflowAnywhere,
+} from "../../support/browser/screens.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
 import { decodeEntities } from "../../support/decode-entities.ts";
 
@@ -123,6 +129,46 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.clock.runFor(1_000);
       await expect(page.getByRole("button", { name: t.undo })).toHaveCount(0);
       expect((await page.request.get(pages.view(person.username))).status()).toBe(404);
+      await page.context().close();
+    },
+  );
+
+  inArabic(
+    "a success in the portal is a green banner that stays for 10 s and can be closed, with its undo",
+    async ({ browser, playwright }) => {
+      const name = `Hana ${unique()}`;
+      const person = await newcomer(playwright, name);
+      const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`, (opened) =>
+        opened.clock.install(),
+      );
+      const noticeOf = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+      await page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }).click();
+      const activated = noticeOf(texts.notices.userActivated);
+      await expect(activated).toBeVisible();
+      const colours = await activated.getByText(texts.notices.userActivated).evaluate((text) => {
+        const probe = document.createElement("i");
+        probe.style.color = "var(--color-success-soft)";
+        document.body.append(probe);
+        const box = text.parentElement ?? text;
+        return [getComputedStyle(box).backgroundColor, getComputedStyle(probe).color];
+      });
+      expect(colours[0]).toBe(colours[1]);
+      await expectAccessible(page);
+      await page.clock.runFor(9000);
+      await expect(activated).toBeVisible();
+      await page.clock.runFor(2500);
+      await expect(activated).toHaveCount(0);
+
+      await page.getByRole("button", { name: fill(t.deactivateName, { name }), exact: true }).click();
+      const deactivated = noticeOf(texts.notices.userDeactivated);
+      await expect(deactivated.getByRole("button", { name: t.undo })).toBeVisible();
+      await deactivated.getByRole("button", { name: texts.form.close }).click();
+      await page.clock.runFor(1000);
+      await expect(deactivated).toHaveCount(0);
+      // Closing is no undo.
+      await expect(
+        page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }),
+      ).toBeVisible();
       await page.context().close();
     },
   );

@@ -7,6 +7,7 @@ import { newcomers, openMenu, unique } from "../../support/browser/admin-people.
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
+import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { anyOf, failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({
@@ -77,6 +78,31 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await logged;
       await expect(drawer.getByText(t.copyChip)).toBeVisible();
       await expect(drawer.getByText(t.cardColour)).toHaveCount(0);
+      await page.context().close();
+    },
+  );
+
+  inArabic(
+    "the menu of each user shows the code of the public page, also before the activation",
+    async ({ browser, playwright }) => {
+      const name = `Sonia ${unique()}`;
+      const person = await newcomer(playwright, name);
+      const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
+      await openMenu(page, texts, name, t.qr);
+      const dialog = page.getByRole("dialog", { name });
+      await expect(dialog.getByText(t.qrInactive)).toBeVisible();
+      await expect(dialog.getByText(`${pages.view(person.username)}?qr=true`)).toBeVisible();
+      const code = dialog.getByRole("img", { name: fill(t.qrName, { name }) });
+      const svg = await page.request.get((await code.getAttribute("src")) ?? "");
+      expect(await readQrCode(await svg.body())).toMatch(
+        new RegExp(`^https?://[^/]+${pages.view(person.username)}\\?qr=true$`),
+      );
+      const saved = page.waitForEvent("download");
+      await dialog.getByRole("link", { name: "PNG" }).click();
+      expect((await saved).suggestedFilename()).toBe(`${person.username}.png`);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole("button", { name: fill(t.moreName, { name }) })).toBeFocused();
       await page.context().close();
     },
   );

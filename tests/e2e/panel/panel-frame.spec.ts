@@ -78,7 +78,12 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
           "href",
           prefix + pages.view(active.username),
         );
-        await expect(page.getByRole("link", { name: "Logix" })).toHaveAttribute("href", prefix || "/");
+        for (const width of [360, 768, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 780 });
+          const logo = page.getByRole("banner").getByRole("link", { name: "Logix" });
+          await expect(logo).toBeVisible();
+          await expect(logo).toHaveAttribute("href", prefix || "/");
+        }
       },
     );
 

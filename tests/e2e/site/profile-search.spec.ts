@@ -36,6 +36,15 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
     },
   );
 
+  inEnglish("the page of a name with two prefixes offers the one that was meant", async ({ page }) => {
+    const response = await page.goto("/u/logix_demo");
+    expect(response?.status()).toBe(404);
+    await expect(page.locator("#username")).toHaveValue("logix_demo");
+    await page.goto(`${prefix}${pages.view("logix_logix_demo")}`);
+    await page.getByRole("button", { name: t.search }).click();
+    await expect(page).toHaveURL(`${prefix}${pages.view("logix_demo")}`);
+  });
+
   inEnglish("the search page keeps an invalid username in its field", async ({ browser }) => {
     const page = await open(browser, `${prefix}${pages.profileSearch}`, {
       ...PHONE,

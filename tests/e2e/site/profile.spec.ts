@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
@@ -174,17 +175,35 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   });
 }
 
-test("a public profile shows the work status only with a place", async ({ browser, playwright }) => {
-  const Professional = { ProStatus: "working", Skilles: [] };
-  const [placed, unplaced] = await Promise.all([
-    createPerson(playwright, { profile: { Professional, Sutation: { Name: "Omrane Studio", Place: "" } } }),
-    createPerson(playwright, { profile: { Professional } }),
+test("a public profile shows the status with the company, and alone without one", async ({
+  browser,
+  playwright,
+}) => {
+  const person = (ProStatus: string, Name: string) =>
+    createPerson(playwright, {
+      profile: { Professional: { ProStatus, Skilles: [] }, Sutation: { Name, Place: "" } },
+    });
+  const [placed, working, studying, none] = await Promise.all([
+    person("working", "Omrane Studio"),
+    person("working", ""),
+    person("studying", ""),
+    person("none", ""),
   ]);
   const page = await (await browser.newContext(PHONE)).newPage();
-  await page.goto(`/en${pages.view(placed.username)}`);
-  await expect(page.getByText(`${en.profile.status.working}: Omrane Studio`)).toBeVisible();
-  await page.goto(`/en${pages.view(unplaced.username)}`);
-  await expect(page.getByText(en.profile.status.working, { exact: true })).toHaveCount(0);
+  for (const [prefix, { profile: t }] of [
+    ["", ar],
+    ["/en", en],
+  ] as const) {
+    await page.goto(`${prefix}${pages.view(placed.username)}`);
+    await expect(page.getByText(`${t.status.working}: Omrane Studio`)).toBeVisible();
+    await page.goto(`${prefix}${pages.view(working.username)}`);
+    await expect(page.getByText(t.statusAlone.working, { exact: true })).toBeVisible();
+    await page.goto(`${prefix}${pages.view(studying.username)}`);
+    await expect(page.getByText(t.statusAlone.studying, { exact: true })).toBeVisible();
+    await page.goto(`${prefix}${pages.view(none.username)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const text of Object.values(t.statusAlone)) await expect(page.getByText(text)).toHaveCount(0);
+  }
   await page.context().close();
 });
 
