@@ -11,7 +11,7 @@ const NAVIGATION = { accept: "text/html" };
 describe("a short link redirects", () => {
   it.each([
     ["/u/nadia_7", "/view/logix_nadia_7"],
-    ["/u/nadia?src=nfc&x=a%20b", "/view/logix_nadia?src=nfc&x=a%20b"],
+    ["/u/nadia?src=nfc&x=a%D9%86b", "/view/logix_nadia?src=nfc&x=a%D9%86b"],
     ["/u/nadia?c=nope", "/view/logix_nadia?c=nope"],
     ["/u/nadia?src=nfc&c=K7M4-Q2XP", "/view/logix_nadia?src=nfc"],
     ["/en/u/nadia?qr=true", "/en/view/logix_nadia?qr=true"],
@@ -47,11 +47,10 @@ describe("unknown paths below short links and pictures", () => {
     "/media/a/b",
     "/media/x",
     "/media/x.webp",
-  ])("%s is the 404 page in the language of its address and in the chosen language", async (path) => {
+  ])("%s is the 404 page in the language of its address", async (path) => {
     const responses = [
       [ar, await visitor.get(path, NAVIGATION)],
       [en, await visitor.get(`/en${path}`, NAVIGATION)],
-      [en, await visitor.get(path, { ...NAVIGATION, ...IN_ENGLISH })],
     ] as const;
     for (const [{ notFound }, { status, text }] of responses) {
       expect(status).toBe(404);

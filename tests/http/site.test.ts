@@ -65,9 +65,12 @@ describe.each(CASES)("$address", ({ page, path, locale, address }) => {
     expect(metaOf(text, "robots")).toBe("");
   });
 
-  it.runIf(page !== "signUp" && page !== "profileSearch")("the footer has the year of the first publication", () => {
-    expect(htmlOf(address)).toContain("© 2025 Logix");
-  });
+  it.runIf(page !== "signUp" && page !== "profileSearch")(
+    "the footer has the year of the first publication",
+    () => {
+      expect(htmlOf(address)).toContain("© 2025 Logix");
+    },
+  );
 
   it("each page has Open Graph and Twitter metadata", () => {
     const text = htmlOf(address);

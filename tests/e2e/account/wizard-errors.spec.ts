@@ -19,7 +19,7 @@ import {
 } from "../../support/browser/sign-up.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-const STATUSES = [400, 401, 402, 403, 404, 409, 410, 413, 415, 418, 422, 429, 500, 502, 503, 504];
+const STATUSES = [400, 401, 402, 403, 404, 409, 410, 413, 415, 418, 422, 429, 500, 502, 503, 504] as const;
 
 test.use({
   expectedErrors: failedCalls([paths.register, ...STATUSES], [paths.username({ name: "" }), 422]),
