@@ -117,8 +117,12 @@ async function reopen(
   return [...session, ...(await deviceCookies(account))];
 }
 
-/** Counts before the work and refunds afterwards, so that parallel requests cannot exceed the limits. */
-async function withRegisterLimits<T extends { isNew: boolean }>(
+/**
+ * Counts before the work and refunds afterwards, so that parallel requests cannot exceed the limits.
+ *
+ * @throws AppError too_many
+ */
+export async function withRegisterLimits<T extends { isNew: boolean }>(
   clientAddress: string,
   work: () => Promise<T>,
 ) {

@@ -20,9 +20,8 @@ import { lockCompany } from "#lib/server/dal/company/templates";
 import { activateMember, addMember, addNewMember } from "#lib/server/dal/company/membership";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
-import { takenLimit } from "#lib/server/limits/rate-limits";
 import type { RequestHeaders } from "#lib/server/request-headers";
-import { claimIdentity, requireFree } from "#lib/server/services/account/register";
+import { claimIdentity, requireFree, withRegisterLimits } from "#lib/server/services/account/register";
 import { changePageOf } from "#lib/server/services/change-page";
 import { drawQrSvg } from "#lib/server/services/profile/files";
 import { findPendingIdentity, linkIdentity } from "#lib/server/services/company/login/identity";
@@ -211,14 +210,10 @@ interface SignUpContext {
   language: Locale;
 }
 
-/** @throws AppError too_many */
-export const checkJoinLimit = (clientAddress: string): Promise<void> =>
-  takenLimit.check({ address: clientAddress });
-
 /**
  * Creates an account without an order, because the company orders the cards. Links a pending company login.
  *
- * @throws AppError gone, conflict (e-mail taken), forbidden (the company enforces its login)
+ * @throws AppError gone, conflict (e-mail taken), forbidden (the company enforces its login), too_many
  */
 export async function joinWithNewAccount(
   token: string,
@@ -227,10 +222,10 @@ export async function joinWithNewAccount(
 ): Promise<readonly string[]> {
   // Fails before the costly hash; the transaction checks again.
   if (!(await findInvitation(token))) throw gone();
-  try {
+  const { cookies } = await withRegisterLimits(clientAddress, async () => {
     await requireFree(signUp);
     const passwordHash = await hashPassword(signUp.password);
-    return await transact(async (tx) => {
+    return transact(async (tx) => {
       const { activatesMembers, ...place } = await take(tx, token);
       const identity = await claimIdentity(tx, signUp);
       const userId = await createAccount(tx, {
@@ -243,15 +238,14 @@ export async function joinWithNewAccount(
       const atCompany = await findPendingIdentity(headers, place.companyId);
       if (atCompany) await linkIdentity(tx, userId, atCompany);
       const session = { userId, userAgent, replaces: headers, isByCompany: atCompany !== null };
-      return [...(await openSession(session, tx)), await toDeviceCookie({ id: userId, passwordHash })];
+      const cookies = [
+        ...(await openSession(session, tx)),
+        await toDeviceCookie({ id: userId, passwordHash }),
+      ];
+      return { cookies, isNew: true };
     });
-  } catch (error) {
-    // Counted, because each conflict reveals that an account exists.
-    if (error instanceof AppError && error.code === "conflict") {
-      await takenLimit.take({ address: clientAddress });
-    }
-    throw error;
-  }
+  });
+  return cookies;
 }
 
 const withoutCard = ({ fullName, email, phone, password }: InvitedSignUp) => ({

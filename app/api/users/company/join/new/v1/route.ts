@@ -1,7 +1,8 @@
 import { translate } from "#lib/i18n/translate";
 import { ok, route } from "#lib/server/api/route";
 import { pageLanguageOf } from "#lib/server/http/language";
-import { checkJoinLimit, joinWithNewAccount } from "#lib/server/services/company/invitations";
+import { checkRegisterLimit } from "#lib/server/services/account/register";
+import { joinWithNewAccount } from "#lib/server/services/company/invitations";
 import { joinNewBody } from "#lib/wire/company/server";
 
 export const POST = route(
@@ -9,7 +10,7 @@ export const POST = route(
     access: "all",
     needsPasswordTurn: true,
     body: joinNewBody,
-    limit: ({ clientAddress }) => checkJoinLimit(clientAddress),
+    limit: ({ clientAddress }) => checkRegisterLimit(clientAddress, null),
   },
   async ({ body: { token, ...signUp }, headers, clientAddress, userAgent, language }) => {
     const context = { headers, clientAddress, userAgent, language: pageLanguageOf(headers) ?? language };
