@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseEmail, toMailLink } from "./email.ts";
 
@@ -61,4 +63,16 @@ test.each([
 ])("toMailLink encodes %s as %s", (email, link) => {
   expect(parseEmail(email)).toBe(email);
   expect(toMailLink(email)).toBe(link);
+});
+
+test("mail links are built in one place of the source, which encodes the address", () => {
+  const root = join(import.meta.dirname, "../../..");
+  // page-html.ts replaces links in rendered pages.
+  const files = globSync("{app,components,lib,server}/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => file !== "server/next/page-html.ts",
+  );
+  const builders = files.filter((file) =>
+    /mailto:(?:\$\{|["'`] ?\+)/.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(builders).toEqual(["lib/domain/account/email.ts"]);
 });

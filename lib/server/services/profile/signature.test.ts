@@ -58,6 +58,13 @@ describe("the e-mail signature", () => {
     }
   });
 
+  it("an e-mail address cannot add recipients or text to the mail that the signature opens", () => {
+    const email = "a?bcc=x&body=y@example.com";
+    const { html } = signatureOf({ ...PERSON, email }, "en");
+    expect(all(html, /href="(mailto:[^"]*)"/g)).toEqual(["mailto:a%3Fbcc%3Dx%26body%3Dy@example.com"]);
+    expect(html).toContain("a?bcc=x&amp;body=y@example.com</span>");
+  });
+
   it("signatures use absolute URLs for links and pictures, and fit the width of a phone", () => {
     for (const { html } of signatures) {
       const addresses = all(html, /(?:href|src)="([^"]*)"/g);

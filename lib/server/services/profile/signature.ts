@@ -1,4 +1,5 @@
 import "server-only";
+import { toMailLink } from "#lib/domain/account/email";
 import { directionOf, type Locale } from "#lib/domain/locale";
 import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
@@ -78,7 +79,7 @@ function toHtml(parts: Parts, locale: Locale): string {
     parts.role && line(escapeXml(parts.role), `font-size:13px;line-height:20px;color:${MUTED}`),
     parts.phone &&
       line(link(`tel:${toInternationalPhone(parts.phone)}`, toInternationalPhone(parts.phone)), small),
-    parts.email && line(link(`mailto:${parts.email}`, parts.email), small),
+    parts.email && line(link(toMailLink(parts.email), parts.email), small),
     line(link(parts.page, parts.shownPage), small),
     line(
       `<a href="${escapeXml(parts.contactFile)}" style="color:${GOLD};text-decoration:underline">${escapeXml(parts.save)}</a>`,
