@@ -1,6 +1,7 @@
 /** For small preferences that the server reads, never for secrets. */
 export function writeCookie(name: string, value: string, maxAgeS: number): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax`;
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${secure}`;
 }
 
 /** Returns "" when the cookie is absent or cannot be decoded. */

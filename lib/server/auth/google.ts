@@ -6,7 +6,7 @@ import { isSubject, type GoogleIdentity } from "#lib/domain/account/google";
 import { AUTHORIZATION_FLOW_S, GOOGLE_TIMEOUT_MS } from "#lib/domain/limits";
 import { HOUR_MS } from "#lib/domain/time/durations";
 import { getEnv, type GoogleEnv } from "#lib/server/env";
-import { readCookie, toSetCookie } from "#lib/server/http/cookies";
+import { hostCookieName, readCookie, toSetCookie } from "#lib/server/http/cookies";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { log } from "#lib/server/log/log";
 import { paths } from "#lib/wire/api-paths";
@@ -95,7 +95,7 @@ const COOKIES = ["state", "pkce", "nonce", "return", "flow"] as const;
 
 const isSecure = () => getEnv().appOrigin.startsWith("https:");
 
-const cookieName = (name: (typeof COOKIES)[number]) => `${isSecure() ? "__Host-" : ""}logix_google_${name}`;
+const cookieName = (name: (typeof COOKIES)[number]) => hostCookieName(`logix_google_${name}`);
 
 function configFor({ clientId, clientSecret, issuer }: GoogleEnv): Omit<AuthConfig, "raw"> {
   const options = {

@@ -2,7 +2,7 @@ import "server-only";
 import { decode, encode } from "@auth/core/jwt";
 import * as z from "zod";
 import { getEnv } from "#lib/server/env";
-import { readCookie, toSetCookie } from "#lib/server/http/cookies";
+import { hostCookieName, readCookie, toSetCookie } from "#lib/server/http/cookies";
 import type { RequestHeaders } from "#lib/server/request-headers";
 
 const times = z.object({ iat: z.number() });
@@ -29,7 +29,7 @@ export function sealedClaims<T extends z.ZodObject>(salt: string, claims: T, max
 
 export function sealedCookie<T extends z.ZodObject>(name: string, claims: T, maxAgeS: number) {
   const sealed = sealedClaims(`logix.${name}`, claims, maxAgeS);
-  const cookieName = () => `${getEnv().appOrigin.startsWith("https:") ? "__Host-" : ""}logix_${name}`;
+  const cookieName = () => hostCookieName(`logix_${name}`);
   return {
     /** @returns a Set-Cookie line */
     set: async (token: z.output<T>): Promise<string> =>

@@ -6,11 +6,15 @@ export function readCookie(header: string | null | undefined, name: string): str
   return header ? parseCookie(header)[name] : undefined;
 }
 
+const isSecure = () => getEnv().appOrigin.startsWith("https:");
+
+/** On https, adds the prefix that binds a cookie to this host; it requires Secure. */
+export const hostCookieName = (name: string): string => (isSecure() ? `__Host-${name}` : name);
+
 /** Returns a Set-Cookie line. @param maxAgeS 0 removes the cookie; without it, it ends with the browser */
 export function toSetCookie(name: string, value: string, maxAgeS?: number): string {
-  const secure = getEnv().appOrigin.startsWith("https:");
   return stringifySetCookie({
-    ...{ name, value, secure, path: "/", httpOnly: true, sameSite: "lax" },
+    ...{ name, value, secure: isSecure(), path: "/", httpOnly: true, sameSite: "lax" },
     ...(maxAgeS !== undefined && { maxAge: maxAgeS }),
   });
 }
