@@ -15,7 +15,7 @@ interface Target {
   username: string | null;
 }
 
-type FindCard = (code: string, clientAddress: string) => Promise<Target | null>;
+type FindCard = (code: string, clientAddress: string, username: string) => Promise<Target | null>;
 
 /** Finds what a card opens instead of its profile page; null means the page. */
 type OpenCard = (username: string, request: CardRequest) => Promise<FoundOpening | null>;
@@ -66,12 +66,13 @@ async function findOpening(
   const code = takeCardCode(nextUrl.searchParams);
   const toPage = (path: string): Opening => ({ address: path + nextUrl.search, isPage: true });
   // A tap opens the page even while the database is down or after too many unknown codes.
-  const card = code === null ? null : await findCard(code, clientAddress).catch(() => null);
+  const named = USERNAME_PREFIX + us;
+  const card = code === null ? null : await findCard(code, clientAddress, named).catch(() => null);
   if (code !== null && card && (card.state !== "active" || card.username === null)) {
     return toPage(pages.card(code));
   }
-  // Prefers the card to the name: it may have another owner now.
-  const username = card?.username ?? USERNAME_PREFIX + us;
+  // Prefers the card to the name on its chip: it may have another owner now.
+  const username = card?.username ?? named;
   const visit = { ...{ method, headers, language, clientAddress }, source: sourceOf(nextUrl.search) };
   const tooLate = sleep(OPENING_WAIT_MS, null, { ref: false });
   const opening = await Promise.race([openCard(username, visit).catch(() => null), tooLate]);

@@ -1,4 +1,5 @@
 import "server-only";
+import { usernameKey } from "#lib/domain/account/username";
 import { AppError } from "#lib/domain/errors";
 import { cardMoves, type CardState, type MadeCard } from "#lib/domain/order/card/made-card";
 import { lockAccount } from "#lib/server/dal/account/accounts";
@@ -18,17 +19,23 @@ export async function getCardsOf(userId: string): Promise<{ username: string; ca
   return { username, cards: await madeCards.listMadeCards(userId) };
 }
 
-/** Counts unknown codes, against guessing. Null also for deleted accounts. @throws AppError too_many */
+/**
+ * Counts unknown codes, against guessing. Null also for deleted accounts.
+ *
+ * @param named username of the address; the code counts only if it belongs to that name (card 30)
+ * @throws AppError too_many
+ */
 export async function findCardTarget(
   code: string,
   clientAddress: string,
+  named?: string,
 ): Promise<madeCards.CardTarget | null> {
   const key = { address: clientAddress };
   await cardCodeLimit.check(key);
-  const target = await madeCards.findCardTarget(code);
+  const target = await madeCards.findCardTarget(code, named === undefined ? null : usernameKey(named));
   if (!target) await cardCodeLimit.take(key);
   const isOfDeletedAccount = target?.username === null && target.state !== "unassigned";
-  return isOfDeletedAccount ? null : target;
+  return isOfDeletedAccount || !target?.isNamed ? null : target;
 }
 
 const unknownCard = () => new AppError("not_found", { message: "errors.cardUnknown" });

@@ -9,6 +9,7 @@ import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { UNKNOWN_CARD_CODES_MAX, STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
+import { findCardTarget } from "#lib/server/services/made-cards";
 import { paths } from "#lib/wire/api-paths";
 import type { MadeCardsResponse, OwnCardsResponse } from "#lib/wire/made-card/responses";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
@@ -72,6 +73,28 @@ describe("a card of an order", () => {
 
   it("a tap on a card opens its owner's page, without the code in its address", async () => {
     expect(await tapOn(owner, code)).toBe(pageOf(owner));
+  });
+
+  it.each(["active", "paused", "replaced", "unassigned"] as const)(
+    "an address that names another person opens that person's page, whatever its code opens (a card that is %s)",
+    async (state) => {
+      const victim = await activeOwner();
+      if (state !== "active") await change(state);
+      expect(await tapOn(victim, code)).toBe(pageOf(victim));
+      const shouted = {
+        ...victim,
+        username: victim.username.replace(/(?<=logix_).*/, (name) => name.toUpperCase()),
+      };
+      expect(await tapOn(shouted, code)).toBe(pageOf(shouted));
+    },
+  );
+
+  it("a card opens its owner's page from an address that spells the name with other capitals", async () => {
+    const shouted = {
+      ...owner,
+      username: owner.username.replace(/(?<=logix_).*/, (name) => name.toUpperCase()),
+    };
+    expect(await tapOn(shouted, code)).toBe(pageOf(owner));
   });
 
   it("an address without a code, or with an unknown one, opens the named page", async () => {
@@ -150,7 +173,7 @@ describe("a card without an owner", () => {
   it("stock cards are created with a file of addresses and open their card pages", async () => {
     const codes = await makeStock(3);
     expect(new Set(codes).size).toBe(3);
-    expect(await tapOn(owner, codes[0] ?? "")).toBe(cardPage(codes[0] ?? ""));
+    expect(await findCardTarget(codes[0] ?? "", "127.0.0.1")).toMatchObject({ state: "unassigned" });
   });
 
   it.each([0, STOCK_CARDS_MAX + 1])("an order of %d stock cards is refused", async (count) => {
@@ -162,7 +185,8 @@ describe("a card without an owner", () => {
     expect((await claim(formatCardCode(stock).toLowerCase())).status).toBe(200);
     const { cards } = await own();
     expect(cards.map((card) => [card.code, card.order])).toContainEqual([stock, null]);
-    expect(await tapOn(await signUp(), stock)).toBe(pageOf(owner));
+    expect(await tapOn(owner, stock)).toBe(pageOf(owner));
+    expect(await findCardTarget(stock, "127.0.0.1")).toMatchObject({ username: owner.username });
   });
 
   it("a card gets one owner even when several claim it concurrently", async () => {
@@ -177,6 +201,18 @@ describe("a card without an owner", () => {
     expect((await own()).cards).toEqual([]);
     const next = await activeOwner();
     expect((await claim(code, next)).status).toBe(200);
+    expect(await tapOn(owner, code)).toBe(pageOf(next));
+    expect(await tapOn(next, code)).toBe(pageOf(next));
+    const other = await activeOwner();
+    expect(await tapOn(other, code)).toBe(pageOf(other));
+  });
+
+  it("a passed-on card opens its new owner's page even after the earlier owner's account and order data are erased", async () => {
+    await change("unassigned");
+    const next = await activeOwner();
+    expect((await claim(code, next)).status).toBe(200);
+    await sql`delete from users where id = ${owner.id}`;
+    await sql`update orders set username = '' where id = (select order_id from made_cards where code = ${code})`;
     expect(await tapOn(owner, code)).toBe(pageOf(next));
   });
 
@@ -194,7 +230,8 @@ describe("a card without an owner", () => {
     expect(response.status).toBe(201);
     const newcomer = response.as<{ result: { user: Person & { _id: string } } }>().result.user;
     expect(await sql`select 1 from orders where user_id = ${newcomer._id}`).toEqual([]);
-    expect(await tapOn(owner, stock)).toBe(pageOf(newcomer));
+    expect(await tapOn(newcomer, stock)).toBe(pageOf(newcomer));
+    expect(await findCardTarget(stock, "127.0.0.1")).toMatchObject({ username: newcomer.username });
   });
 
   it.each([

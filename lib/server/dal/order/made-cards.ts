@@ -42,13 +42,20 @@ export interface CardTarget {
   state: CardState;
   /** Null without an owner, or when the account is deleted. */
   username: string | null;
+  /** Whether the card opens from addresses with the given name (card 30). */
+  isNamed: boolean;
 }
 
-/** Runs on every tap, so it uses one look-up by primary key. */
-export async function findCardTarget(code: string): Promise<CardTarget | null> {
+/** Runs on every tap, so it looks up keys only. @param key lower-cased username of the address; null without one */
+export async function findCardTarget(code: string, key: string | null = null): Promise<CardTarget | null> {
   const [row] = await withTimeout(
     sql()<CardTarget[]>`
-      SELECT state, username FROM made_cards LEFT JOIN users ON users.id = made_cards.user_id
+      SELECT state, owner.username, (
+          ${key}::text IS NULL OR owner.username_key = ${key} OR lower(ordered.username) = ${key}
+          OR NOT EXISTS (SELECT FROM users WHERE username_key = ${key})
+        ) IS TRUE AS "isNamed"
+      FROM made_cards LEFT JOIN users AS owner ON owner.id = made_cards.user_id
+        LEFT JOIN orders AS ordered ON ordered.id = made_cards.order_id
       WHERE code = ${code}`,
   );
   return row ?? null;
