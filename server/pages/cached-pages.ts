@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { LOCALE_COOKIE, splitLocale, type Locale } from "#lib/domain/locale";
+import { cdnHeaders } from "#lib/server/cdn-headers";
 import { readCookie } from "#lib/server/http/cookies";
 import { matchesEtag } from "#lib/server/http/etag";
 import { isDraining } from "#lib/server/process/lifecycle";
@@ -11,7 +12,6 @@ import { metrics } from "#lib/server/metrics";
 import { chooseEncoding, etagOf, type Encoding } from "#server/http/encoded-response";
 import { prepareHead, sendPrepared } from "#server/next/node-internals";
 import { isDataRequest, PAGE_VARY, type RequestHead } from "#server/next/requests";
-import { cdnHeaders } from "./cdn/cdn-headers.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
 import { sendUnavailablePage } from "./unavailable-page.ts";
 
@@ -125,7 +125,7 @@ export function createCachedPages({
   function cdnHeadersOf(wanted: PageRequest, page: CachedPage): readonly string[] {
     const isLasting = page.status === 200 && page.expiresAtMs === undefined;
     const mayStore = hasCdn && isLasting && store.find(wanted) === page;
-    return mayStore ? cdnHeaders(wanted.cacheTag, page.sharedTag) : [];
+    return mayStore ? cdnHeaders(wanted.cacheTag, page.sharedTag).flat() : [];
   }
 
   function parseRequest(request: RequestHead): PageRequest | null {

@@ -1,26 +1,32 @@
+import { pictureCdnHeaders } from "#lib/server/cdn-headers";
+import { getEnv } from "#lib/server/env";
 import { isUnavailableError } from "#lib/server/http/unavailable";
-import { findPublicImage } from "#lib/server/services/profile/images";
+import { readPublicImage } from "#lib/server/services/profile/images";
 
-/** File names are never reused, so the response is immutable. */
+/** File names are never reused, so browsers keep the picture; shared caches must ask whether it is still shown. */
+const CACHE_CONTROL = "public, max-age=31536000, s-maxage=60, immutable";
+
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },
 ): Promise<Response> {
   const { file } = await params;
-  const bytes = await findPublicImage(file).catch((error: unknown) => {
+  const image = await readPublicImage(file).catch((error: unknown) => {
     if (isUnavailableError(error)) return undefined;
     throw error;
   });
-  if (!bytes)
+  if (!image)
     return new Response(null, {
-      status: bytes === null ? 404 : 503,
+      status: image === null ? 404 : 503,
       headers: { "cache-control": "no-store" },
     });
+  const { bytes, cacheTag } = image;
   return new Response(bytes, {
-    headers: {
-      "content-type": "image/webp",
-      "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
-    },
+    headers: [
+      ["content-type", "image/webp"],
+      ["cache-control", CACHE_CONTROL],
+      ["x-content-type-options", "nosniff"],
+      ...(getEnv().cdn && cacheTag !== null ? pictureCdnHeaders(cacheTag) : []),
+    ],
   });
 }

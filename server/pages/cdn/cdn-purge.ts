@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_USERNAME } from "#lib/domain/account/username";
+import { ALL_PAGES_KEY, purgeKeyOf } from "#lib/server/cdn-headers";
 import type { CdnEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { SITE_CACHE_TAG } from "#lib/server/page-invalidation";
-import { ALL_PAGES_KEY, purgeKeyOf } from "./cdn-headers.ts";
 
 export interface CdnPurge {
   /** Returns at once; failures are logged. */

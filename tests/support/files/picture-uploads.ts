@@ -50,7 +50,10 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
           expect(Object.fromEntries(served.headers)).toMatchObject({
             "content-type": "image/webp",
             "x-content-type-options": "nosniff",
+            // Without purges, a CDN must ask again soon whether the picture is still shown.
+            "cache-control": "public, max-age=31536000, s-maxage=60, immutable",
           });
+          expect(served.headers.has("cdn-cache-control")).toBe(false);
           expect(await sharp(served.bytes).metadata()).toMatchObject({
             format: "webp",
             width: size,

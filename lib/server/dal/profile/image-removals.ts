@@ -1,6 +1,7 @@
 import "server-only";
 import { UNSAVED_PICTURE_HOURS } from "#lib/domain/limits";
 import { db, type Tx } from "#lib/server/database/db";
+import { companyTag } from "#lib/server/page-invalidation";
 
 /** Schedules removal: in the transaction that replaces the image, or before a new file is written. */
 export async function scheduleImageRemoval(name: string, tx: Tx = db()): Promise<void> {
@@ -36,19 +37,24 @@ export async function findPicturesOf(tx: Tx, userId: string): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** True for images of active users and companies. Includes unsaved link pictures, which the editor shows. */
-export async function isImagePublic(name: string): Promise<boolean> {
-  const [found] = await db().$queryRaw<{ isPublic: boolean }[]>`
-    SELECT EXISTS (
-      SELECT 1 FROM users WHERE image_name = ${name} AND is_active
-      UNION ALL SELECT 1 FROM profile_links JOIN users ON id = user_id
-        WHERE picture_name = ${name} AND picture_name <> '' AND is_active
-      UNION ALL SELECT 1 FROM companies WHERE logo_name = ${name} AND logo_name <> '' AND state = 'active'
-      UNION ALL SELECT 1 FROM departments JOIN companies ON companies.id = company_id
-        WHERE departments.logo_name = ${name} AND departments.logo_name <> '' AND state = 'active'
-      UNION ALL SELECT 1 FROM image_removals JOIN users ON id = owner_id WHERE name = ${name} AND is_active
-    ) AS "isPublic"`;
-  return found?.isPublic ?? false;
+export interface PublicImage {
+  /** Tag of the pages that show it; null while it is in no saved list, where only the editor shows it. */
+  cacheTag: string | null;
+}
+
+/** Finds images of active users and companies. */
+export async function findPublicImage(name: string): Promise<PublicImage | null> {
+  const [found] = await db().$queryRaw<{ username: string | null; companyId: string | null }[]>`
+    SELECT username_key AS username, NULL::uuid AS "companyId" FROM users WHERE image_name = ${name} AND is_active
+    UNION ALL SELECT username_key, NULL FROM profile_links JOIN users ON id = user_id
+      WHERE picture_name = ${name} AND picture_name <> '' AND is_active
+    UNION ALL SELECT NULL, id FROM companies WHERE logo_name = ${name} AND logo_name <> '' AND state = 'active'
+    UNION ALL SELECT NULL, company_id FROM departments JOIN companies ON companies.id = company_id
+      WHERE departments.logo_name = ${name} AND departments.logo_name <> '' AND state = 'active'
+    UNION ALL SELECT NULL, NULL FROM image_removals JOIN users ON id = owner_id WHERE name = ${name} AND is_active
+    LIMIT 1`;
+  if (!found) return null;
+  return { cacheTag: found.companyId === null ? found.username : companyTag(found.companyId) };
 }
 
 /** Call when the files are deleted or a profile uses the image. */

@@ -4,7 +4,7 @@ import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
 import { IMAGE_SIZES_PX } from "#lib/domain/profile/profile";
 import {
   cancelImageRemoval,
-  isImagePublic,
+  findPublicImage,
   scheduleImageRemoval,
 } from "#lib/server/dal/profile/image-removals";
 import { lockProfile, saveImageName } from "#lib/server/dal/profile/profiles";
@@ -52,9 +52,17 @@ export async function removeNotedImage(name: string): Promise<void> {
   );
 }
 
-export async function findPublicImage(file: string): Promise<Buffer<ArrayBuffer> | null> {
+interface ImageFile {
+  bytes: Buffer<ArrayBuffer>;
+  /** As of `findPublicImage`. */
+  cacheTag: string | null;
+}
+
+/** Null while nobody active shows the image. */
+export async function readPublicImage(file: string): Promise<ImageFile | null> {
   const [, name, size] = /^([\w-]{32})-(\d+)\.webp$/.exec(file) ?? [];
   const sizePx = IMAGE_SIZES_PX.find((px) => String(px) === size);
-  if (!name || !sizePx || !(await isImagePublic(name))) return null;
-  return readImage(name, sizePx);
+  const image = name && sizePx ? await findPublicImage(name) : null;
+  const bytes = image && name && sizePx ? await readImage(name, sizePx) : null;
+  return image && bytes && { bytes, cacheTag: image.cacheTag };
 }
