@@ -6,7 +6,10 @@ export interface ListedMember {
   publicId: string;
   username: string;
   fullName: string;
+  /** As managers see it (company 28); empty when hidden. */
   email: string;
+  /** Whether `email` is the login's. */
+  showsLogin: boolean;
   role: CompanyRole;
   department: { id: string; name: string } | null;
   isActive: boolean;

@@ -25,17 +25,20 @@ const userSchema = z.object({
 
 export type ScimUser = z.output<typeof userSchema>;
 
-/** `userName` is the account's e-mail, which directories use as id. `active`: is a member. */
+/**
+ * `userName` is the login e-mail, which directories use as id, or the username if managers do not see that
+ * address: a public e-mail is no id, because its owner chooses it. `active`: is a member.
+ */
 export const toScimUser = (
-  { publicId, fullName, email, joinedAt }: ListedMember,
+  { publicId, username, fullName, email, showsLogin, joinedAt }: ListedMember,
   { appOrigin, active = true }: { appOrigin: string; active?: boolean },
 ): ScimUser => ({
   schemas: [USER],
   id: publicId,
-  userName: email,
+  userName: showsLogin ? email : username,
   displayName: fullName,
   name: { formatted: fullName },
-  emails: [{ value: email, primary: true }],
+  emails: email === "" ? [] : [{ value: email, primary: true }],
   active,
   meta: {
     resourceType: "User",

@@ -55,6 +55,8 @@ const isActive = async ({ id }: Person) => (await countRows("users", sql`id = ${
 const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
 const reader = () => apiClient(atlas.owner, ["members:read"]);
 
+const listWith = (email: string) => client.get(listRoute, `${MEMBERS}?email=${email}`);
+
 async function otherKey(): Promise<ApiClient> {
   return apiClient((await company("Other")).owner);
 }
@@ -107,6 +109,26 @@ describe("an invitation", () => {
     await fill(INVITATIONS_MAX - 1);
     expect((await invite({ name: "Lina" })).status).toBe(201);
     await expectRefusal(409, () => invite({ name: "Nora" }));
+  });
+});
+
+describe("the e-mail of a member", () => {
+  it("members have the e-mail that visitors see, and those whom the company invited the login's", async () => {
+    const { member, manager } = atlas;
+    await sql`update users set email_visibility = 'hidden' where id in (${member.id}, ${manager.id})`;
+    await markAsNew(manager);
+    expect((await find(member)).body).toMatchObject({ email: "" });
+    expect((await find(manager)).body).toMatchObject({ email: manager.email });
+    await sql`update users set email_visibility = 'public', public_email = 'open@atlas.example' where id = ${member.id}`;
+    expect((await find(member)).body).toMatchObject({ email: "open@atlas.example" });
+  });
+
+  it("the exact login e-mail finds a member who hides it, and the response does not repeat it", async () => {
+    const { member } = atlas;
+    await sql`update users set email_visibility = 'hidden', public_email = 'open@atlas.example' where id = ${member.id}`;
+    expect((await listWith(member.email)).body).toMatchObject({ items: [{ id: member.uid, email: "" }] });
+    expect((await listWith(member.email.slice(1))).body).toMatchObject({ items: [] });
+    expect((await listWith("open@atlas.example")).body).toMatchObject({ items: [] });
   });
 });
 

@@ -53,6 +53,32 @@ describe("a directory", () => {
     });
   });
 
+  it("a directory finds a person who hides the e-mail by it, sees the username instead, and can end the access", async () => {
+    const { member } = atlas;
+    await sql`update users set email_visibility = 'hidden', public_email = 'open@atlas.example' where id = ${member.id}`;
+    const shown = { id: member.uid, userName: member.username, emails: [] };
+    for (const name of [member.email, member.username.toUpperCase()]) {
+      const found = await find(`userName eq "${name}"`);
+      expect(found.body).toMatchObject({ totalResults: 1, Resources: [shown] });
+      expect(JSON.stringify(found.body)).not.toContain(member.email);
+    }
+    expect((await read(member)).body).toMatchObject(shown);
+    expect((await remove(member)).status).toBe(204);
+  });
+
+  it("a directory does not take a public e-mail, which its owner chooses, for another person's userName", async () => {
+    const { member, manager } = atlas;
+    await sql`update users set public_email = ${manager.email} where id = ${member.id}`;
+    expect((await find(`userName eq "${manager.email}"`)).body).toMatchObject({
+      totalResults: 1,
+      Resources: [{ id: manager.uid }],
+    });
+    expect((await read(member)).body).toMatchObject({
+      userName: member.username,
+      emails: [{ value: manager.email, primary: true }],
+    });
+  });
+
   it.each([
     "",
     'userName eq "a\0"',

@@ -19,7 +19,7 @@ const toMember = ({ userId: _, departmentId: id, departmentName: name, ...same }
 
 /** Newest member first. Pass few `lines`: card and order are looked up for each. */
 const withStates = (lines: Prisma.Sql, more = Prisma.empty): Prisma.Sql => Prisma.sql`
-  SELECT member.user_id AS "userId", person.uid AS id, person.username, person.full_name AS name, person.email, coalesce(phone.number, '') AS phone,
+  SELECT member.user_id AS "userId", person.uid AS id, person.username, person.full_name AS name, listed.email, listed.phone,
     person.title, member.role::text AS role, person.is_active AS "isActive", member.joined_at AS "joinedAt",
     member.is_new_account AS "isNewAccount",
     department.id AS "departmentId", department.name AS "departmentName",
@@ -28,7 +28,7 @@ const withStates = (lines: Prisma.Sql, more = Prisma.empty): Prisma.Sql => Prism
     ${more}
   FROM (${lines}) AS line JOIN company_members AS member ON member.user_id = line.user_id
     JOIN users AS person ON person.id = member.user_id
-    LEFT JOIN phones AS phone ON phone.user_id = member.user_id AND phone.slot = 0
+    JOIN listed_members AS listed ON listed.user_id = member.user_id
     LEFT JOIN departments AS department ON department.id = member.department_id
   ORDER BY member.joined_at DESC, member.user_id DESC`;
 

@@ -6,8 +6,8 @@ import { findScimUsers, toScimList, toScimUser } from "#lib/wire/open-api/scim";
 
 export const GET = openRoute(
   findScimUsers,
-  async ({ key, query: { filter: email } }) => {
-    const members = await listMembers(key.companyId, { email, limit: 1 });
+  async ({ key, query: { filter: login } }) => {
+    const members = await listMembers(key.companyId, { login, limit: 1 });
     return toScimList(members.map((member) => toScimUser(member, getEnv())));
   },
   SCIM,
