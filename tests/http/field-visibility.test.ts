@@ -3,60 +3,26 @@ import { LOCALES } from "#lib/domain/locale";
 import { VISIBILITIES, type Visibility } from "#lib/domain/profile/visibility";
 import { paths } from "#lib/wire/api-paths";
 import { ogImagePath, pages } from "#lib/wire/pages";
-import { decodeEntities } from "../support/decode-entities.ts";
+import {
+  chooseVisibility,
+  fillFields,
+  placesOf,
+  plain,
+  TRANSLATED,
+  VALUES,
+} from "../support/people/hidden-fields.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 
 // Rules: profile 47 to 49, exchange 15.
-
-const VALUES = {
-  email: ["public-mail", "omrane-mail.example"],
-  PrPhone: ["550918273"],
-  SePhone: ["661827364"],
-  ThPhone: ["21736455"],
-  PhPhone: ["770645546"],
-  address: ["Impasse Kheireddine"],
-  payments: ["paypal-of-yasmine", "wise-of-yasmine", "00799999002345678941"],
-};
-
-/** The address on English pages. */
-const TRANSLATED = "Zanqat Lahlou";
 
 let owner: Person;
 beforeAll(async () => {
   owner = await signUp();
   await activate(await signInAdmin({ force: true }), owner);
-  // Without title and bio, the description uses the address.
-  await save({
-    phone: {
-      ...{ PrPhone: "0550918273", SePhone: "0661827364", ThPhone: "021736455", PhPhone: "0770645546" },
-      ...{ LinkedTo_Pr: ["whatsapp", "telegram"], LinkedTo_Se: ["whatsapp"] },
-    },
-    ...{ address: "Impasse Kheireddine", titel: "", bio: "" },
-  });
-  const payaments_data = [
-    { P_type: "PayPal", P_value: "paypal-of-yasmine" },
-    { P_type: "Wise", P_value: "wise-of-yasmine" },
-  ];
-  expect((await owner.visitor.post(paths.payments, { payaments_data })).status).toBe(200);
-  const { updatedAt } = (await owner.visitor.get(paths.translation)).json as { updatedAt: string };
-  const texts = { fullName: "", title: "", situationName: "", situationPlace: "", bio: "" };
-  const others = { eventTitle: "", pageLabel: "" };
-  const translation = { language: "en", ...texts, ...others, address: TRANSLATED, projects: [], links: [] };
-  expect((await owner.visitor.put(paths.translation, { ...translation, updatedAt })).status).toBe(200);
-  const accounts = [{ kind: "baridimob", number: "00799999002345678941" }];
-  expect((await owner.visitor.post(paths.payAccounts, { accounts })).status).toBe(200);
+  await fillFields(owner);
 });
 
-async function save(changes: Record<string, unknown>): Promise<void> {
-  expect((await owner.visitor.put(paths.profile(owner.username), changes)).status).toBe(200);
-}
-
-async function choose(visibility: Visibility): Promise<void> {
-  const [email, PrPhone, SePhone, ThPhone, PhPhone, address, payments] =
-    Array<Visibility>(7).fill(visibility);
-  const publicEmail = "public-mail@omrane-mail.example";
-  await save({ privacy: { publicEmail, email, PrPhone, SePhone, ThPhone, PhPhone, address, payments } });
-}
+const choose = (visibility: Visibility) => chooseVisibility(owner, visibility);
 
 /** Reads everything that a visitor can request about a person, as plain text. */
 async function readOutputs(): Promise<Map<string, string>> {
@@ -98,16 +64,6 @@ async function readOutputs(): Promise<Map<string, string>> {
   }
   return outputs;
 }
-
-/** Removes separators of digits and words, which outputs escape and group differently. */
-const plain = (text: string) =>
-  decodeEntities(text)
-    .replace(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    .replace(/\r\n |<wbr\s*\/?>|&nbsp;|[\s+\\-]/g, "")
-    .toLowerCase();
-
-const placesOf = (value: string, outputs: Map<string, string>) =>
-  [...outputs].filter(([, text]) => text.includes(plain(value))).map(([path]) => path.trim());
 
 it.each(VISIBILITIES.filter((visibility) => visibility !== "public"))(
   "no public output contains the value of a field that is not public (%s)",
