@@ -68,6 +68,7 @@ export function JoinForm({ token, name, phone }: Props) {
       <TextField
         label={t("email")}
         error={errors.email?.message}
+        hint={t("emailHint")}
         type="email"
         dir="ltr"
         autoComplete="email"

@@ -30,6 +30,7 @@ test("an invited person joins with a new account and sees the company", async ({
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   const email = `lina.${locale}.${Date.now()}@example.com`;
+  await expect(page.getByLabel(t.email)).toHaveAccessibleDescription(t.emailHint);
   await page.getByLabel(t.email).fill(email);
   await page.getByLabel(t.password, { exact: true }).fill("Atlas-weaver-9");
   await page.getByRole("button", { name: t.submit }).click();
