@@ -24,7 +24,7 @@ const change = (body: object) =>
 const leave = () => person.visitor.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: false });
 const remove = () => {
   const body = { id: person.uid, keepsPage: false };
-  return atlas.manager.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
+  return atlas.owner.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
 };
 const switchOff = () =>
   changeMember({ userId: null, member: { companyId: atlas.id, role: "owner" } }, person.id, {

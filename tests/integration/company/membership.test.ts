@@ -194,12 +194,20 @@ describe("members", () => {
   it("managers can remove members, who keep their page unless the company created the account", async () => {
     const person = await newMember();
     await expectRefusal(409, () => remove(atlas.member, false));
-    await expectRefusal(403, () => remove(atlas.owner, true));
     expect((await remove(atlas.member, true)).status).toBe(200);
     expect((await remove(person, false)).status).toBe(200);
     expect(await countRows("users", sql`id = ${person.id} and is_active`)).toBe(0);
     const other = await company("Numidia");
     await expectRefusal(404, () => remove(other.member, true));
+  });
+
+  it("only owners can remove a manager or an owner", async () => {
+    const other = await addMember(atlas.id, { role: "manager" });
+    for (const person of [other, atlas.owner, atlas.manager]) {
+      await expectRefusal(403, () => remove(person, true));
+    }
+    expect((await remove(other, true, atlas.owner)).status).toBe(200);
+    expect((await leave(atlas.manager)).status).toBe(200);
   });
 
   it("a card passes to a successor only between current members, and not if it is from before joining", async () => {

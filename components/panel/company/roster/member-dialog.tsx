@@ -64,7 +64,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
         hint={departments.length === 0 ? t("noDepartments") : undefined}
         onChange={setDepartment}
       />
-      {(isOwner || member.role !== "owner") && (
+      {(isOwner || member.role === "member") && (
         <Button tone="danger" onClick={onRemove} className="self-start max-sm:w-full">
           <UserMinus className="size-5" aria-hidden /> {t("remove")}
         </Button>

@@ -126,15 +126,13 @@ export async function leaveCompany(
   });
 }
 
-/** @throws AppError not_found, forbidden (owner, by a manager), conflict (last owner, or an older account) */
+/** @throws AppError not_found, forbidden (owner or manager, by a manager), conflict (last owner, or an older account) */
 export async function removeMember(actor: Actor, id: string, keepsPage: boolean): Promise<void> {
   const { companyId } = actor.member;
   await changePageOf(id, async (tx) => {
     const stored = await lockMemberRows(tx, companyId, id);
-    if (stored.role === "owner") {
-      if (actor.member.role !== "owner") throw new AppError("forbidden");
-      await requireOtherOwner(tx, companyId, id);
-    }
+    if (stored.role !== "member" && actor.member.role !== "owner") throw new AppError("forbidden");
+    if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
     if (!keepsPage && !stored.isNewAccount) throw ownPageStays();
     await endMembership(tx, companyId, id, keepsPage);
     await audit(tx, { actorId: actor.userId, action: "company.memberRemoved", targetId: id });
