@@ -232,6 +232,18 @@ describe("members", () => {
     ).toBe(1);
   });
 
+  it("closing a company releases its waiting cards, which anyone who holds one can then claim", async () => {
+    const [person, stranger] = [await newMember(), await activeOwner()];
+    const code = await cardCodeOf(person);
+    await leave(person, false);
+    const claim = () => stranger.visitor.post(claimRoute, paths.claimCard, { code });
+    await expectRefusal(409, claim);
+    await atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD });
+    expect(await countRows("company_cards", sql`company_id = ${atlas.id}`)).toBe(0);
+    expect((await claim()).status).toBe(200);
+    expect(await findCardTarget(code)).toMatchObject({ state: "active", username: stranger.username });
+  });
+
   it("an admin can assign a former member's waiting card to another person", async () => {
     const [boss, person, stranger] = [await admin(), await newMember(), await activeOwner()];
     const code = await cardCodeOf(person);

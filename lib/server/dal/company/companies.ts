@@ -122,6 +122,8 @@ export async function emptyCompany(tx: PageTx, companyId: string): Promise<void>
   await withdrawExports(tx, companyId);
   // Also deletes deliveries that wait for a retry.
   await tx.webhookEndpoint.deleteMany({ where: { companyId } });
+  // Only its people could claim these cards (company 25).
+  await tx.companyCard.deleteMany({ where: { companyId } });
 }
 
 export interface ListedCompany extends CompanyData {
