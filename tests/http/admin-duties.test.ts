@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
 
 // The first password was chosen by another admin.
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const boss = await signInAdmin({ force: true });
   const email = `${randomBytes(8).toString("hex")}@example.com`;
   const password = PASSWORDS.currentPassword;
-  await boss.post(paths.admins, { fullName: "Samia Haddad", email, password });
+  const { password: currentPassword } = ADMIN_LOGIN;
+  await boss.post(paths.admins, { fullName: "Samia Haddad", email, password, currentPassword });
   expect((await visitor.post(paths.signIn, { identifier: email, password, force: true })).status).toBe(200);
 });
 

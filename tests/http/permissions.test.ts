@@ -120,7 +120,7 @@ const CALLS: Row[] = [
   [
     "reset a second factor",
     (visitor) => visitor.post(paths.resetFactor, { _id: UNKNOWN_ID }),
-    adminOnly(404),
+    adminOnly(402),
   ],
   ["second factor", (visitor) => visitor.get(paths.factor), adminOnly(200)],
   ["start a second factor", (visitor) => visitor.post(paths.startFactor, {}), adminOnly(402)],

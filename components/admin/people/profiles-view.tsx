@@ -42,12 +42,13 @@ const NO_USERS: UserViewModel[] = [];
 
 interface Props {
   ownId: string;
+  ownEmail: string;
   /** Origin of the site, for the addresses written to chips. */
   appOrigin: string;
 }
 
 /** The user list. The URL holds the filters and the open person; the server filters, sorts and pages. */
-export function ProfilesView({ ownId, appOrigin }: Props) {
+export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
   const call = useApi();
   const { params, change } = useQueryString();
@@ -105,6 +106,7 @@ export function ProfilesView({ ownId, appOrigin }: Props) {
     askDeletion: setDeleting,
     isBusy: (user) => isBusy(user.id),
     isOwn: (user) => user.id === ownId,
+    ownEmail,
   };
 
   function remove(user: UserViewModel) {

@@ -12,6 +12,8 @@ export interface UserActions {
   isBusy: (user: UserViewModel) => boolean;
   /** Admins can neither deactivate nor delete their own account here. */
   isOwn: (user: UserViewModel) => boolean;
+  /** E-mail of the acting admin. */
+  ownEmail: string;
 }
 
 export interface Selection {

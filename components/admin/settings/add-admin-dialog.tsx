@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogSubmit } from "@/components/layout/forms/use-dialog-submit";
 import { EmailField } from "@/components/ui/fields/email-field";
@@ -15,14 +16,16 @@ import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#li
 import type { AdminAddedResponse } from "#lib/wire/admin/responses";
 import { paths } from "#lib/wire/api-paths";
 
-const FIELDS = ["fullName", "email", "password"] as const;
+const FIELDS = ["fullName", "email", "password", "currentPassword"] as const;
 
 interface Props {
+  /** Of the acting admin. */
+  username: string;
   onClose: () => void;
   onDone: (response: AdminAddedResponse) => void;
 }
 
-export function AddAdminDialog({ onClose, onDone }: Props) {
+export function AddAdminDialog({ username, onClose, onDone }: Props) {
   const t = useTranslations("adminSettings.admins");
   const texts = useTranslations("form");
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
@@ -48,10 +51,11 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
         texts("passwordLength", length),
       ),
     ),
+    currentPassword: z.string().check(z.minLength(1, texts("required"))),
   });
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { fullName: "", email: "", password: "" },
+    defaultValues: { fullName: "", email: "", password: "", currentPassword: "" },
   });
   const { send, errors, dialog } = useDialogSubmit({
     form,
@@ -82,6 +86,12 @@ export function AddAdminDialog({ onClose, onDone }: Props) {
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register("password")}
+      />
+      <CurrentPasswordField
+        username={username}
+        label={t("currentPassword")}
+        error={errors.currentPassword?.message}
+        {...form.register("currentPassword")}
       />
     </DialogForm>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -23,18 +24,6 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";
 import { LoadFailed } from "@/components/admin/load-failed";
 
-/** Actions on another admin: API path, and the texts of the confirmation. */
-const ACTIONS = {
-  remove: {
-    path: paths.removeAdmin,
-    question: "confirmRemove",
-    text: "removeText",
-    confirm: "removeConfirm",
-  },
-  reset: { path: paths.resetFactor, question: "confirmReset", text: "resetText", confirm: "resetConfirm" },
-} as const;
-type Action = keyof typeof ACTIONS;
-
 export function AdminsSection() {
   const t = useTranslations("adminSettings.admins");
   const locale = useLocale();
@@ -43,26 +32,24 @@ export function AdminsSection() {
   const query = adminsQuery(call);
   const admins = useQuery(query);
   const [isAdding, setAdding] = useState(false);
-  const [toConfirm, setToConfirm] = useState<{ admin: AdminViewModel; action: Action } | null>(null);
+  const [removing, setRemoving] = useState<AdminViewModel | null>(null);
+  const [resetting, setResetting] = useState<AdminViewModel | null>(null);
+  const username = admins.data?.find(({ isSelf }) => isSelf)?.username ?? "";
 
   // Roles, filters and counts of the people lists may have changed.
   const reloadUsers = () => void queries.invalidateQueries({ queryKey: queryKeys.users });
 
-  const change = useMutation({
-    mutationFn: ({ admin, action }: { admin: AdminViewModel; action: Action }) =>
-      send(call, { method: "POST", path: ACTIONS[action].path, body: toUserIdWire(admin.id) }),
-    onSuccess: (response, { admin: { id }, action }) => {
-      void putResponse(queries, query.queryKey, (list) =>
-        action === "remove"
-          ? withoutId(list, id)
-          : list.map((admin) => (admin.id === id ? { ...admin, hasSecondFactor: false } : admin)),
-      );
+  const remove = useMutation({
+    mutationFn: ({ id }: AdminViewModel) =>
+      send(call, { method: "POST", path: paths.removeAdmin, body: toUserIdWire(id) }),
+    onSuccess: (response, { id }) => {
+      void putResponse(queries, query.queryKey, (list) => withoutId(list, id));
       notify("success", noticeFromWire(response));
     },
     // Another admin may have changed it.
     onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
     onSettled: () => {
-      setToConfirm(null);
+      setRemoving(null);
       reloadUsers();
     },
   });
@@ -71,8 +58,8 @@ export function AdminsSection() {
   return (
     <div className="flex flex-col gap-4">
       <Banner
-        content={change.error && { tone: "danger", text: change.error.message }}
-        onClose={change.reset}
+        content={remove.error && { tone: "danger", text: remove.error.message }}
+        onClose={remove.reset}
       />
       <ul className="divide-y divide-line" aria-busy={admins.isPending}>
         {admins.isPending && <li className="skeleton h-16" />}
@@ -99,7 +86,7 @@ export function AdminsSection() {
                     tone="quiet"
                     size="small"
                     aria-label={t("resetName", { name: admin.fullName })}
-                    onClick={() => setToConfirm({ admin, action: "reset" })}
+                    onClick={() => setResetting(admin)}
                   >
                     {t("reset")}
                   </Button>
@@ -108,7 +95,7 @@ export function AdminsSection() {
                   tone="danger"
                   size="small"
                   aria-label={t("removeName", { name: admin.fullName })}
-                  onClick={() => setToConfirm({ admin, action: "remove" })}
+                  onClick={() => setRemoving(admin)}
                 >
                   {t("remove")}
                 </Button>
@@ -124,6 +111,7 @@ export function AdminsSection() {
       </p>
       {isAdding && (
         <AddAdminDialog
+          username={username}
           onClose={() => setAdding(false)}
           onDone={({ message, admin }) => {
             notify("success", message);
@@ -133,26 +121,54 @@ export function AdminsSection() {
           }}
         />
       )}
-      {toConfirm && (
+      {resetting && (
+        <PasswordDialog
+          username={username}
+          path={paths.resetFactor}
+          body={toUserIdWire(resetting.id)}
+          words={{
+            title: t("confirmReset"),
+            text: t.rich("resetText", namesOf(resetting)),
+            submit: t("reset"),
+            busy: t("resetting"),
+            password: t("currentPassword"),
+          }}
+          isDestructive
+          onClose={() => {
+            setResetting(null);
+            // Another admin may have changed it.
+            void queries.invalidateQueries({ queryKey: query.queryKey });
+          }}
+          onDone={(notice) => {
+            notify("success", notice);
+            void putResponse(queries, query.queryKey, (list) =>
+              list.map((admin) => (admin.id === resetting.id ? { ...admin, hasSecondFactor: false } : admin)),
+            );
+            setResetting(null);
+            reloadUsers();
+          }}
+        />
+      )}
+      {removing && (
         <ConfirmDialog
           isOpen
-          onClose={() => setToConfirm(null)}
-          question={t(ACTIONS[toConfirm.action].question)}
-          text={t.rich(ACTIONS[toConfirm.action].text, {
-            name: () => (
-              <strong className="text-text">
-                <bdi>{toConfirm.admin.fullName}</bdi>
-              </strong>
-            ),
-            username: () => <bdi dir="ltr">{toConfirm.admin.username}</bdi>,
-          })}
-          confirm={t.rich(ACTIONS[toConfirm.action].confirm, {
-            name: () => <bdi>{toConfirm.admin.fullName}</bdi>,
-          })}
-          isBusy={change.isPending}
-          onConfirm={() => change.mutate(toConfirm)}
+          onClose={() => setRemoving(null)}
+          question={t("confirmRemove")}
+          text={t.rich("removeText", namesOf(removing))}
+          confirm={t.rich("removeConfirm", { name: () => <bdi>{removing.fullName}</bdi> })}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate(removing)}
         />
       )}
     </div>
   );
 }
+
+const namesOf = ({ fullName, username }: AdminViewModel) => ({
+  name: () => (
+    <strong className="text-text">
+      <bdi>{fullName}</bdi>
+    </strong>
+  ),
+  username: () => <bdi dir="ltr">{username}</bdi>,
+});

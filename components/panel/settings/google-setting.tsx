@@ -6,7 +6,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { PasswordDialog } from "@/components/panel/password-dialog";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { googleConnectionQuery } from "#lib/client/queries/google";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/api/use-api";

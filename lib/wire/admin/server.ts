@@ -7,7 +7,18 @@ export const addAdminBody = z.object({
   fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
   email: field.email("errors.emailNotValid"),
   password: field.newPassword,
+  /** The acting admin's. */
+  currentPassword: field.givenPassword,
 });
+
+export const resetFactorBody = z
+  .object({ _id: field.uuid, password: field.givenPassword })
+  .transform(({ _id: id, password }) => ({ id, password }));
+
+/** The password is required only for the link of an admin. */
+export const recoveryBody = z
+  .object({ _id: field.uuid, password: z.string().optional() })
+  .transform(({ _id: userId, password }) => ({ userId, password }));
 
 export const toAdminWire = ({ id, createdAt, ...account }: AdminAccount, { ownId }: { ownId: string }) => ({
   _id: id,

@@ -31,7 +31,12 @@ async function addAdmin(playwright: Playwrights): Promise<string> {
   const email = `${randomBytes(8).toString("hex")}@example.com`;
   const boss = await adminRequest(playwright);
   const response = await boss.post(paths.admins, {
-    data: { fullName: "Samia Haddad", email, password: GIVEN_PASSWORD },
+    data: {
+      fullName: "Samia Haddad",
+      email,
+      password: GIVEN_PASSWORD,
+      currentPassword: ADMIN_LOGIN.password,
+    },
   });
   admins.push(((await response.json()) as { admin: { _id: string } }).admin._id);
   await boss.dispose();
@@ -205,9 +210,10 @@ test("an admin sees who has a second factor, and resets a lost one", async ({ br
   await expect(row.getByText(t.admins.hasFactor)).toBeVisible();
   await expectAccessible(page, "section[aria-labelledby=admins]");
   await row.getByRole("button", { name: /^Reset two-step/ }).click();
-  const question = page.getByRole("alertdialog", { name: t.admins.confirmReset });
-  await expectAccessible(page, "[role=alertdialog]");
-  await question.getByRole("button", { name: "Samia Haddad" }).click();
+  const question = page.getByRole("dialog", { name: t.admins.confirmReset });
+  await expectAccessible(page, "[role=dialog]");
+  await question.getByLabel(t.admins.currentPassword, { exact: true }).fill(ADMIN_LOGIN.password);
+  await question.getByRole("button", { name: t.admins.reset }).click();
   await expect(page.getByText(texts.notices.factorReset)).toBeVisible();
   await expect(row.getByText(t.admins.hasFactor)).toHaveCount(0);
 

@@ -3,16 +3,19 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import type { AdminAddedResponse } from "#lib/wire/admin/responses";
 import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
+import { adminRequest } from "../../support/browser/api-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
+import { ADMIN_LOGIN } from "../../support/credentials.ts";
+import { LANGUAGES, DESKTOP, PHONE, expectAccessible } from "../../support/browser/screens.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { anyOf, failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
 test.use({
   expectedErrors: anyOf(
-    failedCalls([paths.card(""), 500], [paths.person, 404], [paths.correctEmail, 409]),
+    failedCalls([paths.card(""), 500], [paths.person, 404], [paths.correctEmail, 409], [paths.recovery, 401]),
     /^card info /,
   ),
 });
@@ -210,6 +213,32 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect((await signIn(PASSWORD)).status()).toBe(401);
       expect((await signIn("New-tea-77")).status()).toBe(200);
       await owner.context().close();
+    },
+  );
+
+  inArabic(
+    "the recovery link of another admin needs the acting admin's own password",
+    async ({ browser, playwright }) => {
+      const boss = await adminRequest(playwright);
+      const data = {
+        ...{ fullName: `Chef ${unique()}`, email: `${unique()}@example.com`, password: PASSWORD },
+        currentPassword: ADMIN_LOGIN.password,
+      };
+      const added = await boss.post(paths.admins, { data });
+      const { admin } = (await added.json()) as AdminAddedResponse;
+      const page = await openAdminPage(browser, PHONE, `${profiles}?person=${admin._id}&part=access`);
+      await page.getByRole("button", { name: t.makeLink }).click();
+      const dialog = page.getByRole("dialog", { name: t.recoveryProof });
+      const password = dialog.getByLabel(t.ownPassword, { exact: true });
+      await password.fill("Wrong-horse-1");
+      await dialog.getByRole("button", { name: t.makeLink }).click();
+      await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+      await expectAccessible(page, `[role=dialog]:has([name=password])`);
+      await password.fill(ADMIN_LOGIN.password);
+      await dialog.getByRole("button", { name: t.makeLink }).click();
+      await expect(page.getByText(t.recoveryOnce)).toBeVisible();
+      await boss.post(paths.removeAdmin, { data: { _id: admin._id } });
+      await boss.dispose();
     },
   );
 

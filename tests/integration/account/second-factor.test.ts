@@ -12,7 +12,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/people/second-factor.ts";
 import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
-import { countRows, sql } from "../../support/test-data.ts";
+import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 
 let boss: Person;
@@ -25,8 +25,8 @@ const WRONG_CODE = "This code is wrong or already used. Wait for the next one an
 const read = async ({ visitor } = boss) => (await visitor.get(factorRoute, paths.factor)).body;
 const renew = (body: object, { visitor } = boss) => visitor.post(codesRoute, paths.renewCodes, body);
 const remove = (body: object, { visitor } = boss) => visitor.post(removeRoute, paths.removeFactor, body);
-const reset = ({ id }: { id: string }, { visitor } = boss) =>
-  visitor.post(resetRoute, paths.resetFactor, { _id: id });
+const reset = ({ id }: { id: string }, { visitor } = boss, password = PASSWORD) =>
+  visitor.post(resetRoute, paths.resetFactor, { _id: id, password });
 const entriesOf = async ({ id }: Person) =>
   (
     await sql<{ entry: string }[]>`
@@ -173,6 +173,26 @@ describe("the reset of another admin's factor", () => {
     await expectRefusal(404, () => reset({ id: "00000000-0000-4000-8000-000000000000" }));
     await expectRefusal(422, () => reset({ id: "x" }));
     await expectRefusal(402, () => reset({ id: "" }));
+  });
+
+  it("a factor reset needs the acting admin's password", async () => {
+    await enrol(other);
+    await expectRefusal(402, () => reset(other, boss, ""));
+    await expectRefusal(401, () => reset(other, boss, "Wrong-horse-1"), { code: "bad_credentials" });
+    expect((await reset(other)).status).toBe(200);
+  });
+
+  it("of two admins who reset each other's factor concurrently, one succeeds", async () => {
+    await enrol(boss);
+    await enrol(other);
+    const first = [boss.id, other.id].sort()[0] ?? "";
+    const responses = await overlapAtRow(
+      "users",
+      first,
+      [() => reset(other, boss), () => reset(boss, other)],
+      { inOrder: false },
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it("a factor reset by an ordinary session or an owner is refused", async () => {

@@ -5,6 +5,7 @@ import { POST as passwordRoute } from "@/app/api/content/update/password/v1/rout
 import { POST as removeRoute } from "@/app/api/group/admins/remove/v1/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
+import { getEnv } from "#lib/server/env";
 import { paths } from "#lib/wire/api-paths";
 import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/responses";
 import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
@@ -22,7 +23,10 @@ beforeEach(async () => {
 
 const list = async (by = boss) => (await by.visitor.get(listRoute, paths.admins)).as<AdminsResponse>().admins;
 const add = (body: Record<string, unknown>) =>
-  boss.visitor.post(addRoute, paths.admins, { fullName: "New Admin", password: PASSWORD, ...body });
+  boss.visitor.post(addRoute, paths.admins, {
+    ...{ fullName: "New Admin", password: PASSWORD, currentPassword: PASSWORD },
+    ...body,
+  });
 const remove = ({ id }: { id: string }, { visitor } = boss) =>
   visitor.post(removeRoute, paths.removeAdmin, { _id: id });
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
@@ -98,6 +102,9 @@ describe("new admin", () => {
     ["no name", 402, { fullName: " " }],
     ["no e-mail", 402, { email: "" }],
     ["no password", 402, { password: "" }],
+    ["no password of the acting admin", 402, { currentPassword: undefined }],
+    ["an empty password of the acting admin", 402, { currentPassword: "" }],
+    ["a wrong password of the acting admin", 401, { currentPassword: "Wrong-horse-1" }],
     ["a name of 33 characters", 422, { fullName: "x".repeat(33) }],
     ["a malformed e-mail", 422, { email: "x" }],
     ["a password of 7 characters", 422, { password: "abcdef7" }],
@@ -106,6 +113,16 @@ describe("new admin", () => {
     ["a number as name", 400, { fullName: 1 }],
   ])("adding an admin with %s gets %i", async (_what, status, body) => {
     await expectRefusal(status, () => add({ email: "third@example.com", ...body }));
+  });
+
+  it("wrong passwords of the acting admin count as failed sign-ins", async () => {
+    const wrong = { email: "third@example.com", currentPassword: "Wrong-horse-1" };
+    for (let attempt = 0; attempt < getEnv().rateLimits.login; attempt++) {
+      expect((await add(wrong)).status).toBe(401);
+    }
+    await expectRefusal(429, () => add({ email: "third@example.com" }));
+    await sql`delete from rate_limits`;
+    expect((await add({ email: "third@example.com" })).status).toBe(201);
   });
 
   it("a new admin may have a name of 32 characters and a password of 8 or 16", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
+import { ADMIN_LOGIN } from "../credentials.ts";
 import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 
 const PROOF = { password: "Wrong-cups-7", code: "123456" };
@@ -75,6 +76,7 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
       fullName: "New Admin",
       email: `${randomBytes(8).toString("hex")}@example.com`,
       password: NEW_PASSWORD,
+      currentPassword: ADMIN_LOGIN.password,
     }),
   },
   "POST /api/group/admins/remove/v1": {
@@ -160,7 +162,9 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     body: ({ target }) => ({ _id: target.id }),
   },
   "POST /api/group/messages/erase/v1": post("admin", paths.eraseMessage, { _id: randomUUID() }),
-  "POST /api/group/admins/reset_factor/v1": post("admin", paths.resetFactor, { _id: randomUUID() }),
+  "POST /api/group/admins/reset_factor/v1": post("admin", paths.resetFactor, {
+    ...{ _id: randomUUID(), password: ADMIN_LOGIN.password },
+  }),
   "GET /api/group/factor/v1": get("pendingAdmin", paths.factor),
   "POST /api/group/factor/start/v1": post("pendingAdmin", paths.startFactor, PROOF),
   "POST /api/group/factor/confirm/v1": post("pendingAdmin", paths.confirmFactor, { code: "123456" }),

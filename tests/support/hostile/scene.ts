@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../app-process.ts";
-import { ADMIN_VARIABLES, AUTH_SECRET } from "../credentials.ts";
+import { ADMIN_LOGIN, ADMIN_VARIABLES, AUTH_SECRET } from "../credentials.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../people/http-visitor.ts";
 import { form, picture } from "../files/pictures.ts";
 import { findOrStartPostgres } from "../database/postgres-server.ts";
@@ -145,7 +145,8 @@ async function signUpActive(admin: HttpVisitor, count: number, app: AppProcess):
 
 async function addAdmin(by: HttpVisitor, email: string, { force }: { force: boolean }): Promise<HttpVisitor> {
   const password = "Second-admin-9";
-  await by.post(paths.admins, { fullName: "Another Admin", email, password });
+  const { password: currentPassword } = ADMIN_LOGIN;
+  await by.post(paths.admins, { fullName: "Another Admin", email, password, currentPassword });
   const visitor = by.withoutCookies();
   const { status } = await visitor.post(paths.signIn, { identifier: email, password, force });
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);

@@ -26,9 +26,11 @@ interface Props {
   person: PersonViewModel;
   /** Admins change their own e-mail and sessions in their panel. */
   isOwn: boolean;
+  /** E-mail of the acting admin. */
+  ownEmail: string;
 }
 
-export function AccessPart({ person, isOwn }: Props) {
+export function AccessPart({ person, isOwn, ownEmail }: Props) {
   const t = useTranslations("adminProfiles");
   return (
     <>
@@ -38,7 +40,7 @@ export function AccessPart({ person, isOwn }: Props) {
         </PartSection>
       )}
       <PartSection title={t("recovery")} text={t("recoveryText")}>
-        <RecoveryLink user={person.user} />
+        <RecoveryLink user={person.user} ownEmail={ownEmail} />
       </PartSection>
       <PartSection title={t("record.sessions")}>
         <Sessions person={person} canEnd={!isOwn} />

@@ -128,7 +128,7 @@ function Parts({ person, part, appOrigin, actions, onPart }: PartsProps) {
     profile: <ProfilePart person={person} />,
     card: <CardPart user={user} appOrigin={appOrigin} />,
     order: <OrderPart user={user} actions={actions} />,
-    access: <AccessPart person={person} isOwn={actions.isOwn(user)} />,
+    access: <AccessPart person={person} isOwn={actions.isOwn(user)} ownEmail={actions.ownEmail} />,
     log: <LogPart person={person} />,
     notes: <NotesPart person={person} />,
   };

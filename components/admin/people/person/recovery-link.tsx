@@ -1,8 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -17,16 +19,26 @@ interface RecoveryResponse {
   whatsapp: string;
 }
 
-/** Creates a one-time recovery link, which is shown once. */
-export function RecoveryLink({ user }: { user: UserViewModel }) {
+/** Creates a one-time recovery link, which is shown once. The link of an admin needs the password (portal 18). */
+export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail: string }) {
   const t = useTranslations("adminProfiles");
   const call = useApi();
-  const { data, error, isPending, mutate, reset } = useMutation({
+  const [isAsking, setAsking] = useState(false);
+  const [proven, setProven] = useState<RecoveryResponse | null>(null);
+  const {
+    data = proven,
+    error,
+    isPending,
+    mutate,
+    reset,
+  } = useMutation({
     mutationFn: () =>
       send<RecoveryResponse>(call, { method: "POST", path: paths.recovery, body: toUserIdWire(user.id) }),
     // The link must not outlive the drawer.
     gcTime: 0,
   });
+
+  const make = () => (user.role === "admin" ? setAsking(true) : !isPending && mutate());
 
   return (
     <>
@@ -64,10 +76,29 @@ export function RecoveryLink({ user }: { user: UserViewModel }) {
         </>
       ) : (
         <p>
-          <Button tone="quiet" isBusy={isPending} onClick={() => !isPending && mutate()}>
+          <Button tone="quiet" isBusy={isPending} onClick={make}>
             {t("makeLink")}
           </Button>
         </p>
+      )}
+      {isAsking && (
+        <PasswordDialog
+          username={ownEmail}
+          path={paths.recovery}
+          body={toUserIdWire(user.id)}
+          words={{
+            title: t("recoveryProof"),
+            text: t.rich("recoveryProofText", { name: () => <bdi>{user.fullName}</bdi> }),
+            submit: t("makeLink"),
+            busy: t("makingLink"),
+            password: t("ownPassword"),
+          }}
+          onClose={() => setAsking(false)}
+          onDone={(_, response) => {
+            setProven(response as RecoveryResponse);
+            setAsking(false);
+          }}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PasswordDialog } from "@/components/panel/password-dialog";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
 import { companyPaths } from "#lib/wire/company-paths";
 

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { companyPaths } from "#lib/wire/company-paths";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
-import { PasswordDialog } from "@/components/panel/password-dialog";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
 import { EndDialog } from "@/components/panel/company/end-dialog";
 

@@ -64,6 +64,19 @@ export const requireCurrentPassword = (...call: Parameters<typeof requirePasswor
     });
   });
 
+export const passwordMissing = () =>
+  new AppError("required", { fields: { password: { key: "errors.fieldRequired" } } });
+
+/** For calls that only sometimes need the password. @throws AppError required, and as `requirePassword` */
+export async function requireGivenPassword(
+  session: LiveSession,
+  password: string | undefined,
+  origin: AttemptOrigin,
+): Promise<PasswordProof> {
+  if (!password) throw passwordMissing();
+  return requirePassword(session, password, origin);
+}
+
 /** For callers that count the attempt themselves. @throws AppError bad_credentials */
 export async function comparePassword(session: LiveSession, password: string): Promise<PasswordProof> {
   const account = await findAccountById(session.user.id);
@@ -71,6 +84,12 @@ export async function comparePassword(session: LiveSession, password: string): P
     throw new AppError("bad_credentials");
   }
   return { userId: account.id, sessionId: session.id, passwordHash: account.passwordHash };
+}
+
+/** Like `lockProven`; also locks the row of another user. A fixed order, because two admins may act on each other. */
+export async function lockProvenAnd(tx: Tx, proof: PasswordProof, otherId: string): Promise<void> {
+  for (const id of [proof.userId, otherId].sort()) await lockAccount(tx, id, "update");
+  await lockProven(tx, proof);
 }
 
 /** Locks the user's row and checks the proof again. @throws AppError no_session, bad_credentials */

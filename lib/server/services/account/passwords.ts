@@ -6,7 +6,12 @@ import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
 import { findDevice } from "#lib/server/auth/device-cookie";
 import { loginAttempts, type AttemptOrigin } from "#lib/server/auth/login-attempts";
 import { hashPassword } from "#lib/server/auth/password";
-import { isPasswordTemporary, lockAccount, savePasswordHash } from "#lib/server/dal/account/accounts";
+import {
+  findAccountById,
+  isPasswordTemporary,
+  lockAccount,
+  savePasswordHash,
+} from "#lib/server/dal/account/accounts";
 import {
   createRecoveryToken,
   isRecoveryTokenKnown,
@@ -19,7 +24,13 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
 import { sha256 } from "#lib/server/sha256";
 import { endGoogleConnection } from "./google.ts";
-import { deviceCookies, lockProven, requireCurrentPassword } from "./password-proof.ts";
+import {
+  deviceCookies,
+  lockProven,
+  lockProvenAnd,
+  requireCurrentPassword,
+  requireGivenPassword,
+} from "./password-proof.ts";
 
 /** Ends all other sessions and voids recovery links. @returns Set-Cookie lines */
 export async function changePassword(
@@ -48,15 +59,27 @@ export async function changePassword(
 export const recoveryAttempts = (clientAddress: string) =>
   loginAttempts("recovery", clientAddress, { hasTotal: false });
 
-/** Voids older tokens; only the hash is stored. @throws AppError not_found */
+/**
+ * Voids older tokens; only the hash is stored.
+ *
+ * @param password the acting admin's, for the link of an admin (portal 18)
+ * @throws AppError not_found, required (password), bad_credentials, too_many
+ */
 export async function issueRecoveryToken(
-  adminId: string,
-  userId: string,
+  session: LiveSession,
+  { userId, password }: { userId: string; password: string | undefined },
+  origin: AttemptOrigin,
 ): Promise<{ token: string; user: AdminUser }> {
   const token = randomBytes(24).toString("base64url");
+  const adminId = session.user.id;
+  const prove = () => requireGivenPassword(session, password, origin);
+  const proof = (await findAccountById(userId))?.role === "admin" ? await prove() : null;
   const user = await transact(async (tx) => {
+    if (proof) await lockProvenAnd(tx, proof, userId);
     // When two tokens are created at once, only the second works.
-    await lockAccount(tx, userId, "update");
+    const account = await lockAccount(tx, userId, "update");
+    // The account became an admin's in the meantime.
+    if (!proof && account?.role === "admin") throw new AppError("conflict");
     const found = await findAdminUser(tx, userId);
     if (!found) throw new AppError("not_found", { message: "errors.userNotFound" });
     await voidRecoveryTokens(tx, userId);

@@ -8,6 +8,7 @@ import { deleteSessionsOf } from "#lib/server/dal/account/sessions";
 import * as adminUsers from "#lib/server/dal/admin/admin-users";
 import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
+import { lockProven, lockProvenAnd, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { claimIdentity } from "#lib/server/services/account/register";
 import { changePageOf } from "#lib/server/services/change-page";
 
@@ -17,13 +18,25 @@ export const lastAdmin = () => new AppError("conflict", { message: "errors.lastA
 /** Includes inactive admins. */
 export const listAdmins = (): Promise<AdminAccount[]> => adminUsers.listAdmins();
 
-/** Creates an active admin with a temporary password. @throws AppError conflict (e-mail taken) */
+interface NewAdmin {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates an active admin with a temporary password.
+ *
+ * @param proof of the acting admin (portal 18)
+ * @throws AppError conflict (e-mail taken), no_session, bad_credentials
+ */
 export async function addAdmin(
-  adminId: string,
-  { fullName, email, password }: { fullName: string; email: string; password: string },
+  proof: PasswordProof,
+  { fullName, email, password }: NewAdmin,
 ): Promise<AdminAccount> {
   const passwordHash = await hashPassword(password);
   return transact(async (tx) => {
+    await lockProven(tx, proof);
     const identity = await claimIdentity(tx, { email, fullName });
     const admin = await createAdmin(tx, {
       ...identity,
@@ -32,7 +45,7 @@ export async function addAdmin(
       passwordHash,
       isPasswordTemporary: true,
     });
-    await audit(tx, { actorId: adminId, action: "admin.added", targetId: admin.id });
+    await audit(tx, { actorId: proof.userId, action: "admin.added", targetId: admin.id });
     return admin;
   });
 }
@@ -58,14 +71,18 @@ export async function removeAdmin(adminId: string, id: string): Promise<void> {
   });
 }
 
-/** @throws AppError not_found (no such admin, or no factor), conflict (own factor) */
-export async function resetFactor(adminId: string, id: string): Promise<void> {
+/**
+ * @param proof of the acting admin (portal 18)
+ * @throws AppError not_found (no such admin, or no factor), conflict (own factor), no_session, bad_credentials
+ */
+export async function resetFactor(proof: PasswordProof, id: string): Promise<void> {
   await transact(async (tx) => {
+    await lockProvenAnd(tx, proof, id);
     const user = await adminUsers.findAdminUser(tx, id);
     if (user?.role !== "admin") throw new AppError("not_found", { message: "errors.adminNotFound" });
-    if (id === adminId) throw new AppError("conflict", { message: "errors.ownFactor" });
+    if (id === proof.userId) throw new AppError("conflict", { message: "errors.ownFactor" });
     if (!(await deleteFactor(tx, id))) throw new AppError("not_found", { message: "errors.factorNotFound" });
     await deleteSessionsOf(id, null, tx);
-    await audit(tx, { actorId: adminId, action: "factor.reset", targetId: id });
+    await audit(tx, { actorId: proof.userId, action: "factor.reset", targetId: id });
   });
 }

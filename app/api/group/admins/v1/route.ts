@@ -1,5 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
+import { checkOwnAttempts, requireCurrentPassword } from "#lib/server/services/account/password-proof";
 import { addAdmin, listAdmins } from "#lib/server/services/admin/admins";
 import { addAdminBody, toAdminWire } from "#lib/wire/admin/server";
 import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/responses";
@@ -12,11 +13,15 @@ export const GET = route({ access: "admin" }, async ({ session }) => {
   return ok(response);
 });
 
-export const POST = route({ access: "admin", body: addAdminBody }, async ({ session, body, language }) => {
-  const admin = await addAdmin(session.user.id, body);
-  const response: AdminAddedResponse = {
-    message: translate(language, { key: "notices.adminAdded" }),
-    admin: toAdminWire(admin, { ownId: session.user.id }),
-  };
-  return ok(response, { status: 201 });
-});
+export const POST = route(
+  { access: "admin", needsPasswordTurn: true, body: addAdminBody, limit: checkOwnAttempts },
+  async ({ session, body: { currentPassword, ...newAdmin }, language, ...origin }) => {
+    const proof = await requireCurrentPassword(session, currentPassword, origin);
+    const admin = await addAdmin(proof, newAdmin);
+    const response: AdminAddedResponse = {
+      message: translate(language, { key: "notices.adminAdded" }),
+      admin: toAdminWire(admin, { ownId: session.user.id }),
+    };
+    return ok(response, { status: 201 });
+  },
+);

@@ -23,7 +23,7 @@ export default async function AdminProfilesPage() {
         "madeCards",
       ]}
     >
-      <ProfilesView ownId={session.user.id} appOrigin={getEnv().appOrigin} />
+      <ProfilesView ownId={session.user.id} ownEmail={session.user.email} appOrigin={getEnv().appOrigin} />
     </AdminShell>
   );
 }

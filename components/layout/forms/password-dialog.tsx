@@ -1,25 +1,28 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
-import { DialogForm } from "@/components/layout/forms/dialog-form";
-import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
-import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
+import { DialogForm } from "./dialog-form";
+import { useDialogForm } from "./use-dialog-form";
+import { CurrentPasswordField } from "./current-password-field";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 
 interface Props {
   username: string;
   /** API path that receives the password. */
   path: string;
-  words: { title: string; text: string; submit: string; busy: string; password: string };
+  /** Sent with the password. */
+  body?: object;
+  words: { title: string; text: ReactNode; submit: string; busy: string; password: string };
   isDestructive?: boolean;
   onClose: () => void;
   onDone: (notice: string, response: unknown) => void | Promise<void>;
 }
 
 /** Asks for the user's password before an action. */
-export function PasswordDialog({ username, path, words, isDestructive, onClose, onDone }: Props) {
+export function PasswordDialog({ username, path, body, words, isDestructive, onClose, onDone }: Props) {
   const typed = useFieldSchemas();
   const form = useForm({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
@@ -27,7 +30,7 @@ export function PasswordDialog({ username, path, words, isDestructive, onClose, 
   });
   const { errors, dialog } = useDialogForm({
     form,
-    toRequest: (body) => ({ method: "POST", path, body }),
+    toRequest: (proof) => ({ method: "POST", path, body: { ...body, ...proof } }),
     fields: ["password"],
     onDone,
   });
