@@ -44,6 +44,7 @@ export const companyPaths = {
   removeCompanyLogin: "/api/users/company/login/remove/v1",
   startCompanyLogin: "/api/users/company_login/start/v1",
   linkCompanyLogin: "/api/users/company_login/link/v1",
+  unlinkCompanyLogin: "/api/users/company_login/unlink/v1",
   companyLoginCallback: (companyId: string) => `/api/users/company_login/callback/${companyId}`,
   companyTemplate: "/api/users/company/template/v1",
   companyTemplateOf: (departmentId: string) => `/api/users/company/template/v1?department=${departmentId}`,

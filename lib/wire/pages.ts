@@ -9,6 +9,7 @@ export const SETTINGS_VIEWS = [
   "change_payments_method",
   "accounts",
   "google",
+  "company_login",
   "opening",
   "linked_page",
   "cards",

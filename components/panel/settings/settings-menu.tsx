@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Building2,
+  BriefcaseBusiness,
   ChevronRight,
   CircleUserRound,
   CreditCard,
@@ -22,6 +23,7 @@ const ENTRIES: readonly (readonly [SettingsView, LucideIcon])[] = [
   ["change_payments_method", Wallet],
   ["accounts", Landmark],
   ["google", CircleUserRound],
+  ["company_login", BriefcaseBusiness],
   ["opening", Nfc],
   ["linked_page", ArrowLeftRight],
   ["cards", CreditCard],

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "companyLogin.changed",
   "companyLogin.linked",
   "companyLogin.removed",
+  "companyLogin.unlinked",
   "email.changed",
   "email.corrected",
   "factor.enrolled",

@@ -28,3 +28,14 @@ export interface CompanyLoginSettings {
   isProven: boolean;
   linked: number;
 }
+
+/** A member's own link to the company login; the last three are null without a link. */
+export interface OwnCompanyLogin {
+  companyId: string;
+  company: string;
+  /** The company login is the member's only way to sign in (company-login 7). */
+  isRequired: boolean;
+  issuer: string | null;
+  subject: string | null;
+  linkedAt: Date | null;
+}

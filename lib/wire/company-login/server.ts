@@ -29,6 +29,8 @@ export const companyLoginBody = z.strictObject({
 
 export const removeCompanyLoginBody = z.strictObject({ password: field.givenPassword });
 
+export const unlinkCompanyLoginBody = z.strictObject({ password: field.givenPassword });
+
 export const startCompanyLoginBody = z.strictObject({
   company: field.uuid,
   invitation: field.given(100).default(""),

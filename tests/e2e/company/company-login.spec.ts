@@ -1,20 +1,23 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
+import en from "#messages/en.json" with { type: "json" };
 import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import { pages } from "#lib/wire/pages";
-import { test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany, MEMBER_PASSWORD } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
-import { openAs } from "../../support/browser/owner-page.ts";
+import { openAs, RUNS } from "../../support/browser/owner-page.ts";
 import { PHONE, expectAccessible, expectNoOverflow, holdScripts } from "../../support/browser/screens.ts";
 import { CLIENT, startCompanyProvider } from "../../support/servers/company-provider.ts";
+
+test.use({ expectedErrors: failedCalls([companyPaths.unlinkCompanyLogin, 401]) });
 
 const newcomer = newcomers();
 const t = ar.companyLogin;
 const s = ar.companyLoginSettings;
 
-test("an owner configures the company's provider, and a member links an account once and signs in with it", async ({
+test("an owner configures the company's provider, and a member links an account once, signs in with it, and ends the link", async ({
   browser,
   playwright,
   baseURL,
@@ -65,5 +68,32 @@ test("an owner configures the company's provider, and a member links an account 
   const again = await signIn();
   await again.getByRole("button", atProvider).click();
   await expect(again).toHaveURL(pages.panelProfile);
+
+  for (const { texts, prefix, options } of RUNS) {
+    const o = texts.settings.company_login;
+    await again.setViewportSize(options.viewport);
+    await again.goto(prefix + pages.panelSettings);
+    await again.getByRole("link", { name: o.title }).click();
+    await expect(again.getByText("lina", { exact: true })).toBeVisible();
+    await expectAccessible(again);
+    await expectNoOverflow(again);
+    await again.getByRole("button", { name: o.end }).click();
+    const dialog = again.getByRole("dialog", { name: o.endTitle });
+    await dialog.getByLabel(o.password, { exact: true }).fill("Wrong-horse-1");
+    await dialog.getByRole("button", { name: o.end }).click();
+    await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+    await expectAccessible(again, "[role=dialog]");
+    if (prefix === "") await dialog.getByRole("button", { name: texts.form.cancel }).click();
+  }
+  const o = en.settings.company_login;
+  const dialog = again.getByRole("dialog", { name: o.endTitle });
+  await dialog.getByLabel(o.password, { exact: true }).fill(MEMBER_PASSWORD);
+  await dialog.getByRole("button", { name: o.end }).click();
+  await expect(again.getByText(en.notices.companyLoginUnlinked)).toBeVisible();
+  await expect(again.getByText(o.none)).toBeVisible();
+  await expectAccessible(again);
+  const unlinked = await signIn();
+  await unlinked.getByRole("button", atProvider).click();
+  await expect(unlinked.getByLabel(t.identifier)).toBeVisible();
   await provider.stop();
 });

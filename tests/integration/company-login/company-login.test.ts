@@ -160,17 +160,33 @@ describe("the first sign-in", () => {
     }
   });
 
-  it("the first sign-in replaces the member's earlier identity, but never takes one from another member", async () => {
+  it("the first sign-in neither replaces the member's earlier identity nor takes one from another member", async () => {
     await linked(atlas.member, "old");
-    await linked(atlas.member, "new");
-    expect(await signIn("old")).toBe(loginPage("link"));
-    expect(await signIn("new")).toBe(loginPage("done"));
+    const visitor = new Visitor();
+    await signIn("new", visitor);
+    await expectRefusal(409, () => link(visitor, atlas.id, atlas.member.email), {
+      message: expect.stringContaining("End that link"),
+    });
+    expect(await userOf(visitor)).toBeUndefined();
+    expect([await signIn("old"), await signIn("new")]).toEqual([loginPage("done"), loginPage("link")]);
     // Of two parallel first sign-ins with one identity, the second is refused.
     const [one, two] = [new Visitor(), new Visitor()];
     await signIn("twice", one);
     await signIn("twice", two);
     expect((await link(one, atlas.id, atlas.manager.email)).status).toBe(200);
     await expectRefusal(409, () => link(two, atlas.id, atlas.owner.email));
+  });
+
+  it("of two parallel first sign-ins of a member with different identities, one is linked", async () => {
+    const visitors = [new Visitor(), new Visitor()];
+    for (const [index, visitor] of visitors.entries()) await signIn(`number-${index}`, visitor);
+    const responses = await Promise.all(
+      visitors.map((visitor) => link(visitor, atlas.id, atlas.member.email)),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await countLinks(atlas.member)).toBe(1);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    expect(await signIn(`number-${winner}`)).toBe(loginPage("done"));
   });
 
   it("the first sign-in of an invited person redirects to the invitation, and the new account is linked", async () => {

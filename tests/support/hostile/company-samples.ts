@@ -129,4 +129,9 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
       ...{ company: companyId, identifier: target.email, password: target.password },
     }),
   },
+  "POST /api/users/company_login/unlink/v1": {
+    access: "activeOwner",
+    path: () => companyPaths.unlinkCompanyLogin,
+    body: ({ owner }) => ({ password: owner.password }),
+  },
 };

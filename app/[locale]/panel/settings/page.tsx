@@ -6,6 +6,7 @@ import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { OwnCards } from "@/components/panel/cards/own-cards";
 import { AskCompany } from "@/components/panel/settings/ask-company";
+import { CompanyLoginSetting } from "@/components/panel/settings/company-login-setting";
 import { GoogleSetting } from "@/components/panel/settings/google-setting";
 import { GoogleSignInNote } from "@/components/panel/settings/google-sign-in-note";
 import { OwnData } from "@/components/panel/settings/own-data";
@@ -22,6 +23,7 @@ import { isGoogleConfigured } from "#lib/server/auth/google";
 import { findPanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnGoogleConnection } from "#lib/server/services/account/google";
 import { findCompanyRequest } from "#lib/server/services/company/companies";
+import { findOwnCompanyLogin } from "#lib/server/services/company/login/identity";
 import { readCardOpening } from "#lib/server/services/card-opening";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
 import { toCardOpeningWire } from "#lib/wire/card-opening/server";
@@ -40,9 +42,13 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   const query = await searchParams;
   const hasCompany = (await findPanelMember()) !== null;
-  const views = SETTINGS_VIEWS.filter(
-    (name) => (name !== "google" || isGoogleConfigured()) && (name !== "company" || !hasCompany),
-  );
+  const hasCompanyLogin = hasCompany && (await findOwnCompanyLogin(profile.id)) !== null;
+  const isOffered: Partial<Record<SettingsView, boolean>> = {
+    google: isGoogleConfigured(),
+    company_login: hasCompanyLogin,
+    company: !hasCompany,
+  };
+  const views = SETTINGS_VIEWS.filter((name) => isOffered[name] ?? true);
   const view = views.find((name) => name === query.view);
   if (!profile.isActive) {
     return view === "data" ? (
@@ -136,6 +142,8 @@ function View({ view, profile, claimed }: ViewProps) {
       return <LinkedPageView userId={id} />;
     case "cards":
       return <OwnCards claimed={claimed && formatCardCode(claimed)} />;
+    case "company_login":
+      return <CompanyLoginView userId={id} username={username} />;
     case "company":
       return <AskCompanyView userId={id} />;
     case "sessions":
@@ -148,6 +156,11 @@ function View({ view, profile, claimed }: ViewProps) {
 const CardOpening = async ({ userId, takesContacts }: { userId: string; takesContacts: boolean }) => (
   <OpeningForm stored={toCardOpeningWire(await readCardOpening(userId))} takesContacts={takesContacts} />
 );
+
+async function CompanyLoginView({ userId, username }: { userId: string; username: string }) {
+  const login = await findOwnCompanyLogin(userId);
+  return login && <CompanyLoginSetting username={username} login={login} />;
+}
 
 const AskCompanyView = async ({ userId }: { userId: string }) => (
   <AskCompany request={await findCompanyRequest(userId)} />

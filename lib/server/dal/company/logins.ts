@@ -2,6 +2,7 @@ import "server-only";
 import type {
   CompanyIdentity,
   CompanyLoginSettings,
+  OwnCompanyLogin,
   ProvenIdentity,
 } from "#lib/domain/company/company-login";
 import { db, type Tx } from "#lib/server/database/db";
@@ -120,18 +121,39 @@ export async function lockLinkedMember(
   return (await find())?.userId === found.userId ? found.userId : null;
 }
 
-/** Replaces an earlier identity. @returns false when another member has this identity */
-export async function saveIdentity(
+/** Never replaces a link. @returns `other`: the user has another identity; `taken`: another member has this one */
+export async function addIdentity(
   tx: Tx,
   userId: string,
   { companyId, issuer, subject }: CompanyIdentity,
-): Promise<boolean> {
-  await tx.companyIdentity.deleteMany({ where: { userId } });
+): Promise<"linked" | "other" | "taken"> {
   const { count } = await tx.companyIdentity.createMany({
     data: [{ userId, companyId, issuer, subject }],
     skipDuplicates: true,
   });
-  return count === 1;
+  if (count === 1) return "linked";
+  const own = await findHeldIdentity(userId, tx);
+  if (!own) return "taken";
+  return own.issuer === issuer && own.subject === subject ? "linked" : "other";
+}
+
+/** @returns false when the user had no link */
+export async function deleteIdentity(tx: Tx, userId: string): Promise<boolean> {
+  return (await tx.companyIdentity.deleteMany({ where: { userId } })).count === 1;
+}
+
+/** Null without a company, or when it has no login. */
+export async function findOwnLogin(userId: string): Promise<OwnCompanyLogin | null> {
+  const [row] = await db().$queryRaw<OwnCompanyLogin[]>`
+    SELECT companies.id AS "companyId", companies.name AS company,
+      login.is_enforced AND member.role <> 'owner' AS "isRequired",
+      identity.issuer, identity.subject, identity.linked_at AS "linkedAt"
+    FROM company_members AS member
+      JOIN companies ON companies.id = member.company_id AND companies.state = 'active'
+      JOIN company_logins AS login ON login.company_id = companies.id
+      LEFT JOIN company_identities AS identity ON identity.user_id = member.user_id
+    WHERE member.user_id = ${userId}::uuid`;
+  return row ?? null;
 }
 
 /** Returns the company whose login the user must use. Locks the setting until the transaction ends. */
@@ -143,9 +165,9 @@ export async function findRequiredLogin(tx: Tx, userId: string): Promise<string 
   return row?.isEnforced === true ? row.companyId : null;
 }
 
-/** For the user's data export. */
-export const findHeldIdentity = (userId: string) =>
-  db().companyIdentity.findUnique({
+/** Null without a link. */
+export const findHeldIdentity = (userId: string, tx: Tx = db()) =>
+  tx.companyIdentity.findUnique({
     where: { userId },
     select: { issuer: true, subject: true, linkedAt: true },
   });

@@ -7,10 +7,17 @@ import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import type { Profile } from "#lib/domain/profile/profile";
 import { sealedCookie } from "#lib/server/auth/sealed-claims";
 import { audit } from "#lib/server/dal/admin/audit";
-import { lockLogin, markProven, saveIdentity } from "#lib/server/dal/company/logins";
+import {
+  addIdentity,
+  deleteIdentity,
+  findOwnLogin,
+  lockLogin,
+  markProven,
+} from "#lib/server/dal/company/logins";
 import { findMembership } from "#lib/server/dal/company/members";
-import type { Tx } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 import type { RequestHeaders } from "#lib/server/request-headers";
+import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { signIn } from "#lib/server/services/account/sign-in";
 
 /** Identity proven at the provider, until an account is proven or created (company-login 4). */
@@ -44,7 +51,8 @@ export async function requireSameLogin(tx: Tx, identity: ProvenIdentity): Promis
 /**
  * The caller has proven the account and holds a lock on the user's row.
  *
- * @throws AppError gone (the settings have changed), forbidden (not a member), conflict (identity taken)
+ * @throws AppError gone (the settings have changed), forbidden (not a member), conflict (identity taken, or
+ *   another one is linked)
  */
 export async function linkIdentity(tx: Tx, userId: string, identity: ProvenIdentity): Promise<void> {
   await requireSameLogin(tx, identity);
@@ -52,11 +60,30 @@ export async function linkIdentity(tx: Tx, userId: string, identity: ProvenIdent
   if (member?.companyId !== identity.companyId) {
     throw new AppError("forbidden", { message: "errors.notOfThisCompany" });
   }
-  if (!(await saveIdentity(tx, userId, identity))) {
-    throw new AppError("conflict", { message: "errors.identityTaken" });
-  }
+  const outcome = await addIdentity(tx, userId, identity);
+  if (outcome === "taken") throw new AppError("conflict", { message: "errors.identityTaken" });
+  if (outcome === "other") throw new AppError("conflict", { message: "errors.identityOther" });
   await recordLoginProof(tx, member);
   await audit(tx, { actorId: userId, action: "companyLogin.linked", targetId: userId });
+}
+
+export const findOwnCompanyLogin = findOwnLogin;
+
+/** The caller holds a lock on the user's row. @returns false when there was no link */
+export async function endCompanyLink(tx: Tx, userId: string): Promise<boolean> {
+  if (!(await deleteIdentity(tx, userId))) return false;
+  await audit(tx, { actorId: userId, action: "companyLogin.unlinked", targetId: userId });
+  return true;
+}
+
+/** Keeps sessions. @throws AppError not_found (no link), no_session, bad_credentials */
+export async function endOwnCompanyLink(proof: PasswordProof): Promise<void> {
+  await transact(async (tx) => {
+    await lockProven(tx, proof);
+    if (!(await endCompanyLink(tx, proof.userId))) {
+      throw new AppError("not_found", { message: "errors.companyNotLinked" });
+    }
+  });
 }
 
 interface Visitor {
