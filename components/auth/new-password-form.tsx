@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { EndedAccessList } from "@/components/layout/ended-access-list";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -13,7 +14,8 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { toPasswordResetWire } from "#lib/wire/account/client";
+import type { EndedAccess } from "#lib/domain/account/ended-access";
+import { endedAccessFromWire, toPasswordResetWire } from "#lib/wire/account/client";
 import { AuthTitle } from "./auth-frame";
 import { NewPasswordField, PASSWORD_LENGTH } from "./new-password-field";
 
@@ -25,6 +27,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations("newPassword");
   const typed = useFieldSchemas();
   const [notice, setNotice] = useState<string | null>(null);
+  const [ended, setEnded] = useState<EndedAccess | null>(null);
   const [isLinkDead, setLinkDead] = useState(false);
   const form = useForm({ resolver: zodResolver(z.object({ password: typed.newPassword() })) });
   const { errors, isSubmitting } = form.formState;
@@ -32,7 +35,10 @@ export function NewPasswordForm({ token }: { token: string }) {
     form,
     wording: { offline: "connection", broken: "clientErrorSentence" },
     toField: (name) => (name === "password" ? name : null),
-    onDone: setNotice,
+    onDone: (text, data) => {
+      setEnded(endedAccessFromWire(data));
+      setNotice(text);
+    },
   });
 
   // The token works until used, so it must not stay in the browser's history.
@@ -50,6 +56,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <AuthTitle title={t("title")} />
         <Banner content={notice ? { tone: "success", text: notice } : null} onClose={() => setNotice("")} />
         <p>{t("doneText")}</p>
+        {ended && Object.values(ended).some(Boolean) && <EndedAccessList ended={ended} />}
         <LocaleLink href={pages.login} className={buttonClass("primary", "large")}>
           {t("toLogin")}
         </LocaleLink>

@@ -2,6 +2,7 @@
 export const companyPaths = {
   apiKeys: "/api/users/company/keys/v1",
   revokeApiKey: "/api/users/company/keys/revoke/v1",
+  resumeApiKey: "/api/users/company/keys/resume/v1",
   teamFigures: (period: string) => `/api/users/company/figures/v1?${period}`,
   teamFiguresCsv: (period: string) => `/api/users/company/figures/figures.csv?${period}`,
   memberFigures: "/api/users/company/figures/members/v1",

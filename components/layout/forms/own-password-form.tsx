@@ -5,25 +5,31 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
+import { EndedAccessList } from "@/components/layout/ended-access-list";
+import { Checkbox } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { endedAccessFromWire } from "#lib/wire/account/client";
 import { paths } from "#lib/wire/api-paths";
 import { CurrentPasswordField } from "./current-password-field";
 import { FormFooter } from "./form-footer";
 
-const EMPTY = { currentPassword: "", newPassword: "", confirmation: "" };
+const EMPTY = { currentPassword: "", newPassword: "", confirmation: "", endsOtherAccess: false };
 const FIELDS = ["currentPassword", "newPassword"] as const;
 
 interface Props {
   username: string;
+  /** Offers to end other access too (account 29). Needs the "endedAccess" messages. */
+  canEndOthers?: boolean;
   onDone?: () => void;
 }
 
 /** Changes the user's own password. The confirmation is never sent. */
-export function OwnPasswordForm({ username, onDone }: Props) {
+export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Props) {
   const t = useTranslations("passwordForm");
   const typed = useFieldSchemas();
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
@@ -32,6 +38,7 @@ export function OwnPasswordForm({ username, onDone }: Props) {
       currentPassword: typed.givenPassword(),
       newPassword: typed.newPassword(),
       confirmation: typed.givenPassword(),
+      endsOtherAccess: z.boolean(),
     })
     .check(
       z.refine((values) => values.confirmation === "" || values.newPassword === values.confirmation, {
@@ -45,11 +52,13 @@ export function OwnPasswordForm({ username, onDone }: Props) {
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const [success, setSuccess] = useState("");
+  const [ended, setEnded] = useState<EndedAccess | null>(null);
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (name) => FIELDS.find((field) => field === name) ?? null,
-    onDone: (notice) => {
+    onDone: (notice, data) => {
       form.reset(EMPTY);
+      setEnded(endedAccessFromWire(data));
       setSuccess(notice);
       onDone?.();
     },
@@ -62,8 +71,9 @@ export function OwnPasswordForm({ username, onDone }: Props) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         setSuccess("");
-        void form.handleSubmit(({ currentPassword, newPassword }) =>
-          send({ method: "POST", path: paths.password, body: { currentPassword, newPassword } }),
+        setEnded(null);
+        void form.handleSubmit(({ confirmation: _, ...body }) =>
+          send({ method: "POST", path: paths.password, body }),
         )(event);
       }}
     >
@@ -86,6 +96,12 @@ export function OwnPasswordForm({ username, onDone }: Props) {
         error={errors.confirmation?.message}
         {...form.register("confirmation")}
       />
+      {canEndOthers && (
+        <Checkbox {...form.register("endsOtherAccess")}>
+          {t("endOthers")}
+          <span className="block text-sm text-muted">{t("endOthersHint")}</span>
+        </Checkbox>
+      )}
       <FormFooter
         failure={failure}
         onCloseFailure={clearFailure}
@@ -95,6 +111,7 @@ export function OwnPasswordForm({ username, onDone }: Props) {
         isDirty={isDirty}
         submit={isSubmitting ? t("busy") : t("submit")}
       />
+      {ended && <EndedAccessList ended={ended} />}
     </form>
   );
 }

@@ -3,6 +3,8 @@ export const AUDIT_ACTIONS = [
   "admin.added",
   "admin.removed",
   "apiKey.created",
+  "apiKey.paused",
+  "apiKey.resumed",
   "apiKey.revoked",
   "card.assigned",
   "card.changed",
@@ -53,6 +55,7 @@ export const AUDIT_ACTIONS = [
   "users.exported",
   "webhook.added",
   "webhook.changed",
+  "webhook.paused",
   "webhook.removed",
 ] as const;
 

@@ -33,6 +33,8 @@ export interface ApiKey {
   createdAt: Date;
   /** Accurate to the minute; null before the first use. */
   lastUsedAt: Date | null;
+  /** Time of its creator's recovery; null while the key is valid. */
+  pausedAt: Date | null;
 }
 
 /** The key that authenticated a request. */

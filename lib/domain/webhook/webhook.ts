@@ -11,7 +11,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 export type SentEvent = WebhookEvent | "test";
 
-export const WEBHOOK_PAUSES = ["owner", "failures", "gone"] as const;
+export const WEBHOOK_PAUSES = ["owner", "failures", "gone", "recovery"] as const;
 export type WebhookPause = (typeof WEBHOOK_PAUSES)[number];
 
 export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
@@ -52,6 +52,8 @@ export interface WebhookEndpoint {
   pausedAt: Date | null;
   succeededAt: Date | null;
   createdAt: Date;
+  /** Full name of the owner who added the address or last changed it; null once the account is deleted. */
+  setBy: string | null;
 }
 
 export interface WebhookDelivery {

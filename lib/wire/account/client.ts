@@ -1,3 +1,4 @@
+import type { EndedAccess } from "#lib/domain/account/ended-access";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { readLocale, type Locale } from "#lib/domain/locale";
@@ -101,6 +102,10 @@ function toSignUpPhones(phone: string, whatsapp: string) {
 }
 
 export const toPasswordResetWire = (token: string, password: string) => ({ id: token, password });
+
+/** Null when the response names none. */
+export const endedAccessFromWire = (data: unknown): EndedAccess | null =>
+  (data as { ended?: EndedAccess }).ended ?? null;
 
 interface UserResponse {
   user?: Record<string, unknown>;

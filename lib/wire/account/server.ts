@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseNextPath } from "#lib/domain/account/next-path";
+import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { isReservedUsername } from "#lib/domain/account/username";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { SignUp } from "#lib/domain/profile/profile";
@@ -66,6 +67,7 @@ export const registerBody = z
 export const passwordBody = z.object({
   currentPassword: field.givenPassword,
   newPassword: field.newPassword,
+  endsOtherAccess: z.boolean().default(false),
 });
 
 /** `id` is the one-time token. */
@@ -82,4 +84,8 @@ export const refreshQuery = z.object({
     .optional(),
 });
 
-export const passwordChangedToWire = (message: string) => ({ messsage: message });
+/** `ended` is absent unless other access was to end. */
+export const passwordChangedToWire = (message: string, ended: EndedAccess | null) => ({
+  messsage: message,
+  ...(ended && { ended }),
+});

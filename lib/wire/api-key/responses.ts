@@ -9,6 +9,7 @@ export interface ApiKeyWire {
   createdBy: string | null;
   createdAt: string;
   lastUsedAt: string | null;
+  pausedAt: string | null;
 }
 
 export interface ApiKeysResponse {

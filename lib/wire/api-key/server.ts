@@ -9,12 +9,16 @@ export const createApiKeyBody = z.object({
   scopes: field
     .list(field.choice(API_SCOPES), API_SCOPES.length)
     .transform((scopes, ctx) => (scopes.length > 0 ? [...new Set(scopes)] : field.refuseMissing(ctx))),
+  password: field.givenPassword,
 });
 
 export const revokeApiKeyBody = z.object({ id: field.uuid });
 
-export const toApiKeyWire = ({ createdAt, lastUsedAt, ...same }: ApiKey): ApiKeyWire => ({
+export const resumeApiKeyBody = z.object({ id: field.uuid, password: field.givenPassword });
+
+export const toApiKeyWire = ({ createdAt, lastUsedAt, pausedAt, ...same }: ApiKey): ApiKeyWire => ({
   ...same,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  pausedAt: pausedAt?.toISOString() ?? null,
 });

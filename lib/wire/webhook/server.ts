@@ -14,7 +14,7 @@ const events = field
   .list(field.choice(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length)
   .transform((list, ctx) => (list.length === 0 ? field.refuseMissing(ctx) : [...new Set(list)]));
 
-export const addWebhookBody = z.object({ url, events });
+export const addWebhookBody = z.object({ url, events, password: field.givenPassword });
 
 export const changeWebhookBody = z
   .object({
@@ -22,9 +22,11 @@ export const changeWebhookBody = z
     url: url.optional(),
     events: events.optional(),
     isPaused: z.boolean().optional(),
+    password: z.string().optional(),
   })
-  .transform(({ id, url: address, events: chosen, isPaused }) => ({
+  .transform(({ id, url: address, events: chosen, isPaused, password }) => ({
     id,
+    password,
     changes: {
       ...(address !== undefined && { url: address }),
       ...(chosen !== undefined && { events: chosen }),

@@ -2,12 +2,14 @@ import { expect } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
-import { test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+
+test.use({ expectedErrors: failedCalls([companyPaths.apiKeys, 401]) });
 
 const newcomer = newcomers();
 const t = en.apiKeys;
@@ -32,6 +34,15 @@ test("an owner creates and revokes an API key, and the list shows both without a
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t.name).fill("Time clock");
   await dialog.getByRole("checkbox", { name: t.scope["members:read"] }).check();
+  await dialog.getByRole("button", { name: t.create }).click();
+  await expect(dialog.getByText(en.form.required)).toBeVisible();
+  await dialog.getByLabel(t.password, { exact: true }).fill("Wrong-horse-1");
+  await dialog.getByRole("button", { name: t.create }).click();
+  await expect(dialog.getByText(en.errors.bad_credentials)).toBeVisible();
+  await expect(dialog.getByLabel(t.name)).toHaveValue("Time clock");
+  await expect(dialog.getByRole("checkbox", { name: t.scope["members:read"] })).toBeChecked();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByLabel(t.password, { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: t.create }).click();
   await expect(dialog).toHaveCount(0);
   await expect(keys.getByRole("status").locator("code")).toBeVisible();

@@ -36,6 +36,7 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
   await hooks.getByRole("button", { name: t.add }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t.url, { exact: true }).fill("http://hooks.example/");
+  await dialog.getByLabel(t.password, { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: t.create }).click();
   await expect(dialog.getByText(en.errors.webhookUrlNotValid)).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
@@ -79,6 +80,13 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
   await expect(item).toContainText(/Paused by an owner/);
   await item.getByRole("button", { name: fill(t.editNamed, { url: receiver.url }) }).click();
   await dialog.getByRole("checkbox", { name: t.events.order.moved }).check();
+  const password = dialog.getByLabel(t.password, { exact: true });
+  await expect(password).toHaveCount(0);
+  await dialog.getByLabel(t.url, { exact: true }).fill(`${receiver.url}/moved`);
+  await expect(password).toBeVisible();
+  await dialog.getByRole("button", { name: t.save }).click();
+  await expect(dialog.getByText(en.form.required)).toBeVisible();
+  await dialog.getByLabel(t.url, { exact: true }).fill(receiver.url);
   await dialog.getByRole("button", { name: t.save }).click();
   await expect(item).toContainText(t.events.order.moved);
   await item.getByRole("button", { name: fill(t.removeNamed, { url: receiver.url }) }).click();

@@ -9,7 +9,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse, ApiKeysResponse } from "#lib/wire/api-key/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, ApiClient } from "../../support/people/api-client.ts";
-import { activeOwner, type Person } from "../../support/people/people.ts";
+import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 
 // Rules: open-api 1 to 7.
@@ -34,7 +34,8 @@ beforeAll(async () => {
 
 const keys = async (person = owner) =>
   (await person.visitor.get(listRoute, companyPaths.apiKeys)).as<ApiKeysResponse>().keys;
-const create = (body: object, person = owner) => person.visitor.post(createRoute, companyPaths.apiKeys, body);
+const create = (body: object, person = owner) =>
+  person.visitor.post(createRoute, companyPaths.apiKeys, { password: PASSWORD, ...body });
 const revoke = (id: string, person = owner) =>
   person.visitor.post(revokeRoute, companyPaths.revokeApiKey, { id });
 const lastUse = async ({ id }: ApiClient) =>
@@ -115,7 +116,7 @@ describe("a request of the open API", () => {
     expect(response.headers.get("www-authenticate")).toBe("Bearer");
     expect(response.body).toEqual({
       type: "http://localhost:3000/developers#unauthorized",
-      title: "The key is missing, unknown or revoked",
+      title: "The key is missing, unknown, paused or revoked",
       status: 401,
       detail: "Send a valid key as “Authorization: Bearer lgx_…”.",
       code: "unauthorized",

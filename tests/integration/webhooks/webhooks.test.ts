@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Webhook } from "standardwebhooks";
+import { POST as resetRoute } from "@/app/api/content/force_pass_change/v1/route";
 import { POST as changeRoute } from "@/app/api/users/company/webhooks/change/v1/route";
 import { GET as deliveriesRoute } from "@/app/api/users/company/webhooks/deliveries/v1/route";
 import { POST as eraseRoute } from "@/app/api/users/company/webhooks/erase/v1/route";
@@ -7,9 +8,12 @@ import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { GET as listRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { WEBHOOK_URL_MAX_CHARS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
+import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
+import { recoveryToken } from "../../support/people/people.ts";
+import { Visitor } from "../../support/people/visitor.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import { countRows, countWaiting, sql } from "../../support/test-data.ts";
 
@@ -75,6 +79,18 @@ describe("webhooks of a company", () => {
       await expectRefusal(403, () => person.visitor.get(listRoute, companyPaths.webhooks));
       await expectRefusal(403, () => send({}, person));
     }
+  });
+
+  it("a webhook paused by a recovery of its owner sends nothing", async () => {
+    const { id } = (await add()).webhook;
+    const token = await recoveryToken(owner());
+    const body = { id: token, password: "Another-horse-2" };
+    expect((await new Visitor().post(resetRoute, paths.resetPassword, body)).status).toBe(200);
+    await rename();
+    expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
+    const { visitor } = await addMember(companyId(), { role: "owner" });
+    await expectRefusal(409, () => visitor.post(testRoute, companyPaths.testWebhook, { id }));
+    expect(receiver().received).toEqual([]);
   });
 
   it("removing a webhook deletes its deliveries", async () => {

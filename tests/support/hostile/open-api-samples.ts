@@ -7,10 +7,19 @@ const scim = (path: CallSample["path"]): CallSample => ({ access: "apiKey", isSc
 
 export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
   "GET /api/users/company/keys/v1": get("companyOwner", companyPaths.apiKeys),
-  "POST /api/users/company/keys/v1": post("companyOwner", companyPaths.apiKeys, {
-    name: "HR system",
-    scopes: ["members:read", "figures:read"],
-  }),
+  "POST /api/users/company/keys/v1": {
+    access: "companyOwner",
+    path: () => companyPaths.apiKeys,
+    body: ({ owner }) => ({
+      ...{ name: "HR system", scopes: ["members:read", "figures:read"] },
+      password: owner.password,
+    }),
+  },
+  "POST /api/users/company/keys/resume/v1": {
+    access: "companyOwner",
+    path: () => companyPaths.resumeApiKey,
+    body: ({ owner }) => ({ id: randomUUID(), password: owner.password }),
+  },
   "POST /api/users/company/keys/revoke/v1": post("companyOwner", companyPaths.revokeApiKey, {
     id: randomUUID(),
   }),

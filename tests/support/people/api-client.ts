@@ -2,7 +2,7 @@ import { POST as createRoute } from "@/app/api/users/company/keys/v1/route";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
-import type { Person } from "./people.ts";
+import { PASSWORD, type Person } from "./people.ts";
 import { Visitor, type Handler, type ParsedResponse } from "./visitor.ts";
 
 /** A company's system that calls handlers of the open API. */
@@ -43,7 +43,8 @@ interface SendOptions {
 }
 
 export async function apiClient(owner: Person, scopes: readonly ApiScope[] = API_SCOPES): Promise<ApiClient> {
-  const response = await owner.visitor.post(createRoute, companyPaths.apiKeys, { name: "HR system", scopes });
+  const body = { name: "HR system", scopes, password: PASSWORD };
+  const response = await owner.visitor.post(createRoute, companyPaths.apiKeys, body);
   const { key, secret } = response.as<ApiKeyCreatedResponse>();
   return new ApiClient({ id: key.id, secret });
 }

@@ -9,7 +9,7 @@ import type { AddedWebhookResponse, DeliveriesResponse, WebhooksResponse } from 
 import { workTestQueue } from "../queue.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../servers/webhook-receiver.ts";
 import { addCompany, addMember } from "./companies.ts";
-import type { Person } from "./people.ts";
+import { PASSWORD, type Person } from "./people.ts";
 
 /** Sets up a company per test, a webhook receiver and the queue that delivers to it. */
 export function webhookCompany() {
@@ -38,7 +38,10 @@ export function webhookCompany() {
   });
 
   const send = (body: object = {}, by = owner) =>
-    by.visitor.post(addRoute, companyPaths.webhooks, { url: receiver.url, events: WEBHOOK_EVENTS, ...body });
+    by.visitor.post(addRoute, companyPaths.webhooks, {
+      ...{ url: receiver.url, events: WEBHOOK_EVENTS, password: PASSWORD },
+      ...body,
+    });
   const deliveriesOf = async (id: string, before?: string) =>
     (
       await owner.visitor.get(deliveriesRoute, companyPaths.webhookDeliveries(id, before))

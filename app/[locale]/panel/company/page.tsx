@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerPages, ServerSearch } from "@/components/panel/company/list-frame";
+import { PausedAccessNote } from "@/components/panel/company/paused-access-note";
 import { RosterTable } from "@/components/panel/company/roster/roster-table";
 import { WaitingCards } from "@/components/panel/company/roster/waiting-cards";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -13,6 +14,7 @@ import { FilterSelect } from "@/components/ui/fields/select";
 import { withLocale } from "#lib/domain/locale";
 import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
+import { hasPausedAccess } from "#lib/server/services/company/api-keys";
 import { listWaitingCards } from "#lib/server/services/company/members";
 import { getRoster } from "#lib/server/services/company/roster";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -29,9 +31,10 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
   const { member } = await requirePanelMember("companyMember");
   if (member.role === "member") redirect(withLocale(await getLocale(), pages.panelCompanySettings));
   const query = readQuery(rosterQuery, await searchParams);
-  const [{ members, departments, total }, cards, t] = await Promise.all([
+  const [{ members, departments, total }, cards, hasPaused, t] = await Promise.all([
     getRoster(member.companyId, query),
     listWaitingCards(member.companyId),
+    member.role === "owner" && hasPausedAccess(member.companyId),
     getTranslations("roster"),
   ]);
   const { search, department = "", state = "", page, limit } = query;
@@ -51,6 +54,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
         </span>
       }
     >
+      {hasPaused && <PausedAccessNote />}
       <section aria-label={t("title")} className="box">
         <ServerSearch label={t("search")} text={search}>
           <FilterSelect

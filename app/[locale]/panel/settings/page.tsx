@@ -65,7 +65,7 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
       current="settings"
       screen="settings"
       title={title}
-      namespaces={["payAccounts", "passwordForm", "madeCards", "price", "companyForm"]}
+      namespaces={["payAccounts", "passwordForm", "endedAccess", "madeCards", "price", "companyForm"]}
       hasOwnHeading={view !== undefined}
     >
       {view ? (
@@ -119,7 +119,7 @@ function View({ view, profile, claimed }: ViewProps) {
     case "change_pass":
       return (
         <div className="box p-5">
-          <OwnPasswordForm username={username} />
+          <OwnPasswordForm username={username} canEndOthers />
         </div>
       );
     case "change_payments_method":

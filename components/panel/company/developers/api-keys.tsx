@@ -2,12 +2,10 @@
 
 import { useState } from "react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { KeyRound, Plus } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { UserText } from "@/components/layout/user-text";
 import { SectionHead } from "@/components/panel/company/section-head";
-import { useFormatDateTime } from "@/components/panel/company/webhooks/use-format-date-time";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -22,7 +20,9 @@ import { noticeFromWire } from "#lib/wire/notice";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyWire } from "#lib/wire/api-key/responses";
 import { pages } from "#lib/wire/pages";
+import { KeyRow } from "./key-row";
 import { NewKeyDialog } from "./new-key-dialog";
+import { ResumeKeyDialog } from "./resume-key-dialog";
 import { ShownSecret } from "./shown-secret";
 
 export function ApiKeys() {
@@ -34,6 +34,7 @@ export function ApiKeys() {
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState("");
   const [asked, setAsked] = useState<ApiKeyWire | null>(null);
+  const [resuming, setResuming] = useState<ApiKeyWire | null>(null);
   const revoke = useMutation({
     mutationFn: (id: string) =>
       send<unknown>(call, { method: "POST", path: companyPaths.revokeApiKey, body: { id } }),
@@ -83,7 +84,12 @@ export function ApiKeys() {
       {keys && keys.length > 0 && (
         <ul className="box divide-y divide-line">
           {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
+            <KeyRow
+              key={key.id}
+              apiKey={key}
+              onRevoke={() => setAsked(key)}
+              onResume={() => setResuming(key)}
+            />
           ))}
         </ul>
       )}
@@ -94,6 +100,16 @@ export function ApiKeys() {
             setIsAdding(false);
             setSecret(created.secret);
             void putResponse(queries, query.queryKey, (list) => [created.key, ...list]);
+          }}
+        />
+      )}
+      {resuming && (
+        <ResumeKeyDialog
+          apiKey={resuming}
+          onClose={() => {
+            setResuming(null);
+            // Another owner may have changed it.
+            void queries.invalidateQueries({ queryKey: query.queryKey });
           }}
         />
       )}
@@ -109,45 +125,5 @@ export function ApiKeys() {
         />
       )}
     </section>
-  );
-}
-
-function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKeyWire; onRevoke: () => void }) {
-  const t = useTranslations("apiKeys");
-  const format = useFormatter();
-  const { name, hint, scopes, createdBy, createdAt, lastUsedAt } = apiKey;
-  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: "long" });
-  const time = useFormatDateTime();
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
-      <div className="flex min-w-0 grow basis-64 flex-col gap-1.5">
-        <p className="font-semibold wrap-anywhere">
-          <UserText text={name} />
-        </p>
-        <p className="text-sm text-muted">
-          <bdi dir="ltr" className="font-mono">
-            {hint}…
-          </bdi>
-        </p>
-        <ul className="flex flex-wrap gap-1.5" aria-label={t("scopes")}>
-          {scopes.map((scope) => (
-            <li key={scope} className="rounded-full bg-sunk px-2.5 py-0.5 text-sm">
-              {t(`scope.${scope}`)}
-            </li>
-          ))}
-        </ul>
-        <p className="text-sm text-muted">
-          {createdBy === null
-            ? t("made.at", { date: day(createdAt) })
-            : t.rich("made.by", { date: day(createdAt), name: () => <bdi>{createdBy}</bdi> })}
-          <span className="block">
-            {lastUsedAt === null ? t("neverUsed") : t("lastUsed", { date: time(lastUsedAt) })}
-          </span>
-        </p>
-      </div>
-      <Button tone="quiet" onClick={onRevoke} aria-label={t("revokeNamed", { name })}>
-        {t("revoke")}
-      </Button>
-    </li>
   );
 }

@@ -3,9 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
+import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
 import { API_KEY_NAME_MAX_CHARS } from "#lib/domain/limits";
@@ -21,18 +24,21 @@ interface Props {
 export function NewKeyDialog({ onClose, onDone }: Props) {
   const t = useTranslations("apiKeys");
   const texts = useTranslations("form");
+  const typed = useFieldSchemas();
+  const username = usePanelOwner()?.username ?? "";
   const schema = z.object({
     name: z.string().check(z.trim(), z.minLength(1, texts("required"))),
     scopes: z.array(z.enum(API_SCOPES)).check(z.minLength(1, t("scopeRequired"))),
+    password: typed.givenPassword(),
   });
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { name: "", scopes: [] as ApiScope[] },
+    defaultValues: { name: "", scopes: [] as ApiScope[], password: "" },
   });
   const { errors, dialog } = useDialogForm({
     form,
     toRequest: (body) => ({ method: "POST", path: companyPaths.apiKeys, body }),
-    fields: ["name", "scopes"],
+    fields: ["name", "scopes", "password"],
     onDone: (_notice, response) => onDone(response as ApiKeyCreatedResponse),
   });
   return (
@@ -50,6 +56,12 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
         choices={API_SCOPES.map((scope) => [scope, t(`scope.${scope}`)])}
         error={errors.scopes?.message}
         field={form.register("scopes")}
+      />
+      <CurrentPasswordField
+        username={username}
+        label={t("password")}
+        error={errors.password?.message}
+        {...form.register("password")}
       />
     </DialogForm>
   );

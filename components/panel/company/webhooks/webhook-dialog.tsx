@@ -2,10 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { ChoiceList } from "@/components/panel/company/developers/choice-list";
+import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
 import * as z from "#lib/client/zod";
 import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX_CHARS } from "#lib/domain/webhook/webhook";
@@ -22,21 +24,35 @@ interface Props {
 export function WebhookDialog({ webhook, onClose, onDone }: Props) {
   const t = useTranslations("webhooks");
   const texts = useTranslations("form");
-  const schema = z.object({
-    url: z.string().check(z.trim(), z.minLength(1, texts("required"))),
-    events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1, t("eventRequired"))),
-  });
+  const username = usePanelOwner()?.username ?? "";
+  /** A new address needs the password (webhooks 11). */
+  const isMoved = (url: string) => url.trim() !== webhook?.url;
+  const schema = z
+    .object({
+      url: z.string().check(z.trim(), z.minLength(1, texts("required"))),
+      events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1, t("eventRequired"))),
+      password: z.string(),
+    })
+    .check(
+      z.refine(({ url, password }) => !isMoved(url) || password !== "", {
+        path: ["password"],
+        message: texts("required"),
+        // Reported together with other errors.
+        when: () => true,
+      }),
+    );
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { url: webhook?.url ?? "", events: webhook?.events ?? [...WEBHOOK_EVENTS] },
+    defaultValues: { url: webhook?.url ?? "", events: webhook?.events ?? [...WEBHOOK_EVENTS], password: "" },
   });
+  const url = useWatch({ control: form.control, name: "url" });
   const { errors, dialog } = useDialogForm({
     form,
     toRequest: (values) =>
       webhook
         ? { method: "POST", path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
         : { method: "POST", path: companyPaths.webhooks, body: values },
-    fields: ["url", "events"],
+    fields: ["url", "events", "password"],
     onDone: (_notice, response) => onDone(response as AddedWebhookResponse | WebhookResponse),
   });
   return (
@@ -66,6 +82,15 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
         error={errors.events?.message}
         field={form.register("events")}
       />
+      {isMoved(url) && (
+        <CurrentPasswordField
+          username={username}
+          label={t("password")}
+          hint={webhook ? t("passwordHint") : undefined}
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+      )}
     </DialogForm>
   );
 }

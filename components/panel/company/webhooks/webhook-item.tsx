@@ -18,6 +18,7 @@ import { webhooksQuery } from "#lib/client/queries/company/webhooks";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
 import { DeliveryLog } from "./delivery-log";
+import { ResumeWebhookDialog } from "./resume-webhook-dialog";
 import { useFormatDateTime } from "./use-format-date-time";
 
 interface Action {
@@ -31,14 +32,17 @@ interface Props {
   onEdit: () => void;
 }
 
-export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succeededAt }, onEdit }: Props) {
+export function WebhookItem({ webhook, onEdit }: Props) {
+  const { id, url, events, pause, pausedAt, succeededAt, setBy } = webhook;
   const t = useTranslations("webhooks");
+  const company = useTranslations("company");
   const call = useApi();
   const queries = useQueryClient();
   const moment = useFormatDateTime();
   const logId = useId();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isResuming, setIsResuming] = useState(false);
   const act = useMutation<unknown, CallFailed, Action>({
     mutationFn: ({ path, body }) => send(call, { method: "POST", path, body: { id, ...body } }),
     onSuccess: (response, { notice }) => {
@@ -84,7 +88,10 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
         </ul>
         {pause !== null && pausedAt !== null ? (
           <p className="rounded-[10px] bg-gold-soft px-3 py-2 text-sm">
-            {t(`pause.${pause}`, { time: moment(pausedAt) })}
+            {t.rich(`pause.${pause}`, {
+              time: moment(pausedAt),
+              name: () => <bdi>{setBy ?? company("formerOwner")}</bdi>,
+            })}
           </p>
         ) : (
           <p className="text-sm text-muted">
@@ -107,7 +114,9 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
               size="small"
               isBusy={isRunning("resumed")}
               onClick={() =>
-                run({ path: companyPaths.changeWebhook, body: { isPaused: false }, notice: "resumed" })
+                pause === "recovery"
+                  ? setIsResuming(true)
+                  : run({ path: companyPaths.changeWebhook, body: { isPaused: false }, notice: "resumed" })
               }
             >
               <Play className="size-5" aria-hidden /> {t("resume")}
@@ -145,6 +154,7 @@ export function WebhookItem({ webhook: { id, url, events, pause, pausedAt, succe
         <ChevronDown className={`size-5 shrink-0 ${isLogOpen ? "rotate-180" : ""}`} aria-hidden />
       </button>
       <div id={logId}>{isLogOpen && <DeliveryLog webhookId={id} canResend={pause === null} />}</div>
+      {isResuming && <ResumeWebhookDialog id={id} onClose={() => setIsResuming(false)} />}
       <ConfirmDialog
         isOpen={isAsking}
         question={t("ask.question")}

@@ -18,6 +18,7 @@ const LISTED_COLUMNS = {
   hint: true,
   createdAt: true,
   lastUsedAt: true,
+  pausedAt: true,
   creator: { select: { fullName: true } },
 } as const;
 
@@ -55,12 +56,26 @@ export async function deleteApiKey(tx: Tx, companyId: string, id: string): Promi
   return (await tx.apiKey.deleteMany({ where: { id, companyId } })).count > 0;
 }
 
-/** Null for unknown keys, and while the company is not active. */
+/** @returns number of keys that are now paused and were not before */
+export async function pauseApiKeysOf(tx: Tx, userId: string): Promise<number> {
+  const where = { createdBy: userId, pausedAt: null };
+  return (await tx.apiKey.updateMany({ where, data: { pausedAt: new Date() } })).count;
+}
+
+/** @returns false when the company has no such key */
+export async function resumeApiKey(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  return (await tx.apiKey.updateMany({ where: { id, companyId }, data: { pausedAt: null } })).count === 1;
+}
+
+export const countPausedApiKeys = (companyId: string): Promise<number> =>
+  db().apiKey.count({ where: { companyId, pausedAt: { not: null } } });
+
+/** Null for unknown and paused keys, and while the company is not active. */
 export async function findApiKey(
   secretHash: Uint8Array<ArrayBuffer>,
 ): Promise<(UsedApiKey & { lastUsedAt: Date | null }) | null> {
   const row = await db().apiKey.findUnique({
-    where: { secretHash, company: { state: "active" } },
+    where: { secretHash, pausedAt: null, company: { state: "active" } },
     select: { id: true, companyId: true, scopes: true, lastUsedAt: true },
   });
   return row && { ...row, scopes: row.scopes as ApiScope[] };

@@ -12,12 +12,17 @@ const COLUMNS = {
   pausedAt: true,
   succeededAt: true,
   createdAt: true,
+  setter: { select: { fullName: true } },
 } as const;
 
-type Row = Omit<WebhookEndpoint, "events"> & { events: string[] };
+type Row = Omit<WebhookEndpoint, "events" | "setBy"> & {
+  events: string[];
+  setter: { fullName: string } | null;
+};
 
-const toEndpoint = ({ events, ...same }: Row): WebhookEndpoint => ({
+const toEndpoint = ({ events, setter, ...same }: Row): WebhookEndpoint => ({
   ...same,
+  setBy: setter?.fullName ?? null,
   // A CHECK constraint guarantees the values.
   events: events as WebhookEvent[],
 });
@@ -43,6 +48,7 @@ interface NewEndpoint {
   url: string;
   events: readonly WebhookEvent[];
   sealedSecret: Bytes;
+  setBy: string;
 }
 
 export async function addEndpoint(tx: Tx, { events, ...endpoint }: NewEndpoint): Promise<WebhookEndpoint> {
@@ -53,6 +59,14 @@ export async function addEndpoint(tx: Tx, { events, ...endpoint }: NewEndpoint):
 /** Locks the endpoint until the commit. Null for an unknown id, or another company's endpoint. */
 export async function lockEndpoint(tx: Tx, companyId: string, id: string): Promise<WebhookEndpoint | null> {
   await tx.$queryRaw`SELECT 1 FROM webhook_endpoints WHERE id = ${id}::uuid FOR UPDATE`;
+  return findEndpoint(companyId, id, tx);
+}
+
+export async function findEndpoint(
+  companyId: string,
+  id: string,
+  tx: Tx = db(),
+): Promise<WebhookEndpoint | null> {
   const row = await tx.webhookEndpoint.findFirst({ where: { id, companyId }, select: COLUMNS });
   return row && toEndpoint(row);
 }
@@ -60,13 +74,17 @@ export async function lockEndpoint(tx: Tx, companyId: string, id: string): Promi
 export async function saveEndpoint(
   tx: Tx,
   id: string,
-  changes: { url?: string; events?: readonly WebhookEvent[]; pause?: WebhookPause | null },
+  changes: {
+    address?: { url: string; setBy: string };
+    events?: readonly WebhookEvent[];
+    pause?: WebhookPause | null;
+  },
 ): Promise<WebhookEndpoint> {
-  const { url, events, pause } = changes;
+  const { address, events, pause } = changes;
   const row = await tx.webhookEndpoint.update({
     where: { id },
     data: {
-      ...(url !== undefined && { url }),
+      ...address,
       ...(events !== undefined && { events: [...events] }),
       ...(pause !== undefined && { pause, pausedAt: pause && new Date() }),
     },
@@ -74,6 +92,16 @@ export async function saveEndpoint(
   });
   return toEndpoint(row);
 }
+
+/** Replaces other pauses, so that resuming needs the password. @returns number of webhooks paused */
+export async function pauseEndpointsOf(tx: Tx, userId: string): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE webhook_endpoints SET pause = 'recovery', paused_at = now()
+    WHERE set_by = ${userId}::uuid AND pause IS DISTINCT FROM 'recovery'`;
+}
+
+export const countPausedByRecovery = (companyId: string): Promise<number> =>
+  db().webhookEndpoint.count({ where: { companyId, pause: "recovery" } });
 
 export async function deleteEndpoint(tx: Tx, companyId: string, id: string): Promise<boolean> {
   return (await tx.webhookEndpoint.deleteMany({ where: { id, companyId } })).count === 1;

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import type { EndedAccess } from "#lib/domain/account/ended-access";
 import type { AdminUser } from "#lib/domain/admin/admin-user";
 import { AppError } from "#lib/domain/errors";
 import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
@@ -23,7 +24,7 @@ import { findAdminUser } from "#lib/server/dal/admin/admin-users";
 import { audit } from "#lib/server/dal/admin/audit";
 import { transact } from "#lib/server/dal/transact";
 import { sha256 } from "#lib/server/sha256";
-import { endGoogleConnection } from "./google.ts";
+import { endOtherAccess } from "./other-access.ts";
 import {
   deviceCookies,
   lockProven,
@@ -32,16 +33,27 @@ import {
   requireGivenPassword,
 } from "./password-proof.ts";
 
-/** Ends all other sessions and voids recovery links. @returns Set-Cookie lines */
+interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  /** Does what a recovery does, because someone else may have had access (account 29). */
+  endsOtherAccess: boolean;
+}
+
+/**
+ * Ends all other sessions and voids recovery links.
+ *
+ * @returns Set-Cookie lines, and null for `ended` unless other access was to end
+ */
 export async function changePassword(
   session: LiveSession,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword, endsOtherAccess }: PasswordChange,
   origin: AttemptOrigin,
-): Promise<string[]> {
+): Promise<{ cookies: string[]; ended: EndedAccess | null }> {
   const proof = await requireCurrentPassword(session, currentPassword, origin);
   const passwordHash = await hashPassword(newPassword);
   const { id } = session.user;
-  await transact(async (tx) => {
+  const ended = await transact(async (tx) => {
     await lockProven(tx, proof);
     if (newPassword === currentPassword && (await isPasswordTemporary(tx, id))) {
       throw new AppError("invalid", { fields: { newPassword: { key: "errors.passwordSame" } } });
@@ -50,9 +62,10 @@ export async function changePassword(
     await voidRecoveryTokens(tx, id);
     await deleteSessionsOf(id, session.id, tx);
     await audit(tx, { actorId: id, action: "password.changed", targetId: id, fields: ["password"] });
+    return endsOtherAccess ? endOtherAccess(tx, id) : null;
   });
   const deviceId = await findDevice(origin.headers, { id, passwordHash: proof.passwordHash });
-  return deviceCookies({ id, passwordHash }, { isKnown: deviceId !== null });
+  return { cookies: await deviceCookies({ id, passwordHash }, { isKnown: deviceId !== null }), ended };
 }
 
 /** Counts by client address only: an invalid recovery link has no account. */
@@ -92,31 +105,30 @@ export async function issueRecoveryToken(
 }
 
 /**
- * Ends all sessions.
+ * Ends all sessions and other access.
  *
- * @returns Set-Cookie lines
+ * @returns Set-Cookie lines in `cookies`
  * @throws AppError not_found (unknown token), gone (used or expired), too_many
  */
 export async function resetPassword(
   token: string,
   password: string,
   clientAddress: string,
-): Promise<string[]> {
+): Promise<{ cookies: string[]; ended: EndedAccess }> {
   const attempts = recoveryAttempts(clientAddress);
   await attempts.begin();
   const tokenHash = sha256(token);
   if (!(await isRecoveryTokenKnown(tokenHash)))
     throw new AppError("not_found", { message: "errors.linkUnknown" });
   const passwordHash = await hashPassword(password);
-  const id = await transact(async (tx) => {
+  const { id, ended } = await transact(async (tx) => {
     const userId = await spendRecoveryToken(tx, tokenHash, new Date());
     if (!userId) throw new AppError("gone", { message: "errors.linkExpired" });
     await savePasswordHash(tx, userId, passwordHash);
     await deleteSessionsOf(userId, null, tx);
-    await endGoogleConnection(tx, userId);
     await audit(tx, { actorId: userId, action: "password.reset", targetId: userId, fields: ["password"] });
-    return userId;
+    return { id: userId, ended: await endOtherAccess(tx, userId) };
   });
   await attempts.succeed();
-  return deviceCookies({ id, passwordHash });
+  return { cookies: await deviceCookies({ id, passwordHash }), ended };
 }

@@ -15,6 +15,8 @@ import * as dal from "#lib/server/dal/company/api-keys";
 import { transact } from "#lib/server/dal/transact";
 import { apiKeyLimit, apiLimit } from "#lib/server/limits/memory-limits";
 import type { Allowance } from "#lib/server/limits/rate-limit";
+import { countPausedByRecovery } from "#lib/server/dal/webhooks/endpoints";
+import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { sha256 } from "#lib/server/sha256";
 
 const SECRET_BYTES = 32;
@@ -23,15 +25,18 @@ const LAST_USE_INTERVAL_MS = API_WINDOW_S * 1000;
 
 export const listApiKeys = dal.listApiKeys;
 
-/** Returns the secret, which is shown only once. @throws AppError conflict (too many keys) */
+/** Returns the secret, which is shown only once. @throws AppError conflict (too many keys), bad_credentials */
 export async function createApiKey(
   companyId: string,
-  createdBy: string,
+  proof: PasswordProof,
   { name, scopes }: { name: string; scopes: ApiScope[] },
 ): Promise<{ key: ApiKey; secret: string }> {
   const secret = API_KEY_PREFIX + randomBytes(SECRET_BYTES).toString("base64url");
+  const createdBy = proof.userId;
   const key = await transact(async (tx) => {
-    if ((await dal.countApiKeys(tx, companyId)) >= API_KEYS_MAX) {
+    const count = await dal.countApiKeys(tx, companyId);
+    await lockProven(tx, proof);
+    if (count >= API_KEYS_MAX) {
       throw new AppError("conflict", {
         message: { key: "apiKeys.errors.tooMany", values: { max: API_KEYS_MAX } },
       });
@@ -54,6 +59,19 @@ export async function revokeApiKey(companyId: string, revokedBy: string, id: str
     await audit(tx, { actorId: revokedBy, action: "apiKey.revoked" });
   });
 }
+
+/** Makes a paused key valid again. @throws AppError not_found, no_session, bad_credentials */
+export async function resumeApiKey(companyId: string, proof: PasswordProof, id: string): Promise<void> {
+  await transact(async (tx) => {
+    await lockProven(tx, proof);
+    if (!(await dal.resumeApiKey(tx, companyId, id))) throw new AppError("not_found");
+    await audit(tx, { actorId: proof.userId, action: "apiKey.resumed" });
+  });
+}
+
+/** Whether a recovery has paused keys or webhooks of the company, which an owner should check (open-api 15). */
+export const hasPausedAccess = async (companyId: string): Promise<boolean> =>
+  (await dal.countPausedApiKeys(companyId)) + (await countPausedByRecovery(companyId)) > 0;
 
 export interface KeyUse {
   key: UsedApiKey;

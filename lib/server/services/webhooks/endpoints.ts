@@ -13,6 +13,7 @@ import { transact, type Tx } from "#lib/server/dal/transact";
 import * as deliveries from "#lib/server/dal/webhooks/deliveries";
 import * as dal from "#lib/server/dal/webhooks/endpoints";
 import { webhookSendLimit } from "#lib/server/limits/rate-limits";
+import { lockProven, passwordMissing, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { toEventBody } from "#lib/wire/webhook/events";
 import { queueDelivery } from "./announce.ts";
 import { newWebhookSecret } from "./secret.ts";
@@ -24,37 +25,62 @@ interface Actor {
   companyId: string;
 }
 
-/** Returns the secret, which is shown only once. @throws AppError conflict (too many endpoints) */
+/** Returns the secret, which is shown only once. @throws AppError conflict (too many endpoints), bad_credentials */
 export async function addWebhook(
-  { userId, companyId }: Actor,
+  companyId: string,
+  proof: PasswordProof,
   input: { url: string; events: readonly WebhookEvent[] },
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const id = randomUUID();
   const { text: secret, sealed: sealedSecret } = newWebhookSecret(id);
+  const { userId } = proof;
   return transact(async (tx) => {
-    if ((await dal.countEndpoints(tx, companyId)) >= WEBHOOKS_MAX) {
+    const count = await dal.countEndpoints(tx, companyId);
+    await lockProven(tx, proof);
+    if (count >= WEBHOOKS_MAX) {
       throw new AppError("conflict", {
         message: { key: "errors.tooManyWebhooks", values: { max: WEBHOOKS_MAX } },
       });
     }
-    const endpoint = await dal.addEndpoint(tx, { id, companyId, ...input, sealedSecret });
+    const endpoint = await dal.addEndpoint(tx, { id, companyId, ...input, sealedSecret, setBy: userId });
     await audit(tx, { actorId: userId, action: "webhook.added", targetId: userId });
     return { endpoint, secret };
   });
 }
 
-/** @throws AppError not_found */
+interface WebhookChanges {
+  url?: string;
+  events?: readonly WebhookEvent[];
+  isPaused?: boolean;
+}
+
+/** Whether a stolen session could send events elsewhere, or undo a recovery (webhooks 11). */
+const needsPassword = ({ url, pause }: WebhookEndpoint, changes: WebhookChanges): boolean =>
+  (changes.url !== undefined && changes.url !== url) || (changes.isPaused === false && pause === "recovery");
+
+/**
+ * @param prove checks the given password; called only when the change needs it
+ * @throws AppError not_found, required (password), and as `prove`
+ */
 export async function changeWebhook(
   { userId, companyId }: Actor,
-  id: string,
-  changes: { url?: string; events?: readonly WebhookEvent[]; isPaused?: boolean },
+  { id, changes }: { id: string; changes: WebhookChanges },
+  prove: () => Promise<PasswordProof>,
 ): Promise<WebhookEndpoint> {
-  const { isPaused, ...rest } = changes;
+  const { url, events, isPaused } = changes;
+  const found = await dal.findEndpoint(companyId, id);
+  if (!found) throw new AppError("not_found");
+  const proof = needsPassword(found, changes) ? await prove() : null;
   return transact(async (tx) => {
+    // Before the webhook, in the order of a recovery.
+    if (proof) await lockProven(tx, proof);
     const endpoint = await lock(tx, companyId, id);
+    // A recovery or another owner changed it in the meantime.
+    if (!proof && needsPassword(endpoint, changes)) throw passwordMissing();
     const isNew = isPaused !== undefined && isPaused !== (endpoint.pause !== null);
     const saved = await dal.saveEndpoint(tx, id, {
-      ...rest,
+      ...(url !== undefined && url !== endpoint.url && { address: { url, setBy: userId } }),
+      ...(events && { events }),
       ...(isNew && { pause: isPaused ? "owner" : null }),
     });
     await audit(tx, { actorId: userId, action: "webhook.changed", targetId: userId });

@@ -11,7 +11,7 @@ export const POST = route(
     limit: ({ clientAddress }) => recoveryAttempts(clientAddress).check(),
   },
   async ({ body: { token, password }, clientAddress, language }) => {
-    const cookies = await resetPassword(token, password, clientAddress);
-    return ok({ msg: translate(language, { key: "notices.passwordChanged" }) }, { cookies });
+    const { cookies, ended } = await resetPassword(token, password, clientAddress);
+    return ok({ msg: translate(language, { key: "notices.passwordChanged" }), ended }, { cookies });
   },
 );

@@ -12,7 +12,8 @@ export const POST = route(
     limit: checkOwnAttempts,
   },
   async ({ session, body, language, ...visitor }) => {
-    const cookies = await changePassword(session, body, visitor);
-    return ok(passwordChangedToWire(translate(language, { key: "notices.passwordChanged" })), { cookies });
+    const { cookies, ended } = await changePassword(session, body, visitor);
+    const message = translate(language, { key: "notices.passwordChanged" });
+    return ok(passwordChangedToWire(message, ended), { cookies });
   },
 );

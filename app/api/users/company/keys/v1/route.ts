@@ -1,5 +1,6 @@
 import { translate } from "#lib/i18n/translate";
 import { ok, route } from "#lib/server/api/route";
+import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { createApiKey, listApiKeys } from "#lib/server/services/company/api-keys";
 import type { ApiKeyCreatedResponse, ApiKeysResponse } from "#lib/wire/api-key/responses";
 import { createApiKeyBody, toApiKeyWire } from "#lib/wire/api-key/server";
@@ -10,9 +11,10 @@ export const GET = route({ access: "companyOwner" }, async ({ member }) => {
 });
 
 export const POST = route(
-  { access: "companyOwner", body: createApiKeyBody },
-  async ({ session, member, body, language }) => {
-    const { key, secret } = await createApiKey(member.companyId, session.user.id, body);
+  { access: "companyOwner", needsPasswordTurn: true, body: createApiKeyBody, limit: checkOwnAttempts },
+  async ({ session, member, body: { password, ...newKey }, clientAddress, language }) => {
+    const proof = await requirePassword(session, password, clientAddress);
+    const { key, secret } = await createApiKey(member.companyId, proof, newKey);
     const response: ApiKeyCreatedResponse = {
       message: translate(language, { key: "apiKeys.notices.created" }),
       key: toApiKeyWire(key),

@@ -1,4 +1,5 @@
 import { ok, route } from "#lib/server/api/route";
+import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { addWebhook, listWebhooks } from "#lib/server/services/webhooks/endpoints";
 import type { AddedWebhookResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { addWebhookBody, toWebhookWire } from "#lib/wire/webhook/server";
@@ -9,9 +10,10 @@ export const GET = route({ access: "companyOwner" }, async ({ member }) => {
 });
 
 export const POST = route(
-  { access: "companyOwner", body: addWebhookBody },
-  async ({ session, member: { companyId }, body }) => {
-    const { endpoint, secret } = await addWebhook({ userId: session.user.id, companyId }, body);
+  { access: "companyOwner", needsPasswordTurn: true, body: addWebhookBody, limit: checkOwnAttempts },
+  async ({ session, member: { companyId }, body: { password, ...webhook }, clientAddress }) => {
+    const proof = await requirePassword(session, password, clientAddress);
+    const { endpoint, secret } = await addWebhook(companyId, proof, webhook);
     const response: AddedWebhookResponse = { webhook: toWebhookWire(endpoint), secret };
     return ok(response, { status: 201 });
   },

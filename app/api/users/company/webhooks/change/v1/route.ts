@@ -1,12 +1,14 @@
 import { ok, route } from "#lib/server/api/route";
+import { requireGivenPassword } from "#lib/server/services/account/password-proof";
 import { changeWebhook } from "#lib/server/services/webhooks/endpoints";
 import type { WebhookResponse } from "#lib/wire/webhook/responses";
 import { changeWebhookBody, toWebhookWire } from "#lib/wire/webhook/server";
 
 export const POST = route(
   { access: "companyOwner", body: changeWebhookBody },
-  async ({ session, member: { companyId }, body: { id, changes } }) => {
-    const webhook = await changeWebhook({ userId: session.user.id, companyId }, id, changes);
+  async ({ session, member: { companyId }, body: { password, ...change }, clientAddress }) => {
+    const prove = () => requireGivenPassword(session, password, clientAddress);
+    const webhook = await changeWebhook({ userId: session.user.id, companyId }, change, prove);
     const response: WebhookResponse = { webhook: toWebhookWire(webhook) };
     return ok(response);
   },

@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
+import { notify } from "@/components/ui/toaster";
+import type { ApiKeyWire } from "#lib/wire/api-key/responses";
+import { companyPaths } from "#lib/wire/company-paths";
+
+interface Props {
+  apiKey: ApiKeyWire;
+  /** Also called when the key works again. */
+  onClose: () => void;
+}
+
+export function ResumeKeyDialog({ apiKey: { id, name }, onClose }: Props) {
+  const t = useTranslations("apiKeys");
+  return (
+    <PasswordDialog
+      username={usePanelOwner()?.username ?? ""}
+      path={companyPaths.resumeApiKey}
+      body={{ id }}
+      words={{
+        title: t("resumeTitle"),
+        text: t("resumeText", { name }),
+        submit: t("resume"),
+        busy: t("resuming"),
+        password: t("password"),
+      }}
+      onClose={onClose}
+      onDone={(notice) => {
+        notify("success", notice);
+        onClose();
+      }}
+    />
+  );
+}

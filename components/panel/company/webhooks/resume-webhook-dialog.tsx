@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
+import { notify } from "@/components/ui/toaster";
+import { queryKeys } from "#lib/client/queries/keys";
+import { companyPaths } from "#lib/wire/company-paths";
+
+interface Props {
+  id: string;
+  /** Also called when the webhook runs again. */
+  onClose: () => void;
+}
+
+/** For a webhook that a recovery has paused (webhooks 11). */
+export function ResumeWebhookDialog({ id, onClose }: Props) {
+  const t = useTranslations("webhooks");
+  const queries = useQueryClient();
+  function close() {
+    onClose();
+    // Another owner may have changed it.
+    void queries.invalidateQueries({ queryKey: queryKeys.webhooks });
+  }
+  return (
+    <PasswordDialog
+      username={usePanelOwner()?.username ?? ""}
+      path={companyPaths.changeWebhook}
+      body={{ id, isPaused: false }}
+      words={{
+        title: t("resumeTitle"),
+        text: t("resumeText"),
+        submit: t("resume"),
+        busy: t("resuming"),
+        password: t("password"),
+      }}
+      onClose={close}
+      onDone={() => {
+        notify("success", t("notices.resumed"));
+        close();
+      }}
+    />
+  );
+}

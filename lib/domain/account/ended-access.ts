@@ -1,0 +1,10 @@
+/** Other ways into the account that a recovery has ended or paused (account 29). */
+export interface EndedAccess {
+  google: boolean;
+  /** Link to the company login. */
+  companyLogin: boolean;
+  /** Number of keys paused. */
+  apiKeys: number;
+  /** Number of webhooks paused. */
+  webhooks: number;
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { EndedAccess } from "#lib/domain/account/ended-access";
+import { audit } from "#lib/server/dal/admin/audit";
+import { pauseApiKeysOf } from "#lib/server/dal/company/api-keys";
+import type { Tx } from "#lib/server/dal/transact";
+import { pauseEndpointsOf } from "#lib/server/dal/webhooks/endpoints";
+import { endCompanyLink } from "#lib/server/services/company/login/identity";
+import { endGoogleConnection } from "./google.ts";
+
+/** Keys and webhooks are paused, not deleted: the company may need them. The caller holds a lock on the user's row. */
+export async function endOtherAccess(tx: Tx, userId: string): Promise<EndedAccess> {
+  const ended = {
+    google: await endGoogleConnection(tx, userId),
+    companyLogin: await endCompanyLink(tx, userId),
+    apiKeys: await pauseApiKeysOf(tx, userId),
+    webhooks: await pauseEndpointsOf(tx, userId),
+  };
+  const entry = { actorId: userId, targetId: userId };
+  if (ended.apiKeys > 0) await audit(tx, { ...entry, action: "apiKey.paused" });
+  if (ended.webhooks > 0) await audit(tx, { ...entry, action: "webhook.paused" });
+  return ended;
+}

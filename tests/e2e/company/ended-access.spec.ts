@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
+import { pages } from "#lib/wire/pages";
+import { adminRequest, type ApiPerson } from "../../support/browser/api-people.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
+import { createCompany } from "../../support/browser/company.ts";
+import { fill } from "../../support/browser/fill.ts";
+import { newcomers } from "../../support/browser/newcomers.ts";
+import { openAs, RUNS, type Texts } from "../../support/browser/owner-page.ts";
+import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+
+// Rules: account 29, open-api 15, webhooks 11.
+
+test.use({ expectedErrors: failedCalls([companyPaths.resumeApiKey, 401]) });
+
+const newcomer = newcomers();
+const NEW_PASSWORD = "Mint-and-9-lemon";
+const ADDRESS = "https://hooks.example/logix";
+
+type Playwrights = Parameters<typeof newcomer>[0];
+
+async function addAccess({ request, password }: ApiPerson): Promise<void> {
+  const key = { name: "Time clock", scopes: ["members:read"], password };
+  expect((await request.post(companyPaths.apiKeys, { data: key })).status()).toBe(201);
+  const webhook = { url: ADDRESS, events: ["order.moved"], password };
+  expect((await request.post(companyPaths.webhooks, { data: webhook })).status()).toBe(201);
+}
+
+async function recoveryAddress(playwright: Playwrights, person: ApiPerson): Promise<string> {
+  const admin = await adminRequest(playwright);
+  const response = await admin.post(paths.recovery, { data: { _id: person.id } });
+  const { link } = (await response.json()) as { link: string };
+  await admin.dispose();
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+const ended = (page: Page, { endedAccess: t }: Texts) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: t.title }) });
+
+for (const { name, texts, prefix, options } of RUNS) {
+  test(`a recovery says what it paused, and owners check and resume it, ${name}`, async ({
+    browser,
+    playwright,
+  }) => {
+    const owner = await newcomer(playwright);
+    await createCompany(playwright, owner);
+    await addAccess(owner);
+    const recovery = await (await browser.newContext(options)).newPage();
+    await recovery.goto(prefix + (await recoveryAddress(playwright, owner)));
+    await recovery.getByLabel(texts.newPassword.password, { exact: true }).fill(NEW_PASSWORD);
+    await recovery.getByRole("button", { name: texts.newPassword.submit }).click();
+    await expect(ended(recovery, texts).getByRole("listitem")).toHaveCount(2);
+    await expect(ended(recovery, texts)).toContainText(texts.endedAccess.check);
+    await expectAccessible(recovery);
+    await expectNoOverflow(recovery);
+
+    const credentials = { identifier: owner.email, password: NEW_PASSWORD };
+    expect((await owner.request.post(paths.signIn, { data: credentials })).ok()).toBe(true);
+    const page = await openAs(browser, owner, prefix + pages.panelCompany, options);
+    await expect(page.getByText(texts.company.paused)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole("link", { name: texts.company.checkPaused }).click();
+
+    const t = texts.apiKeys;
+    const keys = page.getByRole("region", { name: t.title });
+    await expect(keys.getByText(t.paused, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const resumeKey = keys.getByRole("button", { name: fill(t.resumeNamed, { name: "Time clock" }) });
+    await resumeKey.click();
+    const dialog = page.getByRole("dialog", { name: t.resumeTitle });
+    await dialog.getByLabel(t.password, { exact: true }).fill("Wrong-horse-1");
+    await dialog.getByRole("button", { name: t.resume }).click();
+    await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+    await expectAccessible(page, "[role=dialog]");
+    await dialog.getByLabel(t.password, { exact: true }).fill(NEW_PASSWORD);
+    await dialog.getByRole("button", { name: t.resume }).click();
+    await expect(page.getByText(t.notices.resumed)).toBeVisible();
+    await expect(resumeKey).toHaveCount(0);
+
+    const w = texts.webhooks;
+    const hooks = page.getByRole("region", { name: w.title });
+    await hooks.getByRole("button", { name: w.resume }).click();
+    const question = page.getByRole("dialog", { name: w.resumeTitle });
+    await question.getByLabel(w.password, { exact: true }).fill(NEW_PASSWORD);
+    await question.getByRole("button", { name: w.resume }).click();
+    await expect(hooks.getByText(w.running)).toBeVisible();
+    await page.goto(prefix + pages.panelCompany);
+    await expect(page.getByText(texts.company.paused)).toHaveCount(0);
+  });
+
+  test(`a changed password can end other access too, and the settings say what was paused, ${name}`, async ({
+    browser,
+    playwright,
+  }) => {
+    const owner = await newcomer(playwright);
+    await createCompany(playwright, owner);
+    await addAccess(owner);
+    const t = texts.passwordForm;
+    const settings = prefix + pages.panelSettingsView("change_pass");
+    const page = await openAs(browser, owner, settings, options);
+    await page.getByLabel(t.current, { exact: true }).fill(owner.password);
+    await page.getByLabel(t.new, { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel(t.confirmation, { exact: true }).fill(NEW_PASSWORD);
+    const choice = page.getByRole("checkbox", { name: t.endOthers });
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.submit }).click();
+    await expect(ended(page, texts).getByRole("listitem")).toHaveCount(2);
+    await expect(choice).not.toBeChecked();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+}
