@@ -12,8 +12,8 @@ export const GET = route({ access: "companyOwner" }, async ({ member }) => {
 
 export const POST = route(
   { access: "companyOwner", needsPasswordTurn: true, body: createApiKeyBody, limit: checkOwnAttempts },
-  async ({ session, member, body: { password, ...newKey }, clientAddress, language }) => {
-    const proof = await requirePassword(session, password, clientAddress);
+  async ({ session, member, body: { password, ...newKey }, language, ...origin }) => {
+    const proof = await requirePassword(session, password, origin);
     const { key, secret } = await createApiKey(member.companyId, proof, newKey);
     const response: ApiKeyCreatedResponse = {
       message: translate(language, { key: "apiKeys.notices.created" }),

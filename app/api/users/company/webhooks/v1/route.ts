@@ -11,8 +11,8 @@ export const GET = route({ access: "companyOwner" }, async ({ member }) => {
 
 export const POST = route(
   { access: "companyOwner", needsPasswordTurn: true, body: addWebhookBody, limit: checkOwnAttempts },
-  async ({ session, member: { companyId }, body: { password, ...webhook }, clientAddress }) => {
-    const proof = await requirePassword(session, password, clientAddress);
+  async ({ session, member: { companyId }, body: { password, ...webhook }, ...origin }) => {
+    const proof = await requirePassword(session, password, origin);
     const { endpoint, secret } = await addWebhook(companyId, proof, webhook);
     const response: AddedWebhookResponse = { webhook: toWebhookWire(endpoint), secret };
     return ok(response, { status: 201 });

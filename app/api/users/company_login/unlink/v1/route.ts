@@ -6,8 +6,8 @@ import { unlinkCompanyLoginBody } from "#lib/wire/company-login/server";
 
 export const POST = route(
   { access: "activeOwner", needsPasswordTurn: true, body: unlinkCompanyLoginBody, limit: checkOwnAttempts },
-  async ({ session, body: { password }, clientAddress, language }) => {
-    await endOwnCompanyLink(await requirePassword(session, password, clientAddress));
+  async ({ session, body: { password }, language, ...origin }) => {
+    await endOwnCompanyLink(await requirePassword(session, password, origin));
     return ok({ message: translate(language, { key: "notices.companyLoginUnlinked" }) });
   },
 );

@@ -6,8 +6,8 @@ import { resumeApiKeyBody } from "#lib/wire/api-key/server";
 
 export const POST = route(
   { access: "companyOwner", needsPasswordTurn: true, body: resumeApiKeyBody, limit: checkOwnAttempts },
-  async ({ session, member, body: { id, password }, clientAddress, language }) => {
-    const proof = await requirePassword(session, password, clientAddress);
+  async ({ session, member, body: { id, password }, language, ...origin }) => {
+    const proof = await requirePassword(session, password, origin);
     await resumeApiKey(member.companyId, proof, id);
     return ok({ message: translate(language, { key: "apiKeys.notices.resumed" }) });
   },

@@ -6,8 +6,8 @@ import { changeWebhookBody, toWebhookWire } from "#lib/wire/webhook/server";
 
 export const POST = route(
   { access: "companyOwner", body: changeWebhookBody },
-  async ({ session, member: { companyId }, body: { password, ...change }, clientAddress }) => {
-    const prove = () => requireGivenPassword(session, password, clientAddress);
+  async ({ session, member: { companyId }, body: { password, ...change }, ...origin }) => {
+    const prove = () => requireGivenPassword(session, password, origin);
     const webhook = await changeWebhook({ userId: session.user.id, companyId }, change, prove);
     const response: WebhookResponse = { webhook: toWebhookWire(webhook) };
     return ok(response);
