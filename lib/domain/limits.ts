@@ -148,6 +148,8 @@ export const COMPANY_LOGINS_PER_ADDRESS = 1000;
 /** Providers that a company may test for its login settings within the window. */
 export const PROVIDER_TRIALS = 30;
 export const PROVIDER_TRIALS_WINDOW_S = HOUR_S;
+/** Ports of the addresses that companies choose. `URL` omits 443, the default of https. */
+export const OUTGOING_PORTS: readonly string[] = ["", "8443"];
 export const REGISTER_WINDOW_S = HOUR_S;
 export const ACTION_WINDOW_S = MINUTE_S;
 export const WRITE_WINDOW_S = MINUTE_S;

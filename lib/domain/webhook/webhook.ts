@@ -22,6 +22,7 @@ export const DELIVERY_FAILURES = [
   "connection",
   "unknown_host",
   "private_address",
+  "port",
   "redirect",
   "paused",
   "secret",

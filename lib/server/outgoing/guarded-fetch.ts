@@ -1,7 +1,7 @@
 import "server-only";
-import { sendGuarded } from "./guarded-request.ts";
+import { GuardError, sendGuarded } from "./guarded-request.ts";
 
-const WITHOUT_BODY = new Set([101, 204, 205, 304]);
+const WITHOUT_BODY = new Set([204, 205, 304]);
 
 interface Limits {
   timeoutMs: number;
@@ -29,6 +29,7 @@ export const guardedFetch =
       // Libraries send forms, as text or as URLSearchParams.
       ...(body !== undefined && body !== null && { body: String(body as string | URLSearchParams) }),
     });
+    if (status < 200) throw new GuardError("connection");
     const type = responseHeaders["content-type"];
     return new Response(WITHOUT_BODY.has(status) ? null : new Uint8Array(bytes), {
       status,

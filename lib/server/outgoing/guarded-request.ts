@@ -1,14 +1,15 @@
 import "server-only";
 import type { LookupAddress } from "node:dns";
-import { lookup as resolve } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
+import { OUTGOING_PORTS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
-import { isPublicAddress } from "./public-address.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
+import { resolveHost } from "./resolve-host.ts";
 
 /** Why a request to an address that a customer chose has no response. */
-export type GuardFailure = "timeout" | "connection" | "unknown_host" | "private_address";
+export type GuardFailure = "timeout" | "connection" | "unknown_host" | "private_address" | "port";
 
 export class GuardError extends Error {
   override name = "GuardError";
@@ -31,6 +32,7 @@ interface GuardedRequest {
 }
 
 export interface GuardedResponse {
+  /** Also 101, whose connection is closed. */
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
@@ -39,48 +41,52 @@ export interface GuardedResponse {
 type Targets = readonly [LookupAddress, ...LookupAddress[]];
 
 /**
- * Sends a request to an address that a customer chose. It must be public: this is checked after DNS, and the
- * connection goes to the checked address. Follows no redirects, and uses no proxies of the environment.
+ * Sends a request to an address that a customer chose. It must be public, with a port of https: this is checked
+ * after DNS, and the connection goes to the checked address. Follows no redirects, and uses no proxies of the
+ * environment. Settles within the time limit, whatever the other side does.
  *
  * @throws {GuardError}
  */
 export async function sendGuarded(request: GuardedRequest): Promise<GuardedResponse> {
   const url = URL.parse(request.url);
-  const { outgoingLoopback } = getEnv();
-  if (!url || (url.protocol !== "https:" && !(outgoingLoopback && url.protocol === "http:"))) {
+  if (!url || (url.protocol !== "https:" && !(getEnv().outgoingLoopback && url.protocol === "http:"))) {
     throw new GuardError("private_address");
   }
   const signal = AbortSignal.timeout(request.timeoutMs);
   try {
-    return await exchange(url, await findTargets(url.hostname, signal), request, signal);
+    return await Promise.race([resolveAndExchange(url, request, signal), rejectOn(signal)]);
   } catch (error) {
-    if (error instanceof GuardError) throw error;
-    throw new GuardError(signal.aborted ? "timeout" : "connection", { cause: error });
+    if (signal.aborted) throw new GuardError("timeout", { cause: error });
+    throw error instanceof GuardError ? error : new GuardError("connection", { cause: error });
   }
+}
+
+const rejectOn = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+
+async function resolveAndExchange(
+  url: URL,
+  request: GuardedRequest,
+  signal: AbortSignal,
+): Promise<GuardedResponse> {
+  const targets = await findTargets(url, signal);
+  signal.throwIfAborted();
+  return exchange(url, targets, request, signal);
 }
 
 /** Returns checked addresses. All must be public: a private one among them is an attack or a mistake. */
-async function findTargets(hostname: string, signal: AbortSignal): Promise<Targets> {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(host);
-  const found = family > 0 ? [{ address: host, family }] : await resolveAll(host, signal);
+async function findTargets({ hostname, port }: URL, signal: AbortSignal): Promise<Targets> {
+  const found = await resolveHost(hostname, signal);
   const [first, ...others] = found;
   if (!first) throw new GuardError("unknown_host");
-  const { outgoingLoopback } = getEnv();
-  if (!found.every(({ address }) => isPublicAddress(address, { allowsLoopback: outgoingLoopback }))) {
-    throw new GuardError("private_address");
+  const isOwnMachine = getEnv().outgoingLoopback && found.every(({ address }) => isLoopbackAddress(address));
+  if (!isOwnMachine) {
+    if (!found.every(({ address }) => isPublicAddress(address))) throw new GuardError("private_address");
+    if (!OUTGOING_PORTS.includes(port)) throw new GuardError("port");
   }
   return [first, ...others];
-}
-
-async function resolveAll(host: string, signal: AbortSignal): Promise<LookupAddress[]> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new GuardError("timeout")), { once: true });
-  });
-  const found = resolve(host, { all: true }).catch((error: unknown) => {
-    throw new GuardError("unknown_host", { cause: error });
-  });
-  return Promise.race([found, aborted]);
 }
 
 function exchange(
@@ -121,9 +127,16 @@ function exchange(
         });
         incoming.once("end", end);
         incoming.once("error", reject);
+        incoming.once("close", () => reject(new Error("the response was cut off")));
       },
     );
+    outgoing.once("upgrade", ({ statusCode = 0, headers: received }, socket) => {
+      socket.destroy();
+      fulfil({ status: statusCode, headers: received, body: Buffer.alloc(0) });
+    });
     outgoing.once("error", reject);
+    // Without a response there may be no error, for example after a switch of protocols.
+    outgoing.once("close", () => reject(new Error("the connection was closed")));
     outgoing.end(body);
   });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "./public-address.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
 
 describe("public addresses", () => {
-  it.each(["1.1.1.1", "172.15.255.255", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])(
-    "%s is a public address",
-    (address) => expect(isPublicAddress(address)).toBe(true),
-  );
+  it.each([
+    ...["1.1.1.1", "172.15.255.255", "172.32.0.1", "100.128.0.1", "168.63.129.15", "168.63.129.17"],
+    ...["2606:4700::1111", "::ffff:8.8.8.8"],
+  ])("%s is a public address", (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     ...["127.0.0.1", "127.9.9.9", "0.0.0.0", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
@@ -19,13 +19,20 @@ describe("public addresses", () => {
       "2002:7f00:1::",
       "localhost",
     ],
+    ...["::7f00:1", "::127.0.0.1", "::8.8.8.8", "::a9fe:a9fe", "168.63.129.16", "::ffff:168.63.129.16"],
     "",
   ])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it("allowsLoopback allows loopback addresses and nothing else", () => {
-    expect(isPublicAddress("127.0.0.1", { allowsLoopback: true })).toBe(true);
-    expect(isPublicAddress("::1", { allowsLoopback: true })).toBe(true);
-    expect(isPublicAddress("10.0.0.1", { allowsLoopback: true })).toBe(false);
-    expect(isPublicAddress("169.254.169.254", { allowsLoopback: true })).toBe(false);
-  });
+  it.each([
+    ["127.0.0.1", true],
+    ["::1", true],
+    ["::ffff:127.0.0.1", true],
+    ["::127.0.0.1", false],
+    ["10.0.0.1", false],
+    ["169.254.169.254", false],
+    ["1.1.1.1", false],
+    ["localhost", false],
+  ])("whether %s is a loopback address is %s", (address, isLoopback) =>
+    expect(isLoopbackAddress(address)).toBe(isLoopback),
+  );
 });

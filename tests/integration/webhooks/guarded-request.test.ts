@@ -1,36 +1,49 @@
-import type { LookupAddress } from "node:dns";
+import type * as dnsPromises from "node:dns/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GuardError, sendGuarded } from "#lib/server/outgoing/guarded-request";
+import { startNameServer, type NameServer } from "../../support/servers/name-server.ts";
+import { MISBEHAVIOUR_NAMES, startRawReceiver } from "../../support/servers/raw-receiver.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/servers/webhook-receiver.ts";
 
-const names = vi.hoisted(() => ({ resolved: [] as LookupAddress[], times: 0 }));
-vi.mock("node:dns/promises", () => ({
-  lookup: (host: string) => {
-    names.times++;
-    return host.endsWith(".example")
-      ? Promise.resolve(names.resolved)
-      : Promise.reject(new Error("ENOTFOUND"));
-  },
-}));
+const dns = vi.hoisted(() => ({ address: "", cancelled: 0 }));
+vi.mock("node:dns/promises", async (importOriginal) => {
+  const original = await importOriginal<typeof dnsPromises>();
+  return {
+    ...original,
+    Resolver: class extends original.Resolver {
+      constructor(...options: ConstructorParameters<typeof original.Resolver>) {
+        super(...options);
+        this.setServers([dns.address]);
+      }
+      override cancel() {
+        dns.cancelled++;
+        super.cancel();
+      }
+    },
+  };
+});
 
+let nameServer: NameServer;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
   process.env.OUTGOING_LOOPBACK = "1";
   receiver = await startWebhookReceiver();
+  nameServer = await startNameServer();
+  dns.address = nameServer.address;
 });
-afterAll(() => receiver.close());
+afterAll(() => Promise.all([receiver.close(), nameServer.close()]));
 afterEach(() => {
   receiver.received.length = 0;
   receiver.respond = (response) => response.writeHead(204).end();
-  names.times = 0;
+  nameServer.names.clear();
+  nameServer.asked.length = 0;
 });
 
 const send = (url: string, { timeoutMs = 3000, responseMaxBytes = 1000 } = {}) =>
-  sendGuarded({ url, timeoutMs, responseMaxBytes: responseMaxBytes }).catch((error: unknown) =>
+  sendGuarded({ url, timeoutMs, responseMaxBytes }).catch((error: unknown) =>
     error instanceof GuardError ? error.failure : Promise.reject(error as Error),
   );
-const resolveTo = (...addresses: string[]) =>
-  (names.resolved = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })));
+const resolveTo = (...addresses: string[]) => nameServer.names.set("hooks.example", addresses);
 
 describe("requests to addresses that customers choose", () => {
   it.each([
@@ -43,6 +56,8 @@ describe("requests to addresses that customers choose", () => {
     "https://0x0a000001/",
     "https://167772161/",
     "https://10.1/",
+    "https://[::8.8.8.8]/",
+    "https://168.63.129.16/machine",
     "ftp://1.1.1.1/",
     "file:///etc/passwd",
     "not a URL",
@@ -50,7 +65,7 @@ describe("requests to addresses that customers choose", () => {
     expect(await send(url)).toBe("private_address");
   });
 
-  it.each([[["10.0.0.1"]], [["169.254.169.254"]], [["1.1.1.1", "10.0.0.1"]], [["fe80::1"]]])(
+  it.each([[["10.0.0.1"]], [["169.254.169.254"]], [["1.1.1.1", "10.0.0.1"]], [["168.63.129.16"]]])(
     "a host name that resolves to %j is refused",
     async (addresses) => {
       resolveTo(...addresses);
@@ -62,7 +77,7 @@ describe("requests to addresses that customers choose", () => {
     resolveTo("127.0.0.1");
     const result = await send(`http://hooks.example:${receiver.port}/a?b=c`);
     expect(result).toMatchObject({ status: 204 });
-    expect(names.times).toBe(1);
+    expect(nameServer.asked).toEqual(["hooks.example"]);
     expect(receiver.received).toMatchObject([
       { path: "/a?b=c", headers: { host: `hooks.example:${receiver.port}` } },
     ]);
@@ -104,5 +119,57 @@ describe("requests to addresses that customers choose", () => {
     const result = await send(receiver.url, { responseMaxBytes: 1000 });
     expect(result).toMatchObject({ status: 200, body: Buffer.alloc(1000, "x") });
     expect(sent).toBeLessThan(20_000_000);
+  });
+});
+
+describe("ports of addresses that customers choose", () => {
+  it.each([
+    "https://1.1.1.1:444/",
+    "https://1.1.1.1:80/",
+    "https://[4000::1]:8444/",
+    "https://hooks.example:22/",
+  ])("%s is refused without a connection", async (url) => {
+    resolveTo("1.1.1.1");
+    expect(await send(url)).toBe("port");
+  });
+
+  // Nobody has this address, so there is no connection either way.
+  it.each(["https://[4000::1]/", "https://[4000::1]:443/", "https://[4000::1]:8443/"])(
+    "%s gets a connection",
+    async (url) => expect(["connection", "timeout"]).toContain(await send(url, { timeoutMs: 200 })),
+  );
+});
+
+describe("requests always settle", () => {
+  it.each(MISBEHAVIOUR_NAMES)("a request settles in time when the receiver %s", async (behaviour) => {
+    const raw = await startRawReceiver(behaviour);
+    const timeoutMs = 500;
+    const settled = send(`${raw.origin}/hook`, { timeoutMs });
+    const late = new Promise((resolve) => setTimeout(resolve, timeoutMs + 1000, "late"));
+    const result = await Promise.race([settled, late]);
+    expect(result).not.toBe("late");
+    if (behaviour.startsWith("answers 101")) expect(result).toMatchObject({ status: 101 });
+    else expect(["timeout", "connection"]).toContain(result);
+    expect(raw.count).toBe(1);
+    await raw.close();
+  });
+
+  it("a request settles in time, and ends its look-up, when the name server does not answer", async () => {
+    nameServer.names.set("slow.example", null);
+    dns.cancelled = 0;
+    const timeoutMs = 500;
+    const late = new Promise((resolve) => setTimeout(resolve, timeoutMs + 1000, "late"));
+    expect(await Promise.race([send("https://slow.example/", { timeoutMs }), late])).toBe("timeout");
+    expect(dns.cancelled).toBe(1);
+  });
+
+  it("many look-ups at a silent name server delay no other look-up", async () => {
+    nameServer.names.set("slow.example", null);
+    resolveTo("127.0.0.1");
+    const slow = Array.from({ length: 20 }, () => send("https://slow.example/"));
+    await expect.poll(() => nameServer.asked.length).toBeGreaterThanOrEqual(20);
+    const first = await Promise.race([...slow, send(`http://hooks.example:${receiver.port}/`)]);
+    expect(first).toMatchObject({ status: 204 });
+    expect(await Promise.all(slow)).toEqual(Array(20).fill("timeout"));
   });
 });

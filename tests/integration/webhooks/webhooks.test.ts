@@ -34,6 +34,8 @@ describe("webhooks of a company", () => {
     [{ url: "http://hooks.example/" }, 422],
     [{ url: "https://user:secret@hooks.example/" }, 422],
     [{ url: "ftp://hooks.example/" }, 422],
+    [{ url: "https://hooks.example:8444/" }, 422],
+    [{ url: "https://hooks.example:80/" }, 422],
     [{ url: `https://hooks.example/${"a".repeat(WEBHOOK_URL_MAX_CHARS - 21)}` }, 422],
     [{ url: "" }, 402],
     [{ events: [] }, 402],
@@ -42,6 +44,11 @@ describe("webhooks of a company", () => {
   ])("a webhook with %j is refused", async (body, status) => {
     await expectRefusal(status, () => send(body));
   });
+
+  it.each(["https://hooks.example:443/", "https://hooks.example:8443/"])(
+    "a webhook with the address %s is accepted",
+    async (url) => expect((await send({ url })).status).toBe(201),
+  );
 
   it("a webhook URL may have 500 characters", async () => {
     const url = `https://hooks.example/${"a".repeat(WEBHOOK_URL_MAX_CHARS - 22)}`;
