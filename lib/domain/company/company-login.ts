@@ -3,9 +3,10 @@ export const CLIENT_ID_MAX_CHARS = 255;
 export const CLIENT_SECRET_MAX_CHARS = 500;
 /** One request fits into the browser timeout of 5 s. */
 export const PROVIDER_TIMEOUT_MS = 4_000;
-/** How long a discovery document, or the failure to read it, is cached. */
+/** How long a discovery document is cached. */
 export const DISCOVERY_CACHE_MS = 30_000;
-export const DISCOVERY_FAILURE_CACHE_MS = 5_000;
+/** How far a provider's clock may be ahead when it issues an ID token. */
+export const ISSUED_AHEAD_MAX_S = 300;
 /** Limit for a discovery document, a key set or a token response. */
 export const PROVIDER_RESPONSE_MAX_BYTES = 256 * 1024;
 

@@ -2,8 +2,8 @@ import "server-only";
 import * as oidc from "openid-client";
 import { isSubject } from "#lib/domain/account/google";
 import {
-  DISCOVERY_FAILURE_CACHE_MS,
   DISCOVERY_CACHE_MS,
+  ISSUED_AHEAD_MAX_S,
   PROVIDER_RESPONSE_MAX_BYTES,
   PROVIDER_TIMEOUT_MS,
 } from "#lib/domain/company/company-login";
@@ -55,7 +55,6 @@ async function readDocument(provider: Provider): Promise<string> {
 async function discover(provider: Provider, maxAgeMs: number): Promise<oidc.Configuration> {
   const text = await getProviderDocument(provider.issuer, {
     maxAgeMs,
-    failureCacheMs: DISCOVERY_FAILURE_CACHE_MS,
     read: () => readDocument(provider),
   });
   const headers = { "content-type": "application/json" };
@@ -115,8 +114,10 @@ export async function completeAtProvider(
       ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
       idTokenExpected: true,
     });
-    const subject = tokens.claims()?.sub;
-    return isSubject(subject) ? subject : null;
+    const claims = tokens.claims();
+    // The library checks expiry, but not the time of issue.
+    if (!claims || claims.iat > Date.now() / 1000 + ISSUED_AHEAD_MAX_S) return null;
+    return isSubject(claims.sub) ? claims.sub : null;
   } catch (error) {
     logFailure(error);
     return null;

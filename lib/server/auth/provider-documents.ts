@@ -11,34 +11,27 @@ interface CachedDocument {
 
 interface Reading {
   maxAgeMs: number;
-  /** How long a failure is cached. */
-  failureCacheMs?: number;
-  /** Requests the document, and rejects one that is not the issuer's. */
+  /** Requests the document within a time limit, and rejects one that is not the issuer's. */
   read: () => Promise<string>;
 }
 
 /** Discovery documents by issuer, cached at the start of a login so that its callback requests none. */
 const documents = processGlobal("provider-documents", () => new Map<string, CachedDocument>());
 
-/** Requests in flight or just failed, by issuer, which alone identifies a document. */
+/** Requests in flight by issuer, which alone identifies a document. */
 const requests = processGlobal("provider-document-requests", () => new Map<string, Promise<string>>());
 
-/** Returns a cached document, or shares one request per issuer among all callers: anyone may start a login. */
-export async function getProviderDocument(
-  issuer: string,
-  { maxAgeMs, failureCacheMs = 0, read }: Reading,
-): Promise<string> {
+/**
+ * Returns a cached document, or shares one request per issuer among all callers: anyone may start a login.
+ * A failure is not cached.
+ */
+export async function getProviderDocument(issuer: string, { maxAgeMs, read }: Reading): Promise<string> {
   const cached = documents.get(issuer);
   if (cached && Date.now() - cached.atMs < maxAgeMs) return cached.text;
   const shared = requests.get(issuer);
   if (shared) return shared;
-  const reading = readAndCache(issuer, read);
+  const reading = readAndCache(issuer, read).finally(() => requests.delete(issuer));
   requests.set(issuer, reading);
-  const remove = () => requests.delete(issuer);
-  reading.then(remove, () => {
-    if (failureCacheMs === 0) remove();
-    else setTimeout(remove, failureCacheMs).unref();
-  });
   return reading;
 }
 

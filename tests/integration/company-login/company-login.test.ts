@@ -98,6 +98,7 @@ describe("the settings", () => {
     ["a wrong password", 401, { password: "Wrong-horse-1" }],
     ["an address without a provider", 422, { issuer: "http://localhost:9/" }],
     ["an http address of another machine", 422, { issuer: "http://login.example.com" }],
+    ["another port than 443 or 8443", 422, { issuer: "https://login.example.com:8444" }],
     ["an address with a query", 422, { issuer: "https://login.example.com/?a=b" }],
     ["another client without a secret", 402, { clientId: "other", clientSecret: "" }],
     ["a client id of 256 characters", 422, { clientId: "a".repeat(256) }],

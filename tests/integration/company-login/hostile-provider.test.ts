@@ -122,7 +122,7 @@ describe("hostile ID tokens", () => {
   const fake = (change: (claims: Record<string, unknown>) => string) => {
     provider.onToken = async (body) => ({ ...body, id_token: change(parse(String(body.id_token))) });
   };
-  const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+  const secondsAfterNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
   it.each<[string, (claims: Record<string, unknown>) => string]>([
     ["alg none", (claims) => `${encode({ alg: "none" })}.${encode(claims)}.`],
@@ -130,7 +130,11 @@ describe("hostile ID tokens", () => {
     ["another nonce", (claims) => provider.sign({ ...claims, nonce: "other" })],
     ["another audience", (claims) => provider.sign({ ...claims, aud: "other-client" })],
     ["another issuer", (claims) => provider.sign({ ...claims, iss: "https://evil.example" })],
-    ["an expiry in the past", (claims) => provider.sign({ ...claims, exp: hourAgo() })],
+    ["an expiry in the past", (claims) => provider.sign({ ...claims, exp: secondsAfterNow(-3600) })],
+    [
+      "a time of issue in six minutes",
+      (claims) => provider.sign({ ...claims, iat: secondsAfterNow(360), exp: secondsAfterNow(7200) }),
+    ],
     ["no subject", ({ sub: _sub, ...claims }) => provider.sign(claims)],
   ])("an ID token with %s opens no session", async (_what, change) => {
     const visitor = new Visitor();
@@ -143,6 +147,13 @@ describe("hostile ID tokens", () => {
     const visitor = new Visitor();
     const path = await begin(visitor);
     fake((claims) => provider.sign(claims));
+    expect((await followCallback(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
+  });
+
+  it("an ID token of a provider whose clock is four minutes ahead opens the account", async () => {
+    const visitor = new Visitor();
+    const path = await begin(visitor);
+    fake((claims) => provider.sign({ ...claims, iat: secondsAfterNow(240) }));
     expect((await followCallback(visitor, path, atlas.id)).headers.get("location")).toContain("login=done");
   });
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import Provider from "oidc-provider";
+import { MISBEHAVIOURS, type Misbehaviour } from "./raw-receiver.ts";
 
 export const CLIENT = { clientId: "logix", clientSecret: "a-secret-of-tests-that-is-long-enough" };
 
@@ -13,6 +14,8 @@ export interface CompanyProvider {
   account: string | null;
   /** Changes the response of the token endpoint. */
   onToken: ((body: Record<string, unknown>) => Promise<Record<string, unknown>>) | null;
+  /** Misbehaves at requests for this path. */
+  misbehaviour: { path: string; kind: Misbehaviour } | null;
   /** Number of requests for the discovery document. */
   documentsRead: number;
   /** Signs an ID token with the provider's key. */
@@ -57,6 +60,7 @@ export async function startCompanyProvider(redirectUris: readonly string[]): Pro
     issuer,
     account: null,
     onToken: null,
+    misbehaviour: null,
     documentsRead: 0,
     sign,
     async stop() {
@@ -70,6 +74,11 @@ export async function startCompanyProvider(redirectUris: readonly string[]): Pro
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? "/", issuer);
     if (pathname === "/.well-known/openid-configuration") started.documentsRead++;
+    const { misbehaviour } = started;
+    if (misbehaviour?.path === pathname) {
+      MISBEHAVIOURS[misbehaviour.kind](request.socket);
+      return;
+    }
     if (pathname.startsWith("/interaction/")) return interact(request, response);
     if (pathname === "/token" && started.onToken) return changeToken(request, response, started.onToken);
     handle(request, response);

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PROVIDER_TIMEOUT_MS } from "#lib/domain/company/company-login";
+import { pages } from "#lib/wire/pages";
+import type { TestCompany } from "../../support/people/companies.ts";
+import {
+  consentAt,
+  followCallback,
+  signInAt,
+  start,
+  startWithLogin,
+} from "../../support/people/company-login.ts";
+import { Visitor } from "../../support/people/visitor.ts";
+import type { CompanyProvider } from "../../support/servers/company-provider.ts";
+import { MISBEHAVIOUR_NAMES, type Misbehaviour } from "../../support/servers/raw-receiver.ts";
+import { sql } from "../../support/test-data.ts";
+
+// Rules: company-login 2, 11.
+
+const DISCOVERY = "/.well-known/openid-configuration";
+
+let atlas: TestCompany;
+let provider: CompanyProvider;
+beforeEach(async () => {
+  ({ atlas, provider } = await startWithLogin());
+});
+afterEach(() => provider.stop());
+
+/** Another spelling of the issuer, whose document is not cached yet. */
+const useUncachedIssuer = () =>
+  sql`update company_logins set issuer = ${`${provider.issuer}${DISCOVERY}`} where company_id = ${atlas.id}`;
+
+/** @throws when it takes longer than the limit of one request and a second */
+async function inTime<T>(response: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("the response is late")), PROVIDER_TIMEOUT_MS + 1000);
+  });
+  return Promise.race([response, late]);
+}
+
+const signIn = (account = "amina") =>
+  signInAt(provider, account, { visitor: new Visitor(), company: atlas.id });
+const result = (state: string) => `/en${pages.companyLogin(atlas.id)}?login=${state}`;
+
+describe("a provider that misbehaves", () => {
+  it.each(MISBEHAVIOUR_NAMES)(
+    "a company login fails in time when the provider %s for its discovery document, and works when it is well again",
+    async (kind) => {
+      await useUncachedIssuer();
+      provider.misbehaviour = { path: DISCOVERY, kind };
+      expect((await inTime(start(new Visitor(), atlas.id))).status).toBe(503);
+      provider.misbehaviour = null;
+      expect(await signIn()).toBe(result("link"));
+    },
+  );
+
+  const kinds: Misbehaviour[] = ["answers 101", "stays silent", "resets the connection in the body"];
+  it.each(["/token", "/jwks"].flatMap((path) => kinds.map((kind) => ({ path, kind }))))(
+    "a callback fails in time when the provider $kind at $path, and the next sign-in works",
+    async ({ path, kind }) => {
+      const visitor = new Visitor();
+      provider.account = "amina";
+      const { location } = (await start(visitor, atlas.id)).as<{ location: string }>();
+      const callback = await consentAt(location);
+      provider.misbehaviour = { path, kind };
+      const failed = await inTime(followCallback(visitor, callback, atlas.id));
+      expect(failed.headers.get("location")).toBe(result("failed"));
+      provider.misbehaviour = null;
+      expect(await signIn()).toBe(result("link"));
+    },
+  );
+});
