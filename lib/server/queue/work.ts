@@ -1,5 +1,6 @@
 import "server-only";
-import { PgBoss } from "pg-boss";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PgBoss, type Job } from "pg-boss";
 import { log } from "#lib/server/log/log";
 import type { JobHandlers, JobName, Jobs } from "./jobs.ts";
 
@@ -8,11 +9,14 @@ const POLL_S = 2;
 /** Shorter than the primary waits for the thread. */
 const STOP_MS = 3000;
 
-/** Jobs that one process runs at a time, in all and of one group. */
-const LANES: Readonly<Record<JobName, { batchSize: number; lanes: number; ofOneGroup: number }>> = {
-  deliverWebhook: { batchSize: 3, lanes: 4, ofOneGroup: 3 },
-  eraseStatistics: { batchSize: 1, lanes: 1, ofOneGroup: 1 },
-  exportCompany: { batchSize: 1, lanes: 1, ofOneGroup: 1 },
+/** Part of its expiry after which a job has failed. At the expiry its lane would wait for the handler. */
+const DEADLINE_SHARE = 0.9;
+
+/** Jobs that one process runs at a time, and those of one group that all processes run (plus one in a race). */
+const LANES: Readonly<Record<JobName, { lanes: number; ofOneGroup: number }>> = {
+  deliverWebhook: { lanes: 12, ofOneGroup: 4 },
+  eraseStatistics: { lanes: 1, ofOneGroup: 1 },
+  exportCompany: { lanes: 1, ofOneGroup: 1 },
 };
 
 interface Options {
@@ -43,30 +47,40 @@ export async function workQueue({ databaseUrl, handlers, pollS = POLL_S }: Optio
   boss.on("error", (error) => log.warn({ err: error }, "the job queue failed"));
   await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
   await Promise.all(
-    Object.entries(LANES).map(([name, { batchSize, lanes, ofOneGroup }]) =>
-      boss.work(
-        name,
-        {
-          batchSize,
-          localConcurrency: lanes,
-          localGroupConcurrency: ofOneGroup,
-          pollingIntervalSeconds: pollS,
-          burstWhenBatchFull: true,
-          perJobResults: true,
-        } as const,
-        (jobs) =>
-          Promise.all(jobs.map(async ({ id, data }) => ({ id, status: await work(name as JobName, data) }))),
-      ),
+    Object.entries(LANES).flatMap(([name, { lanes, ofOneGroup }]) =>
+      Array.from({ length: lanes }, () => startLane(name as JobName, ofOneGroup)),
     ),
   );
 
-  async function work<N extends JobName>(name: N, data: unknown): Promise<"completed" | "failed"> {
+  /** One job at a time: in a batch, a slow job would also hold the lanes of the others. */
+  function startLane(name: JobName, groupConcurrency: number): Promise<string> {
+    const options = { groupConcurrency, pollingIntervalSeconds: pollS, perJobResults: true } as const;
+    const lane: Promise<string> = boss.work(name, options, async (jobs) => {
+      const results = await Promise.all(
+        jobs.map(async (job) => ({ id: job.id, status: await work(name, job) })),
+      );
+      // Fetches the next job at once, without the delay of a poll.
+      boss.notifyWorker(await lane);
+      return results;
+    });
+    return lane;
+  }
+
+  async function work<N extends JobName>(name: N, job: Job<unknown>): Promise<"completed" | "failed"> {
+    const deadlineMs = job.expireInSeconds * 1000 * DEADLINE_SHARE;
+    const done = new AbortController();
+    const late = sleep(deadlineMs, undefined, { signal: done.signal }).then(() => {
+      throw new Error(`the job did not end within ${deadlineMs} ms`);
+    });
     try {
-      await handlers[name](data as Jobs[N]);
+      await Promise.race([handlers[name](job.data as Jobs[N]), late]);
       return "completed";
     } catch (error) {
       log.warn({ err: error }, `a job of the queue ${name} failed`);
       return "failed";
+    } finally {
+      late.catch(() => {});
+      done.abort();
     }
   }
 

@@ -10,6 +10,7 @@ const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
   await sql`delete from queue.job`;
+  await sql`update queue.queue set expire_seconds = 3600 where name = 'eraseStatistics'`;
 });
 
 const jobs = () => sql<{ state: string; tries: number }[]>`
@@ -49,7 +50,14 @@ it("a failed job is retried after a delay", async () => {
 
 it("two processes share the jobs, and each job runs in one of them", async () => {
   const ran: string[] = [];
-  const handlersOf = (name: string) => ({ eraseStatistics: async () => void ran.push(name) });
+  const haveBothBegun = Promise.withResolvers<void>();
+  const handlersOf = (name: string) => ({
+    eraseStatistics: () => {
+      ran.push(name);
+      if (new Set(ran).size === 2) haveBothBegun.resolve();
+      return haveBothBegun.promise;
+    },
+  });
   stops.push(await workTestQueue(handlersOf("a")), await workTestQueue(handlersOf("b")));
   await transact(async (tx) => {
     for (let job = 0; job < 8; job++) await enqueue(tx, "eraseStatistics", {});
@@ -63,6 +71,20 @@ it("a job added while no process works the queue runs when one starts", async ()
   const eraseStatistics = vi.fn(async () => {});
   stops.push(await workTestQueue({ eraseStatistics }));
   await expect.poll(() => eraseStatistics.mock.calls.length).toBe(1);
+});
+
+it("a job that hangs fails before its expiry, and its lane runs the next one", async () => {
+  await sql`update queue.queue set expire_seconds = 2, retry_delay = 1 where name = 'eraseStatistics'`;
+  const eraseStatistics = vi.fn(async () => {});
+  eraseStatistics.mockReturnValueOnce(new Promise(() => {}));
+  stops.push(await workTestQueue({ eraseStatistics }));
+  await add();
+  await expect.poll(() => eraseStatistics.mock.calls.length).toBe(1);
+  await add();
+  await expect.poll(jobs).toEqual([
+    { state: "completed", tries: 1 },
+    { state: "completed", tries: 0 },
+  ]);
 });
 
 it("stopping the queue waits for the running job", async () => {
