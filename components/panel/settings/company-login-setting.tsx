@@ -18,7 +18,7 @@ interface Props {
   login: OwnCompanyLogin;
 }
 
-/** Shows the link to the company login, and ends it with the password (company-login 12). */
+/** Shows the link to the company login, and ends it with the password (company-login 13). */
 export function CompanyLoginSetting({ username, login }: Props) {
   const t = useTranslations("settings.company_login");
   const locale = useLocale();

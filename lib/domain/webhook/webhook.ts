@@ -25,6 +25,7 @@ export const DELIVERY_FAILURES = [
   "port",
   "redirect",
   "paused",
+  "overflow",
   "secret",
 ] as const;
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
@@ -36,6 +37,10 @@ export const DELIVERY_RESPONSE_MAX_CHARS = 500;
 export const DELIVERY_TIMEOUT_MS = 10_000;
 export const DELIVERY_RESPONSE_MAX_BYTES = 16_384;
 export const DELIVERY_RETENTION_DAYS = 30;
+/** Waiting deliveries of a company from which on its further events are not sent (webhooks 13). */
+export const WAITING_DELIVERIES_MAX = 500;
+/** A person's changes within this time are one event (webhooks 14). */
+export const CHANGES_MERGED_S = 30;
 
 /** Delays after each failed attempt; the last attempt is 20 hours after the first (webhooks 6). */
 const RETRY_DELAYS_S = [10, MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S];

@@ -3,7 +3,7 @@ import type { Tx } from "#lib/server/database/db";
 
 export interface NewJob {
   readonly data: object;
-  /** Jobs of one group share its slots, so that a slow receiver delays only itself. */
+  /** Jobs of one group share its lanes, so that slow receivers of one company delay no other company. */
   readonly group?: string;
 }
 

@@ -27,4 +27,5 @@ export const enqueueAll = <N extends JobName>(
   tx: Tx,
   queue: N,
   jobs: readonly { data: Jobs[N]; group: string }[],
-): Promise<void> => addJobs(tx, { queue, jobs });
+  startAfter?: Date,
+): Promise<void> => addJobs(tx, { queue, jobs, ...(startAfter && { startAfter }) });

@@ -14,7 +14,7 @@ import { Visitor } from "../../support/people/visitor.ts";
 import type { CompanyProvider } from "../../support/servers/company-provider.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 
-// Rule: company-login 12.
+// Rule: company-login 13.
 
 let atlas: TestCompany;
 let provider: CompanyProvider;

@@ -7,6 +7,7 @@ import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse, DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { workTestQueue } from "../queue.ts";
+import { sql } from "../test-data.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../servers/webhook-receiver.ts";
 import { addCompany, addMember } from "./companies.ts";
 import { PASSWORD, type Person } from "./people.ts";
@@ -46,6 +47,16 @@ export function webhookCompany() {
     (
       await owner.visitor.get(deliveriesRoute, companyPaths.webhookDeliveries(id, before))
     ).as<DeliveriesResponse>();
+  const save = (changes: object) =>
+    member.visitor.put(saveProfile, "/", changes, { params: { username: member.username } });
+  /** Makes first attempts due that wait for further changes (webhooks 14). */
+  const passMergeTime = () =>
+    sql.begin(async (tx) => {
+      await tx`update webhook_deliveries set next_attempt_at = now() where state = 'pending' and attempts = 0`;
+      await tx`
+        update queue.job set start_after = now()
+        where name = 'deliverWebhook' and state = 'created' and data ->> 'attempt' = '0'`;
+    });
   return {
     receiver: () => receiver,
     companyId: () => companyId,
@@ -59,7 +70,13 @@ export function webhookCompany() {
       owner.visitor.post(changeRoute, companyPaths.changeWebhook, { id, ...changes }),
     deliveriesOf,
     lastOf: async (id: string) => (await deliveriesOf(id)).deliveries[0],
-    rename: () =>
-      member.visitor.put(saveProfile, "/", { titel: "Weaver" }, { params: { username: member.username } }),
+    save,
+    passMergeTime,
+    /** Changes the member's page, and sends the event at once. */
+    rename: async () => {
+      const saved = await save({ titel: "Weaver" });
+      await passMergeTime();
+      return saved;
+    },
   };
 }

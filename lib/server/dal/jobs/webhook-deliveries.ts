@@ -8,10 +8,11 @@ export async function requeueDeliveries(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO queue.job (name, data, group_id, keep_until, policy, expire_seconds, deletion_seconds, retry_limit,
       retry_delay, retry_backoff, retry_delay_max)
-    SELECT name, jsonb_build_object('deliveryId', delivery.id, 'attempt', delivery.attempts), delivery.endpoint_id,
+    SELECT name, jsonb_build_object('deliveryId', delivery.id, 'attempt', delivery.attempts), endpoint.company_id,
       now() + make_interval(secs => retention_seconds), policy, expire_seconds, deletion_seconds, retry_limit,
       retry_delay, retry_backoff, retry_delay_max
-    FROM webhook_deliveries AS delivery, queue.queue
+    FROM webhook_deliveries AS delivery JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id,
+      queue.queue
     WHERE queue.name = 'deliverWebhook' AND delivery.state = 'pending'
       AND delivery.next_attempt_at < now() - ${LOST_AFTER}::interval
       AND NOT EXISTS (

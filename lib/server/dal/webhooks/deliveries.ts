@@ -6,6 +6,7 @@ import type {
   WebhookEvent,
   WebhookPause,
 } from "#lib/domain/webhook/webhook";
+import { WAITING_DELIVERIES_MAX } from "#lib/domain/webhook/webhook";
 import { db, type Tx } from "#lib/server/database/db";
 
 /** Company of an event, or a user whose active company it is. */
@@ -58,11 +59,59 @@ export interface NewDelivery {
   about: string | null;
 }
 
-export async function addDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
-  const nextAttemptAt = new Date();
-  await tx.webhookDelivery.createMany({
-    data: deliveries.map((delivery) => ({ ...delivery, nextAttemptAt })),
-  });
+/**
+ * Whether a company has the maximum of waiting deliveries. Events added concurrently may exceed it. Paused
+ * endpoints do not count, since theirs are not sent.
+ */
+export async function hasFullQueue(tx: Tx, companyId: string): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ isFull: boolean }[]>`
+    SELECT count(*) = ${WAITING_DELIVERIES_MAX} AS "isFull"
+    FROM (
+      SELECT 1 FROM webhook_endpoints AS endpoint JOIN webhook_deliveries AS delivery ON endpoint_id = endpoint.id
+      WHERE company_id = ${companyId}::uuid AND pause IS NULL AND state = 'pending'
+      LIMIT ${WAITING_DELIVERIES_MAX}
+    ) AS waiting`;
+  return row?.isFull === true;
+}
+
+/** @param firstAttemptAt null for deliveries that are not sent */
+export async function addDeliveries(
+  tx: Tx,
+  deliveries: readonly NewDelivery[],
+  firstAttemptAt: Date | null,
+): Promise<void> {
+  const sending = firstAttemptAt
+    ? ({ nextAttemptAt: firstAttemptAt } as const)
+    : ({ state: "failed", failure: "overflow" satisfies DeliveryFailure } as const);
+  await tx.webhookDelivery.createMany({ data: deliveries.map((delivery) => ({ ...delivery, ...sending })) });
+}
+
+export interface UnsentDelivery {
+  id: string;
+  endpointId: string;
+  eventId: string;
+  about: string;
+}
+
+/** Locks and returns deliveries whose first attempt is still ahead. @param event their event */
+export const findUnsent = (
+  tx: Tx,
+  event: WebhookEvent,
+  { endpointIds, about }: { endpointIds: readonly string[]; about: readonly string[] },
+): Promise<UnsentDelivery[]> => tx.$queryRaw<UnsentDelivery[]>`
+    SELECT id, endpoint_id AS "endpointId", event_id AS "eventId", about
+    FROM webhook_deliveries
+    WHERE endpoint_id = ANY (${endpointIds}::uuid[]) AND about = ANY (${about}::uuid[]) AND event = ${event}
+      AND state = 'pending' AND attempts = 0 AND next_attempt_at > clock_timestamp()
+    ORDER BY id FOR UPDATE`;
+
+export async function replaceBodies(tx: Tx, bodies: readonly { id: string; body: string }[]): Promise<void> {
+  const ids = bodies.map(({ id }) => id);
+  const texts = bodies.map(({ body }) => body);
+  await tx.$executeRaw`
+    UPDATE webhook_deliveries SET body = replaced.body
+    FROM unnest(${ids}::uuid[], ${texts}::text[]) AS replaced (id, body)
+    WHERE webhook_deliveries.id = replaced.id`;
 }
 
 const COLUMNS = {
@@ -122,12 +171,23 @@ export interface DueDelivery {
   body: string;
   attempts: number;
   createdAt: Date;
-  endpoint: { id: string; url: string; sealedSecret: Uint8Array<ArrayBuffer>; pause: WebhookPause | null };
+  endpoint: {
+    id: string;
+    companyId: string;
+    url: string;
+    sealedSecret: Uint8Array<ArrayBuffer>;
+    pause: WebhookPause | null;
+  };
 }
 
-/** Null when the attempt was already made, or the delivery was deleted. */
-export const findDue = (id: string, attempts: number): Promise<DueDelivery | null> =>
-  db().webhookDelivery.findFirst({
+/**
+ * Waits for a change that is replacing the body.
+ *
+ * @returns null when the attempt was already made, or the delivery was deleted
+ */
+export async function findDue(tx: Tx, id: string, attempts: number): Promise<DueDelivery | null> {
+  await tx.$queryRaw`SELECT 1 FROM webhook_deliveries WHERE id = ${id}::uuid FOR SHARE`;
+  return tx.webhookDelivery.findFirst({
     where: { id, attempts, state: "pending" },
     select: {
       id: true,
@@ -135,9 +195,10 @@ export const findDue = (id: string, attempts: number): Promise<DueDelivery | nul
       body: true,
       attempts: true,
       createdAt: true,
-      endpoint: { select: { id: true, url: true, sealedSecret: true, pause: true } },
+      endpoint: { select: { id: true, companyId: true, url: true, sealedSecret: true, pause: true } },
     },
   });
+}
 
 export interface Attempt {
   status: number | null;

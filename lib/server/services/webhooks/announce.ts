@@ -1,11 +1,17 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { AppError } from "#lib/domain/errors";
+import { CHANGES_MERGED_S, type SentEvent, type WebhookEvent } from "#lib/domain/webhook/webhook";
 import {
   addDeliveries,
   findReceivers,
   findSubjects,
+  findUnsent,
+  hasFullQueue,
+  replaceBodies,
   type EventOrigin,
   type NewDelivery,
+  type UnsentDelivery,
 } from "#lib/server/dal/webhooks/deliveries";
 import type { Tx } from "#lib/server/dal/transact";
 import { enqueueAll } from "#lib/server/queue/jobs";
@@ -46,40 +52,78 @@ export async function announceEach<E extends keyof EventData>(
   const receivers = await findReceivers(tx, origin, event);
   if (!receivers) return;
   const { companyId, endpointIds } = receivers;
+  // Counted once per change: an import is sent as a whole, or not at all.
+  const isFull = await hasFullQueue(tx, companyId);
   for (let start = 0; start < subjects.length; start += BATCH_SIZE) {
     const batch = subjects.slice(start, start + BATCH_SIZE);
-    const members = await findSubjects(
-      tx,
-      batch.map(({ memberId }) => memberId),
-    );
+    const memberIds = batch.map(({ memberId }) => memberId);
+    const members = await findSubjects(tx, memberIds);
     const named = new Map(members.map((member) => [member.id, member]));
+    const unsent = await findMergeable(tx, event, { endpointIds, about: memberIds });
     const deliveries = batch.flatMap(({ memberId, data, about = memberId }) => {
       const found = named.get(memberId);
       if (!found) throw new Error("an event names a member who does not exist");
       const member = { id: found.uid, username: found.username, name: found.fullName };
-      const [eventId, createdAt] = [randomUUID(), new Date()];
-      const body = toEventBody({
-        ...{ id: eventId, type: event, createdAt, companyId },
-        data: { ...data, member },
+      const [newEventId, createdAt] = [randomUUID(), new Date()];
+      return endpointIds.map((endpointId) => {
+        const merged = unsent.get(endpointId + about);
+        const eventId = merged?.eventId ?? newEventId;
+        const body = toEventBody({
+          ...{ id: eventId, type: event, createdAt, companyId },
+          data: { ...data, member },
+        });
+        const id = merged?.id ?? randomUUID();
+        return { isMerged: merged !== undefined, delivery: { id, endpointId, eventId, event, body, about } };
       });
-      return endpointIds.map((endpointId) => ({ id: randomUUID(), endpointId, eventId, event, body, about }));
     });
-    await queueDeliveries(tx, deliveries);
+    const pick = (isMerged: boolean) =>
+      deliveries.filter((each) => each.isMerged === isMerged).map(({ delivery }) => delivery);
+    await replaceBodies(tx, pick(true));
+    await queueDeliveries(tx, pick(false), { companyId, isFull, delayS: delayOf(event) });
   }
 }
 
-/** @returns id of the delivery */
-export async function queueDelivery(tx: Tx, delivery: Omit<NewDelivery, "id">): Promise<string> {
+/** Changes of a page are not sent at once, so that those of the next seconds join them (webhooks 14). */
+const delayOf = (event: SentEvent): number => (event === "profile.changed" ? CHANGES_MERGED_S : 0);
+
+/** Returns the deliveries that further changes join, by endpoint and person. */
+async function findMergeable(
+  tx: Tx,
+  event: WebhookEvent,
+  whose: Parameters<typeof findUnsent>[2],
+): Promise<ReadonlyMap<string, UnsentDelivery>> {
+  const found = delayOf(event) > 0 ? await findUnsent(tx, event, whose) : [];
+  return new Map(found.map((each) => [each.endpointId + each.about, each]));
+}
+
+/** @returns id of the delivery @throws AppError conflict (too many are waiting) */
+export async function queueDelivery(
+  tx: Tx,
+  companyId: string,
+  delivery: Omit<NewDelivery, "id">,
+): Promise<string> {
+  if (await hasFullQueue(tx, companyId))
+    throw new AppError("conflict", { message: "errors.webhookOverflow" });
   const id = randomUUID();
-  await queueDeliveries(tx, [{ id, ...delivery }]);
+  await queueDeliveries(tx, [{ id, ...delivery }], { companyId, isFull: false, delayS: 0 });
   return id;
 }
 
-async function queueDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
-  await addDeliveries(tx, deliveries);
-  await enqueueAll(
-    tx,
-    "deliverWebhook",
-    deliveries.map(({ id, endpointId }) => ({ data: { deliveryId: id, attempt: 0 }, group: endpointId })),
-  );
+interface Sending {
+  companyId: string;
+  isFull: boolean;
+  delayS: number;
+}
+
+async function queueDeliveries(
+  tx: Tx,
+  deliveries: readonly NewDelivery[],
+  { companyId, isFull, delayS }: Sending,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const firstAttemptAt = isFull ? null : new Date(Date.now() + delayS * 1000);
+  await addDeliveries(tx, deliveries, firstAttemptAt);
+  if (!firstAttemptAt) return;
+  const jobs = deliveries.map(({ id }) => ({ data: { deliveryId: id, attempt: 0 }, group: companyId }));
+  await enqueueAll(tx, "deliverWebhook", jobs, delayS > 0 ? firstAttemptAt : undefined);
 }

@@ -31,7 +31,7 @@ const FINAL: readonly string[] = ["paused", "secret"];
 
 /** Makes one attempt. A job that runs twice may send twice: receivers deduplicate by `webhook-id`. */
 export async function deliverWebhook({ deliveryId, attempt }: Jobs["deliverWebhook"]): Promise<void> {
-  const due = await findDue(deliveryId, attempt);
+  const due = await transact((tx) => findDue(tx, deliveryId, attempt));
   if (!due) return;
   const startedMs = performance.now();
   const outcome = due.endpoint.pause === null ? await send(due) : withoutResponse("paused");
@@ -72,15 +72,16 @@ async function record(due: DueDelivery, outcome: Outcome, durationMs: number): P
   const delayS = isFinal ? null : retryDelayS(due.attempts + 1);
   const nextAttemptAt = delayS === null ? null : new Date(Date.now() + delayS * 1000);
   await transact(async (tx) => {
-    const { id: group } = due.endpoint;
-    if (!(await lockEndpoint(tx, group))) return;
+    const { id: endpointId, companyId: group } = due.endpoint;
+    if (!(await lockEndpoint(tx, endpointId))) return;
     const attempt = { ...outcome, durationMs, nextAttemptAt, isDelivered };
     if (!(await saveAttempt(tx, due, attempt))) return;
     if (nextAttemptAt) {
       const next = { deliveryId: due.id, attempt: due.attempts + 1 };
       await enqueue(tx, "deliverWebhook", next, { group, startAfter: nextAttemptAt });
-    } else if (isDelivered) await noteSuccess(tx, group);
-    else if (status === GONE) await pauseFailing(tx, group, { pause: "gone", since: null });
-    else if (failure !== "paused") await pauseFailing(tx, group, { pause: "failures", since: due.createdAt });
+    } else if (isDelivered) await noteSuccess(tx, endpointId);
+    else if (status === GONE) await pauseFailing(tx, endpointId, { pause: "gone", since: null });
+    else if (failure !== "paused")
+      await pauseFailing(tx, endpointId, { pause: "failures", since: due.createdAt });
   });
 }

@@ -96,18 +96,18 @@ export async function removeWebhook({ userId, companyId }: Actor, id: string): P
   });
 }
 
-/** @returns id of the delivery @throws AppError too_many, not_found, conflict (paused) */
+/** @returns id of the delivery @throws AppError too_many, not_found, conflict (paused, too many waiting) */
 export async function testWebhook(companyId: string, id: string): Promise<string> {
   await webhookSendLimit.take({ subject: companyId });
   return transact(async (tx) => {
     requireRunning(await lock(tx, companyId, id));
     const eventId = randomUUID();
     const body = toEventBody({ id: eventId, type: "test", createdAt: new Date(), companyId, data: {} });
-    return queueDelivery(tx, { endpointId: id, eventId, event: "test", body, about: null });
+    return queueDelivery(tx, companyId, { endpointId: id, eventId, event: "test", body, about: null });
   });
 }
 
-/** @returns id of the new delivery @throws AppError too_many, not_found, conflict (paused) */
+/** @returns id of the new delivery @throws AppError too_many, not_found, conflict (as testWebhook) */
 export async function resendDelivery(companyId: string, id: string): Promise<string> {
   await webhookSendLimit.take({ subject: companyId });
   return transact(async (tx) => {
@@ -115,7 +115,7 @@ export async function resendDelivery(companyId: string, id: string): Promise<str
     if (!sent) throw new AppError("not_found");
     const { endpointId, eventId, event, body, about } = sent;
     requireRunning(await lock(tx, companyId, endpointId));
-    return queueDelivery(tx, { endpointId, eventId, event, body, about });
+    return queueDelivery(tx, companyId, { endpointId, eventId, event, body, about });
   });
 }
 
