@@ -1,7 +1,11 @@
 import fc from "fast-check";
+import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { OpenApiDocument } from "#lib/wire/open-api/document";
+import type { OpenApiDocument } from "#lib/wire/open-api/document-types";
 import { toOpenApi } from "#lib/wire/open-api/document";
+import { WEBHOOK_EVENTS, type SentEvent } from "#lib/domain/webhook/webhook";
+import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import { OPERATIONS } from "#lib/wire/open-api/operations";
 import { sampleOf } from "../support/hostile/call-samples.ts";
 import { sendRaw, type RawResponse } from "../support/hostile/raw-request.ts";
@@ -13,6 +17,7 @@ import {
   valuesOf,
   type DocumentedCall,
 } from "../support/open-api/contract.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/servers/webhook-receiver.ts";
 
 // The server conforms to its OpenAPI document (open-api 1): every response to a generated request has a
 // documented status and a body of the documented schema, without additional fields.
@@ -26,14 +31,14 @@ const CALLS = listDocumentedCalls(DRAFT);
 
 let scene: Scene;
 let served: OpenApiDocument;
-let findBreaches: ReturnType<typeof openContract>;
+let contract: ReturnType<typeof openContract>;
 
 beforeAll(async () => {
-  scene = await openScene("contract");
+  scene = await openScene("contract", { OUTGOING_LOOPBACK: "1" });
   const { status, text } = await sendRaw(scene.app.origin, { method: "GET", path: "/api/v1/openapi.json" });
   expect(status).toBe(200);
   served = JSON.parse(Buffer.from(text, "latin1").toString()) as OpenApiDocument;
-  findBreaches = openContract(served);
+  contract = openContract(served);
 });
 afterAll(() => scene.stop());
 
@@ -59,6 +64,76 @@ it("the OpenAPI document lists exactly the calls on disk", () => {
       .map(({ method, path }) => `${method} ${path}`)
       .toSorted(),
   ).toEqual(onDisk.toSorted());
+});
+
+describe("webhooks", () => {
+  const EVENTS: SentEvent[] = [...WEBHOOK_EVENTS, "test"];
+
+  let receiver: WebhookReceiver;
+  beforeAll(async () => {
+    receiver = await startWebhookReceiver();
+  });
+  afterAll(() => receiver.close());
+
+  /** Causes each event once, beside the change of the page of who joins. */
+  async function causeEvents(endpointId: string): Promise<void> {
+    const { watch, admin, companyId, companyOwner, companyMember, another } = scene;
+    await companyOwner.visitor.post(companyPaths.testWebhook, { id: endpointId });
+    await companyMember.visitor.put(paths.profile(companyMember.username), { titel: "Weaver" });
+    await companyMember.visitor.post(paths.exchange, {
+      ...{ puid: companyMember.uid, name: "Samir", phone: "0661234567", email: "", note: "Stand 5" },
+      ...{ consent: true, source: "qr", company: companyId },
+    });
+    const [order] = await watch.sql<{ number: number }[]>`
+      UPDATE orders SET status = 'new' WHERE user_id = ${companyMember.id} RETURNING number`;
+    await admin.post(paths.moveOrders, { numbers: [order?.number], to: "confirmed" });
+    const invited = await companyOwner.visitor.post(
+      "/api/v1/members",
+      { name: "Lina" },
+      {
+        authorization: scene.credentialsOf("companyKey").authorization ?? "",
+      },
+    );
+    const token = String(invited.json.address).split("/").at(-1);
+    await another.visitor.post(companyPaths.joinCompany, { token });
+    // Changes of a page are sent after half a minute.
+    await watch.sql`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE attempts = 0`;
+    await watch.sql`UPDATE queue.job SET start_after = now() WHERE name = 'deliverWebhook' AND state = 'created'`;
+  }
+
+  it("the OpenAPI document describes every event with its signed headers", () => {
+    expect(Object.keys(served.webhooks).toSorted()).toEqual(EVENTS.toSorted());
+    for (const { post } of Object.values(served.webhooks)) {
+      expect(post.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+        ["webhook-id", "header", true],
+        ["webhook-timestamp", "header", true],
+        ["webhook-signature", "header", true],
+      ]);
+      expect(post).toMatchObject({ security: [], requestBody: { required: true } });
+    }
+  });
+
+  it("each delivered event conforms to the OpenAPI document", async () => {
+    const added = await scene.companyOwner.visitor.post(companyPaths.webhooks, {
+      url: receiver.url,
+      events: WEBHOOK_EVENTS,
+    });
+    await causeEvents((added.json.webhook as { id: string }).id);
+    const kinds = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: SentEvent }).type);
+    await expect.poll(() => [...new Set(kinds())].toSorted(), { timeout: 20_000 }).toEqual(EVENTS.toSorted());
+    for (const { body, headers } of receiver.received) {
+      new Webhook(String(added.json.secret)).verify(body, headers as Record<string, string>);
+      const event = JSON.parse(body) as { type: SentEvent };
+      expect(contract.findEventBreaches(event.type, event), body).toEqual([]);
+      expect(contract.findEventBreaches(event.type, { ...event, more: 1 })).toHaveLength(1);
+      for (const { name, schema } of served.webhooks[event.type].post.parameters) {
+        expect(headers[name]).toMatch(new RegExp(schema.pattern ?? "^[0-9a-f-]{36}$"));
+      }
+    }
+    const { watch, companyId, another } = scene;
+    await watch.sql`DELETE FROM webhook_endpoints WHERE company_id = ${companyId}`;
+    await watch.sql`DELETE FROM company_members WHERE user_id = ${another.id}`;
+  }, 40_000);
 });
 
 const toText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -111,7 +186,7 @@ describe.each(CALLS.map((call) => ({ name: call.operation.operationId, call })))
     await fc.assert(
       fc.asyncProperty(requestsOf(call), async (request) => {
         const response = await send(request, authorization);
-        expect(findBreaches(call, parse(response)), `${request.path} ${request.body}`).toEqual([]);
+        expect(contract.findBreaches(call, parse(response)), `${request.path} ${request.body}`).toEqual([]);
         expect(response.headers["ratelimit-remaining"]).toMatch(/^\d+$/);
       }),
       { numRuns: RUNS, seed: SEED },
@@ -129,8 +204,8 @@ describe.each(CALLS.map((call) => ({ name: call.operation.operationId, call })))
     await scene.watch.sql`UPDATE orders SET status = 'delivered'`;
     const response = parse(await send(request, authorization));
     const success = Object.keys(operation.responses).filter((status) => status.startsWith("2"));
-    expect([String(response.status), findBreaches(call, response)]).toEqual([...success, []]);
+    expect([String(response.status), contract.findBreaches(call, response)]).toEqual([...success, []]);
     const refused = parse(await send(request, ""));
-    expect([refused.status, findBreaches(call, refused)]).toEqual([401, []]);
+    expect([refused.status, contract.findBreaches(call, refused)]).toEqual([401, []]);
   });
 });

@@ -6,27 +6,10 @@ import { PROBLEM_CODES, type ProblemStatus } from "#lib/wire/open-api/problem-co
 import type { Reference } from "#lib/wire/open-api/reference";
 import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
 import { openApiPath } from "#lib/wire/open-api/address";
-import type { EventData } from "#lib/wire/webhook/events";
 import { CallReference } from "./call-reference";
 import { CodeBlock } from "./code-block";
 
 const SECTIONS = ["start", "lists", "limits", "repeat", "problems", "webhooks"] as const;
-
-const EXAMPLE_EVENT = {
-  id: "6f1c2f0e-5d0b-4c1e-9a53-7f5f3d1a2b40",
-  type: "contact.received",
-  createdAt: "2026-01-15T09:30:00.000Z",
-  companyId: "0b9a4a52-1c7e-4c55-8a0e-2f6f6c1d9e11",
-  data: {
-    id: "b3a1f8d2-9c44-4e0f-8a57-1d2e3f4a5b6c",
-    name: "Samir Bouzid",
-    phone: "0661234567",
-    email: "samir@example.com",
-    note: "",
-    source: "qr",
-    member: { id: "k3v9x2m7q4ab", username: "logix_amina", name: "Amina Haddad" },
-  } satisfies EventData["contact.received"],
-} as const;
 
 interface Props {
   reference: Reference;
@@ -34,8 +17,9 @@ interface Props {
 }
 
 /** Reference of the open API, generated from its OpenAPI document. */
-export function DevelopersContent({ reference: { resources, problems }, appOrigin }: Props) {
+export function DevelopersContent({ reference, appOrigin }: Props) {
   const t = useTranslations("developers");
+  const { resources, problems, exampleEvent } = reference;
   const entries = [
     ...SECTIONS.map((id) => ({ id, title: t(`${id}.title`) })),
     ...resources.flatMap(({ calls }) => calls.map(({ id, title }) => ({ id, title }))),
@@ -67,7 +51,7 @@ export function DevelopersContent({ reference: { resources, problems }, appOrigi
             <ProblemTable problems={problems} />
           </Section>
           <Section id="webhooks" title={t("webhooks.title")} text={t("webhooks.text")}>
-            <CodeBlock label={t("webhooks.body")} text={JSON.stringify(EXAMPLE_EVENT, null, 2)} />
+            <CodeBlock label={t("webhooks.body")} text={exampleEvent} />
           </Section>
           {resources.map(({ name, text, calls }) => (
             <div key={name} className="flex flex-col gap-10">

@@ -3,7 +3,14 @@ import type { MessageKey } from "#lib/domain/errors";
 import { IDEMPOTENCY_KEY_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
-import { bodies, OPEN_API_BASE, responses, type OpenMethod, type Operation } from "./operation.ts";
+import type {
+  JsonSchema,
+  OpenApiDocument,
+  OpenApiOperation,
+  OpenApiParameter,
+  Reference,
+} from "./document-types.ts";
+import { bodies, nameOf, OPEN_API_BASE, responses, type OpenMethod, type Operation } from "./operation.ts";
 import { problem } from "./problem.ts";
 import {
   BODY_PROBLEMS,
@@ -12,52 +19,12 @@ import {
   PROBLEM_TYPE,
   type ProblemStatus,
 } from "./problem-codes.ts";
+import { toWebhooks } from "./webhooks.ts";
 
 /** Language of the document's texts. */
 export const documentQuery = z.object({ lang: field.choice(LOCALES).default("en") });
 
 type Translate = (key: MessageKey) => string;
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-/** A type alias, whose implicit index signature makes it a JSON schema. */
-type Reference = { $ref: string };
-
-export interface OpenApiParameter {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  description?: string;
-  schema: JsonSchema;
-}
-
-interface MediaTypes {
-  content: Record<string, { schema: Reference }>;
-}
-
-export interface OpenApiOperation {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  security: { bearer: string[] }[];
-  parameters: OpenApiParameter[];
-  requestBody?: MediaTypes & { required: true };
-  responses: Record<string, Reference | (Partial<MediaTypes> & { description: string; headers: object })>;
-}
-
-export interface OpenApiDocument {
-  openapi: "3.1.1";
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string; description: string }[];
-  paths: Record<string, Partial<Record<Lowercase<OpenMethod>, OpenApiOperation>>>;
-  components: {
-    securitySchemes: object;
-    headers: object;
-    responses: Record<string, MediaTypes & { description: string }>;
-    schemas: Record<string, JsonSchema>;
-  };
-}
 
 const schemaRef = (id: string): Reference => ({ $ref: `#/components/schemas/${id}` });
 
@@ -90,6 +57,7 @@ export function toOpenApi(
       description: translate(`openApi.resources.${name}`),
     })),
     paths: {},
+    webhooks: toWebhooks(schemaRef, translate),
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: translate("openApi.auth") },
@@ -175,11 +143,8 @@ const problemsOf = ({ params, body, problems = [] }: Operation): ProblemStatus[]
     ]),
   ].toSorted((one, other) => one - other);
 
-function refOf(schema: z.ZodType, registry: typeof responses): Reference {
-  const { id } = registry.get(schema) ?? {};
-  if (id === undefined) throw new Error("a body without a name");
-  return schemaRef(id);
-}
+const refOf = (schema: z.ZodType, registry: typeof responses): Reference =>
+  schemaRef(nameOf(schema, registry));
 
 function toParameters(schema: z.ZodType | undefined, place: "path" | "query"): OpenApiParameter[] {
   if (!schema) return [];

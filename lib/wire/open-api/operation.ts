@@ -84,6 +84,13 @@ export const body = <T extends z.ZodType>(id: string, schema: T): T => {
   return schema;
 };
 
+/** @throws for a schema without a name */
+export function nameOf(schema: z.ZodType, registry: typeof responses): string {
+  const { id } = registry.get(schema) ?? {};
+  if (id === undefined) throw new Error("a body without a name");
+  return id;
+}
+
 /** @param key message key of the description */
 export const described = <T extends z.ZodType>(schema: T, key: MessageKey, example?: unknown): T =>
   schema.meta({ ...schema.meta(), description: key, ...(example !== undefined && { examples: [example] }) });

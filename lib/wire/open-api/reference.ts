@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument, OpenApiOperation } from "./document.ts";
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from "./document-types.ts";
 
 export interface ReferenceField {
   /** Dotted path inside objects: "department.id". */
@@ -29,10 +29,13 @@ export interface ReferenceCall {
 export interface Reference {
   resources: { name: string; text: string; calls: ReferenceCall[] }[];
   problems: { status: string; text: string }[];
+  /** JSON of the body that a webhook gets for a new contact. */
+  exampleEvent: string;
 }
 
 export function toReference(document: OpenApiDocument): Reference {
-  const { paths, tags, components } = document;
+  const { paths, tags, components, webhooks } = document;
+  const event = webhooks["contact.received"].post.requestBody.content["application/json"]?.schema;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       tag: operation.tags[0] ?? "",
@@ -49,6 +52,7 @@ export function toReference(document: OpenApiDocument): Reference {
       status: name.replace("Problem", ""),
       text: description,
     })),
+    exampleEvent: event ? toJson(exampleOf(document, event)) : "",
   };
 }
 

@@ -36,6 +36,8 @@ export type Caller = (typeof CALLERS)[number];
 
 /** An app with its own database, every kind of caller, and a count of changed rows. */
 export interface Scene extends SamplePeople {
+  /** Active, without a company. */
+  readonly another: Person;
   readonly app: AppProcess;
   readonly watch: ChangeWatch;
   cookieOf(caller: Caller): string;
@@ -106,6 +108,7 @@ export async function openScene(name: string, variables: Record<string, string> 
     app,
     watch,
     owner,
+    another,
     target,
     companyId,
     otherCompanyId,

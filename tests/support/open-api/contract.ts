@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import fc from "fast-check";
-import type { JsonSchema, OpenApiDocument, OpenApiOperation } from "#lib/wire/open-api/document";
+import type { SentEvent } from "#lib/domain/webhook/webhook";
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from "#lib/wire/open-api/document-types";
 
 export interface DocumentedCall {
   path: string;
@@ -18,7 +19,7 @@ export const listDocumentedCalls = ({ paths }: OpenApiDocument): DocumentedCall[
     })),
   );
 
-/** Returns a validator of responses against the document. Refuses undocumented fields. */
+/** Returns validators against the document, of responses and of webhook bodies. Refuses undocumented fields. */
 export function openContract(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -32,8 +33,23 @@ export function openContract(document: OpenApiDocument) {
     return cached;
   }
 
+  const listErrors = (ref: string, body: unknown): string[] => {
+    const validate = validatorOf(ref);
+    return validate(body)
+      ? []
+      : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
+  };
+
+  return { findBreaches, findEventBreaches };
+
+  /** Lists what the document does not allow; empty when the body conforms. */
+  function findEventBreaches(event: SentEvent, body: unknown): string[] {
+    const schema = document.webhooks[event].post.requestBody.content["application/json"]?.schema;
+    return schema ? listErrors(schema.$ref, body) : [`${event} has no schema`];
+  }
+
   /** Lists what the document does not allow; empty when the response conforms. */
-  return function findBreaches(
+  function findBreaches(
     { operation }: DocumentedCall,
     { status, type, body }: { status: number; type: string; body: unknown },
   ): string[] {
@@ -44,11 +60,8 @@ export function openContract(document: OpenApiDocument) {
     if (!response?.content) return body === undefined ? [] : [`${status} has a body`];
     const content = response.content[type];
     if (!content) return [`${type} is not in the document for ${status}`];
-    const validate = validatorOf(content.schema.$ref);
-    return validate(body)
-      ? []
-      : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`);
-  };
+    return listErrors(content.schema.$ref, body);
+  }
 }
 
 /** Forbids additional fields in all objects. */

@@ -2,6 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { getEnv } from "#lib/server/env";
 import { seal, unseal } from "#lib/server/seal";
+import { SIGNED_HEADERS } from "#lib/wire/webhook/events";
 
 const SECRET_BYTES = 32;
 
@@ -31,8 +32,8 @@ export function signatureHeaders({ endpoint, eventId, body, at }: Signed): Recor
   const seconds = Math.floor(at.getTime() / 1000);
   const signature = createHmac("sha256", secret).update(`${eventId}.${seconds}.${body}`).digest("base64");
   return {
-    "webhook-id": eventId,
-    "webhook-timestamp": String(seconds),
-    "webhook-signature": `v1,${signature}`,
+    [SIGNED_HEADERS.id]: eventId,
+    [SIGNED_HEADERS.timestamp]: String(seconds),
+    [SIGNED_HEADERS.signature]: `v1,${signature}`,
   };
 }
