@@ -10,7 +10,7 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, RUNS, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 
-// Rules: account 29, open-api 15, webhooks 15.
+// Rules: account 29, open-api 15, webhooks 16.
 
 test.use({ expectedErrors: failedCalls([companyPaths.resumeApiKey, 401]) });
 

@@ -20,7 +20,7 @@ import { activeOwner, PASSWORD, recoveryToken, type Person } from "../../support
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, countWaiting, sql } from "../../support/test-data.ts";
 
-// Rules: account 29, open-api 15, webhooks 15.
+// Rules: account 29, open-api 15, webhooks 16.
 
 const NEW_PASSWORD = "Another-horse-2";
 const NOTHING: EndedAccess = { google: false, companyLogin: false, apiKeys: 0, webhooks: 0 };

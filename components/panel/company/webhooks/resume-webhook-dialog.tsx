@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For a webhook that a recovery has paused (webhooks 15). */
+/** For a webhook that a recovery has paused (webhooks 16). */
 export function ResumeWebhookDialog({ id, onClose }: Props) {
   const t = useTranslations("webhooks");
   const queries = useQueryClient();

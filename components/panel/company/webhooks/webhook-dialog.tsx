@@ -25,7 +25,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
   const t = useTranslations("webhooks");
   const texts = useTranslations("form");
   const username = usePanelOwner()?.username ?? "";
-  /** A new address needs the password (webhooks 15). */
+  /** A new address needs the password (webhooks 16). */
   const isMoved = (url: string) => url.trim() !== webhook?.url;
   const schema = z
     .object({

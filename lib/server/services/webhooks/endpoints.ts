@@ -54,7 +54,7 @@ interface WebhookChanges {
   isPaused?: boolean;
 }
 
-/** Whether a stolen session could send events elsewhere, or undo a recovery (webhooks 15). */
+/** Whether a stolen session could send events elsewhere, or undo a recovery (webhooks 16). */
 const needsPassword = ({ url, pause }: WebhookEndpoint, changes: WebhookChanges): boolean =>
   (changes.url !== undefined && changes.url !== url) || (changes.isPaused === false && pause === "recovery");
 
