@@ -5,6 +5,7 @@ import { networkOf } from "#lib/server/limits/client-network";
 import { languageOf } from "#lib/server/http/language";
 import { findRequestContext } from "#lib/server/request-context";
 import { paths } from "#lib/wire/api-paths";
+import { companyPaths } from "#lib/wire/company-paths";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 
@@ -14,7 +15,25 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.resetPassword,
   paths.password,
   paths.deleteAccount,
+  paths.connectGoogle,
+  paths.disconnectGoogle,
+  paths.admins,
+  paths.startFactor,
+  paths.renewCodes,
+  paths.removeFactor,
+  companyPaths.closeCompany,
+  companyPaths.joinWithNewAccount,
+  companyPaths.companyLogin,
+  companyPaths.removeCompanyLogin,
+  companyPaths.linkCompanyLogin,
 ]);
+/** A new e-mail requires the password. */
+const PROFILES = paths.profile("");
+
+/** Whether the body of the call may hold a password; a test compares this with the routes. */
+export const isPasswordCall = (method: string | undefined, path: string): boolean =>
+  (method === "POST" || method === "PUT") && (PASSWORD_CALLS.has(path) || path.startsWith(PROFILES));
+
 /** Without a delay, a client that retries at once would keep the process busy with 429s. */
 const HOLD_MS = 1000;
 const BODIES = { ar: toBody(arabic.errors.too_many), en: toBody(english.errors.too_many) } as const;
@@ -27,7 +46,7 @@ export function createPasswordGuard(): (
 ) => Promise<boolean> {
   const inFlight = new Map<string, number>();
   return async (request, response, path) => {
-    if (request.method !== "POST" || !PASSWORD_CALLS.has(path)) return false;
+    if (!isPasswordCall(request.method, path)) return false;
     const network = networkOf(findRequestContext()?.clientAddress ?? "");
     const count = inFlight.get(network) ?? 0;
     if (count < PASSWORD_QUEUE_PER_NETWORK_MAX) {
