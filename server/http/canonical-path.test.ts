@@ -39,6 +39,8 @@ describe("toCanonicalPath", () => {
     "/a%zz",
     "/a%00",
     "/%2561bout",
+    "/erase/%25",
+    "/c/100%25zz",
     "/panel%2fprofile",
     "/%2f%2fevil.example",
     "/panel%5Cprofile",

@@ -28,7 +28,8 @@ function toCanonicalSegment(segment: string): string | null {
     const escaped = segment.replace(/[\x80-\xff]/g, toEscape);
     decoded = decodeURIComponent(escaped);
     if (decoded === "." || decoded === ".." || decoded.includes("\0")) return null;
-    if (/%[\da-f]{2}/i.test(decoded)) return null;
+    // Next decodes parameters again: 500 for a lone one.
+    if (decoded.includes("%")) return null;
     return escaped.replace(/%[\da-f]{2}|[^\w.~!$&'()*+,;=:@%-]/gi, toCanonicalEscape);
   } catch {
     return null;

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
+import { listRoutes } from "#server/next/routes";
+import english from "#messages/en.json" with { type: "json" };
 import { get, type RawResponse } from "../support/http-get.ts";
 import { activate, baseUrl, signInAdmin, signUp } from "../support/people/http-visitor.ts";
 
@@ -14,6 +16,8 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const LOCALE_DIR = "app/[locale]";
 const WRITING = ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const ODD = ["TRACE", "PROPFIND", "MKCOL", "PURGE"];
+/** Path templates of all pages and handlers that have parameters. */
+const PARAMETRIC = [...new Set(Object.values(listRoutes(ROOT)))].filter((path) => path.includes("["));
 /** Characters that need no encoding in a path (RFC 3986). */
 const UNRESERVED = /[\w.~-]/;
 
@@ -124,6 +128,26 @@ describe.each(ADDRESSES.filter((address) => address !== "/"))("spellings of %s",
       expect(response.body.toString(), spelling).not.toContain("_next/static/chunks");
     }
   });
+});
+
+describe.each(PARAMETRIC)("parameters of %s", (template) => {
+  it.each(["%25", "%25%25", "%25zz"])(
+    "a parameter with the encoded percent sign %s is not found",
+    async (odd) => {
+      const names = template.match(/\[[^\]]+\]/g) ?? [];
+      for (const name of names) {
+        const path = template
+          .replace(name, odd)
+          .replace("[locale]", "en")
+          .replace(/\[[^\]]+\]/g, "x");
+        const { status, headers, body } = await send(path);
+        expect([path, status]).toEqual([path, 404]);
+        const type = path.startsWith("/api/") ? "application/json" : "text/html; charset=utf-8";
+        expect([path, headers["content-type"]]).toEqual([path, type]);
+        if (path.startsWith("/en/")) expect(body.toString(), path).toContain(english.notFound.title);
+      }
+    },
+  );
 });
 
 describe.each(ADDRESSES)("%s", (address) => {
