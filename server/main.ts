@@ -98,9 +98,10 @@ export async function openSite(
   const report = createRequestReport(
     env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
   );
+  const common = commonHeaders(env.appOrigin);
   const listener = createRequestListener({
     env,
-    commonHeaders: commonHeaders(env.appOrigin),
+    commonHeaders: common,
     respondFromCache: cachedPages.respondFromCache,
     responders: [
       createVisitorCalls(VISITOR_CALLS),
@@ -115,7 +116,7 @@ export async function openSite(
   });
   const respondQuickly = createQuickCalls(VISITOR_CALLS, {
     ...{ env, report },
-    commonHeaders: commonHeaders(env.appOrigin),
+    commonHeaders: common,
   });
   const findPage = createWholeResponder(cachedPages.findWhole, report);
   logConsole();
@@ -128,6 +129,7 @@ export async function openSite(
     async listen() {
       const server = createHttpServer(listener, {
         connectionsMax: shareOf(CONNECTIONS, env.workers),
+        commonHeaders: common,
         respondWhole: (...request) => respondQuickly(...request) ?? findPage(...request),
       });
       await listen(server, env);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { createHttpServer } from "./http-server.ts";
 
@@ -30,6 +31,33 @@ async function open(listener: RequestListener, limits: Parameters<typeof createH
 }
 
 const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+it.each([
+  ["a broken request line", "BROKEN\r\n\r\n", 400],
+  ["no Host header", "GET / HTTP/1.1\r\n\r\n", 400],
+  ["an unknown expectation", "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\n\r\n", 417],
+  ["a head of 20 KB", `GET / HTTP/1.1\r\nHost: localhost\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["half a head", "GET / HTTP/1.1\r\nHost: ", 408],
+  ["the method CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+])("the refusal of %s has the common headers", async (_what, sent, status) => {
+  const connection = await open((_request, response) => response.end("ok"), {
+    ...{ headersMs: 200, requestMs: 200, checkMs: 50 },
+    commonHeaders: { "Strict-Transport-Security": "max-age=1" },
+  });
+  const socket = connection();
+  socket.write(sent);
+  const response = await text(socket);
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(response).toContain("\r\nStrict-Transport-Security: max-age=1\r\n");
+  expect(response).toContain("\r\nConnection: close\r\n");
+});
+
+it("a request of HTTP/1.0 needs no Host header", async () => {
+  const connection = await open((_request, response) => response.end("ok"), {});
+  const socket = connection();
+  socket.write("GET / HTTP/1.0\r\n\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+});
 
 describe("a client that never reads", () => {
   it("a client that never reads is cut off", async () => {

@@ -1,4 +1,10 @@
-import { Server, STATUS_CODES, type RequestListener, type ServerOptions } from "node:http";
+import {
+  Server,
+  STATUS_CODES,
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+} from "node:http";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "#lib/server/process/lifecycle";
@@ -6,6 +12,8 @@ import { log } from "#lib/server/log/log";
 import { stopListening, takeConnections } from "#server/next/node-internals";
 import { blockAcceptQueue } from "./accept-queue.ts";
 import { FastPath, type RespondWhole } from "./fast/fast-path.ts";
+
+type Headers = Readonly<Record<string, string>>;
 
 interface ConnectionLimits {
   readonly headersMs: number;
@@ -56,11 +64,13 @@ class HttpServer extends Server {
 
 interface HttpServerOptions extends Partial<ConnectionLimits> {
   readonly respondWhole?: RespondWhole;
+  /** For responses that do not reach the listener. */
+  readonly commonHeaders?: Headers;
 }
 
 export function createHttpServer(
   listener: RequestListener,
-  { respondWhole = () => null, ...limits }: HttpServerOptions = {},
+  { respondWhole = () => null, commonHeaders = {}, ...limits }: HttpServerOptions = {},
 ): Server {
   const { headersMs, requestMs, keepAliveMs, stillMs, checkMs, connectionsMax } = { ...LIMITS, ...limits };
   const server = new HttpServer(
@@ -69,16 +79,24 @@ export function createHttpServer(
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
+      // Node's own refusal has no headers.
+      requireHostHeader: false,
     },
-    listener,
+    (request, response) => {
+      if (request.headers.host !== undefined || request.httpVersion !== "1.1") listener(request, response);
+      else refuse(response, 400, commonHeaders);
+    },
     respondWhole,
   );
   // Without a listener for it, Node destroys sockets that time out.
   server.setTimeout(stillMs);
   server.maxConnections = connectionsMax;
   server.on("drop", () => server.closeIdleConnections());
-  server.on("clientError", refuseBrokenRequest);
-  server.on("connect", (_request, socket) => refuseOnSocket(socket, 405));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    refuseBrokenRequest(error, socket, commonHeaders);
+  });
+  server.on("connect", (_request, socket) => refuseOnSocket(socket, 405, commonHeaders));
+  server.on("checkExpectation", (_request, response) => refuse(response, 417, commonHeaders));
   return server;
 }
 
@@ -131,21 +149,21 @@ export async function finish(server: Server, { deadlineMs, idleMs, forceStop }: 
   server.closeAllConnections();
 }
 
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+function refuse(response: ServerResponse, status: number, headers: Headers): void {
+  response.writeHead(status, { ...headers, Connection: "close", "Content-Length": 0 }).end();
+}
+
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
   if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
   const status =
     error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-  refuseOnSocket(socket, status);
+  refuseOnSocket(socket, status, headers);
 }
 
 /** Writes to the socket, as there is no usable response, and closes it. */
-export function refuseOnSocket(socket: Duplex, status: number): void {
-  const allow = status === 405 ? ["Allow: GET, HEAD"] : [];
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...allow,
-    "Connection: close",
-    "Content-Length: 0",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n`);
+export function refuseOnSocket(socket: Duplex, status: number, headers: Headers): void {
+  const allow = status === 405 ? { Allow: "GET, HEAD" } : {};
+  const all = { ...headers, ...allow, Connection: "close", "Content-Length": "0" };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("\r\n")}\r\n\r\n`);
 }

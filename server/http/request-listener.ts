@@ -100,6 +100,7 @@ export function createRequestListener({
       capBytes: bodyCapBytes(path),
       budget: bodyBudget,
       onTooLarge: () => (context.isBodyTooLarge = true),
+      commonHeaders,
     });
 
     response.setHeader("X-Request-Id", requestId);

@@ -28,6 +28,7 @@ async function listen(): Promise<string> {
       capBytes: CAP_BYTES,
       budget,
       onTooLarge: () => (isTooLarge = true),
+      commonHeaders: { "X-Common": "1" },
     });
     const respond = (status: number, body: string) => {
       stopBody();
@@ -97,7 +98,7 @@ describe("stalled bodies", () => {
     const url = await listen();
     const stalled = Array.from({ length: 10 }, () => stall(url, 80_000));
     const responses = stalled.map((socket) => text(socket));
-    expect(await Promise.race(responses)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await Promise.race(responses)).toMatch(/^HTTP\/1\.1 408 .*\r\nX-Common: 1\r\n/);
     const response = await post(url, new Uint8Array(CAP_BYTES));
     expect([response.status, await response.text()]).toEqual([200, String(CAP_BYTES)]);
     expect(budget.bytes).toBeLessThanOrEqual(BUDGET_BYTES);

@@ -11,6 +11,7 @@ interface Options {
   readonly capBytes: number;
   readonly budget: BodyBudget;
   readonly onTooLarge: () => void;
+  readonly commonHeaders: Readonly<Record<string, string>>;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Options {
 export function capBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { capBytes, budget, onTooLarge }: Options,
+  { capBytes, budget, onTooLarge, commonHeaders }: Options,
 ): () => boolean {
   const declaredBytes = Number(request.headers["content-length"] ?? 0);
   if (!(declaredBytes > 0) && request.headers["transfer-encoding"] === undefined) return () => true;
@@ -31,7 +32,7 @@ export function capBody(
   let isDiscarding = false;
   let isComplete = false;
   const held = budget.hold(() => {
-    if (!response.headersSent) refuseOnSocket(socket, 408);
+    if (!response.headersSent) refuseOnSocket(socket, 408, commonHeaders);
     socket.destroySoon();
   });
   response.once("close", held.release);
