@@ -1,4 +1,4 @@
-// `npm run backup -- [file]` (docs/operations.md).
+// `npm run backup -- [file] [--without-secret]` (docs/operations.md).
 import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { openBackupTarget } from "./backup/target.ts";
@@ -10,8 +10,12 @@ import { StartError } from "./support/start-error.ts";
 const root = dirname(import.meta.dirname);
 
 await runScript(async (print) => {
-  const [given, ...others] = process.argv.slice(2);
-  if (others.length > 0 || given?.startsWith("-")) throw new StartError("Usage: npm run backup -- [file]");
+  const args = process.argv.slice(2);
+  const isWithoutSecret = args.includes("--without-secret");
+  const [given, ...others] = args.filter((arg) => arg !== "--without-secret");
+  if (others.length > 0 || given?.startsWith("-")) {
+    throw new StartError("Usage: npm run backup -- [file] [--without-secret]");
+  }
   const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const path = resolve(given ?? `logix-${stamp}.backup`);
   if (existsSync(path)) throw new StartError(`${path} exists already.`);
@@ -21,7 +25,13 @@ await runScript(async (print) => {
   rmSync(unfinished, { force: true });
   try {
     print(`Writing ${path}`);
-    await dump(place, unfinished, version, print);
+    const { secret } = await dump(
+      isWithoutSecret ? { ...place, secretFile: null } : place,
+      unfinished,
+      version,
+      print,
+    );
+    if (secret !== null) print("It contains AUTH_SECRET beside the data: store it encrypted.");
     print("Checking it");
     await verifyArchive(unfinished);
     renameSync(unfinished, path);

@@ -14,7 +14,7 @@ export interface BackupTarget {
   readonly ownerUrl: string;
   readonly dataDir: string;
   readonly pictures: PictureStore;
-  /** Null when AUTH_SECRET comes from the environment. */
+  /** Null when AUTH_SECRET comes from the environment or stays out of the backup. */
   readonly secretFile: string | null;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { createServer, connect, type AddressInfo } from "node:net";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
@@ -66,7 +66,7 @@ const filesOf = (name = "") => IMAGE_SIZES_PX.map((sizePx) => imageFileName(name
 const fileOf = (table: (typeof TABLES)[number]) => filesOf(names[table])[0] ?? "";
 
 const placeOf = (pictures: PictureStore = store, url = ownerUrl) => ({
-  ...{ pictures, ownerUrl: url, dataDir: dir.path, secretFile: null },
+  ...{ pictures, ownerUrl: url, dataDir: dir.path, secretFile: null as string | null },
   close: () => Promise.resolve(),
 });
 
@@ -260,6 +260,20 @@ it(
     expect(read.pictures.files).toBe(Object.keys(before).length - logos.length);
     await restore(placeOf(), read, first);
     expect(await readStore()).toEqual(before);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "a restore of a backup without its secret leaves the target's secret and asks for the same one",
+  async () => {
+    const secretFile = join(dir.path, "auth-secret");
+    writeFileSync(secretFile, "secret of the target");
+    await restore({ ...placeOf(), secretFile });
+    expect(readFileSync(secretFile, "utf8")).toBe("secret of the target");
+    expect(lines.at(-1)).toContain("start with the same one");
+    await restore({ ...placeOf(), secretFile }, { ...manifest, secret: "secret of the backup" });
+    expect(readFileSync(secretFile, "utf8")).toBe("secret of the backup\n");
   },
   TIMEOUT_MS,
 );

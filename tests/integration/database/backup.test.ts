@@ -14,6 +14,7 @@ import postgres from "postgres";
 import tar from "tar-stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Manifest } from "../../../scripts/backup/archive.ts";
+import { verifyArchive } from "../../../scripts/backup/verify.ts";
 import { ensureEmbeddedRoles } from "../../../scripts/database/database-roles.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../../scripts/database/embedded-postgres.ts";
 import { migrate } from "../../../scripts/database/migrate.ts";
@@ -171,6 +172,12 @@ it(
 
     const again = await runScript("backup.ts", [backup], { DATA_DIR: source.path });
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining("exists already") as string });
+
+    expect(output).toContain("It contains AUTH_SECRET");
+    const other = join(files.path, "without-secret");
+    const quiet = await runScript("backup.ts", [other, "--without-secret"], { DATA_DIR: source.path });
+    expect(quiet.output).not.toContain("AUTH_SECRET");
+    expect((await verifyArchive(other)).secret).toBeNull();
   },
   TIMEOUT_MS,
 );
