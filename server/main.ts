@@ -44,6 +44,7 @@ import { createRenderAhead } from "./pages/render-ahead.ts";
 import { createSitePages, withSitePages } from "./pages/site-pages.ts";
 import { createWholeResponder } from "./pages/whole-pages.ts";
 import { openUsernameLookup } from "./pages/username-lookup.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 const PAGE_CACHE_BYTES = { one: 64 * MB, all: 128 * MB, min: 16 * MB };
 const CONNECTIONS = { one: 8000, all: 8000, min: 1000 };
@@ -133,6 +134,7 @@ export async function openSite(
         respondWhole: (...request) => respondQuickly(...request) ?? findPage(...request),
       });
       await listen(server, env);
+      startWatchdog();
       return server;
     },
     async close() {

@@ -3,6 +3,8 @@ import { processGlobal } from "./process/process-global.ts";
 
 export interface RequestContext {
   readonly requestId: string;
+  readonly method?: string | undefined;
+  readonly path?: string;
   readonly clientAddress: string;
   /** Set when the body exceeds its cap; `route()` then returns 413. */
   isBodyTooLarge: boolean;

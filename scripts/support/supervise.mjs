@@ -11,10 +11,13 @@ const EXIT_MAX_MS = 300;
 /** Time limit per signal for its dependants. */
 const DEPENDANTS_MAX_MS = 500;
 const POLL_MS = 20;
+/** How server/workers/watchdog.mjs ends its process. */
+const WATCHDOG_SIGNAL = "SIGALRM";
 
 /**
  * Runs a script under the pinned Node, forwards signals and exits with its exit code. If this process or npm
- * is killed, the script notices (`disconnect`) and stops itself.
+ * is killed, the script notices (`disconnect`) and stops itself. A script that its watchdog has ended
+ * (server/watchdog.ts) is started again.
  *
  * The script sends `{ started: pid }` and `{ stopped: pid }` for its dependants, `{ stopping: true }` when it
  * starts to stop and `{ exiting: code }` at the end.
@@ -24,49 +27,61 @@ const POLL_MS = 20;
  * @param {number} [stopMaxMs] time before a stopping script is killed: a blocked event loop cannot stop
  */
 export function runUnderPinnedNode(root, args, stopMaxMs) {
-  const child = spawn(pinnedNode(root), args, {
-    cwd: root,
-    stdio: ["inherit", "inherit", "inherit", "ipc"],
-    env: {
-      // libuv reads this at the start: with only four threads, pictures and hashes would delay file access.
-      UV_THREADPOOL_SIZE: "8",
-      // glibc keeps freed memory per arena, by default up to eight arenas per core.
-      MALLOC_ARENA_MAX: "2",
-      // Compiled code of earlier starts; Node works without it if it cannot write.
-      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
-      ...process.env,
-    },
-  });
-
+  /** @type {Set<unknown>} */
   const dependants = new Set();
   let isStopping = false;
   /** @type {number | undefined} */
   let exitCode;
-  const killAfter = (/** @type {number} */ ms) => setTimeout(() => child.kill("SIGKILL"), ms).unref();
-  const watchStop = () => {
+  let child = start();
+
+  function start() {
+    const started = spawn(pinnedNode(root), args, {
+      cwd: root,
+      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      env: {
+        // libuv reads this at the start: with only four threads, pictures and hashes would delay file access.
+        UV_THREADPOOL_SIZE: "8",
+        // glibc keeps freed memory per arena, by default up to eight arenas per core.
+        MALLOC_ARENA_MAX: "2",
+        // Compiled code of earlier starts; Node works without it if it cannot write.
+        NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+        ...process.env,
+      },
+    });
+    started.on("message", (message) => {
+      if (!message || typeof message !== "object") return;
+      if ("started" in message) dependants.add(message.started);
+      if ("stopped" in message) dependants.delete(message.stopped);
+      if ("stopping" in message) watchStop();
+      if ("exiting" in message) {
+        exitCode = Number(message.exiting);
+        killAfter(EXIT_MAX_MS);
+      }
+    });
+    started.once("error", (error) => {
+      console.error(`Could not run ${pinnedNode(root)}: ${error.message}`);
+      process.exit(1);
+    });
+    started.once("exit", (code, signal) => {
+      void endAll([...dependants], isStopping).then(() => {
+        if (signal !== WATCHDOG_SIGNAL || isStopping) {
+          process.exit(code ?? exitCode ?? (signal === "SIGINT" ? 130 : 1));
+        }
+        console.error("The server was blocked and has been ended; it starts again.");
+        dependants.clear();
+        child = start();
+      });
+    });
+    return started;
+  }
+
+  function killAfter(/** @type {number} */ ms) {
+    setTimeout(() => child.kill("SIGKILL"), ms).unref();
+  }
+  function watchStop() {
     if (!isStopping && stopMaxMs !== undefined) killAfter(stopMaxMs);
     isStopping = true;
-  };
-
-  child.on("message", (message) => {
-    if (!message || typeof message !== "object") return;
-    if ("started" in message) dependants.add(message.started);
-    if ("stopped" in message) dependants.delete(message.stopped);
-    if ("stopping" in message) watchStop();
-    if ("exiting" in message) {
-      exitCode = Number(message.exiting);
-      killAfter(EXIT_MAX_MS);
-    }
-  });
-  child.once("error", (error) => {
-    console.error(`Could not run ${pinnedNode(root)}: ${error.message}`);
-    process.exit(1);
-  });
-  child.once("exit", (code, signal) => {
-    void endAll([...dependants], isStopping).then(() =>
-      process.exit(code ?? exitCode ?? (signal === "SIGINT" ? 130 : 1)),
-    );
-  });
+  }
 
   // A terminal sends Ctrl-C to the script too, which treats both as one. Closing it ends this process by
   // SIGHUP, which the script notices, unless nohup ignores it. Without a terminal the script handles SIGHUP.

@@ -11,17 +11,21 @@ const DISCARDED_HEADERS = /^(x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-re
 
 interface Incoming {
   readonly requestId: string;
+  readonly method: string | undefined;
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly remoteAddress: string | undefined;
 }
 
 export function incomingContext(
-  { requestId, headers, remoteAddress }: Incoming,
+  { requestId, method, path, headers, remoteAddress }: Incoming,
   trustedProxies: number,
 ): RequestContext {
   const forwardedFor = joinHeader(headers["x-forwarded-for"]);
   return {
     requestId,
+    method,
+    path,
     clientAddress: findClientAddress(remoteAddress, forwardedFor, trustedProxies),
     isBodyTooLarge: false,
     hasJustWritten: hasJustWritten(headers.cookie),

@@ -90,9 +90,9 @@ export function createRequestListener({
     response: ServerResponse,
     { requestId, path, canonicalPath }: { requestId: string; path: string; canonicalPath: string | null },
   ): Promise<void> {
-    const { headers: sent, socket } = request;
+    const { method, headers: sent, socket } = request;
     const context = incomingContext(
-      { requestId, headers: sent, remoteAddress: socket.remoteAddress },
+      { requestId, method, path, headers: sent, remoteAddress: socket.remoteAddress },
       env.trustProxy,
     );
     cleanHeaders(sent);

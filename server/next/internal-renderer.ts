@@ -58,7 +58,11 @@ export function createInternalRenderer(
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const requestId = randomUUID();
     // A separate context: the page's status must not leak into the request that triggered the render.
-    const context: RequestContext = { requestId, clientAddress: "127.0.0.1", isBodyTooLarge: false };
+    const context: RequestContext = {
+      ...{ requestId, method: "GET", path },
+      clientAddress: "127.0.0.1",
+      isBodyTooLarge: false,
+    };
     contexts.set(requestId, context);
     try {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -47,7 +47,7 @@ export function createQuickCalls(
     const startedMs = performance.now();
     const requestId = newRequestId();
     const context = incomingContext(
-      { requestId, headers, remoteAddress: client.remoteAddress },
+      { requestId, method, path, headers, remoteAddress: client.remoteAddress },
       env.trustProxy,
     );
     cleanHeaders(headers);

@@ -1,0 +1,145 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
+import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
+import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { connectToBoth, workersOf } from "../support/servers/worker-lines.ts";
+
+/** Longer than a worker may be silent. */
+const SILENCE_MS = 13_000;
+const ENDED_MAX_MS = 30_000;
+const START_MAX_MS = 60_000;
+const BLOCKING_TOKEN = "token-that-blocks";
+const BLOCKING_TEXT = "text that blocks";
+const READY = "Logix is ready";
+
+const dir = createThrowawayDir("watchdog");
+afterAll(() => dir.remove());
+
+/** Makes the built app block: in a loop on the token of a page, in an expression on the text of a body. */
+const fault = join(dir.path, "fault.mjs");
+writeFileSync(
+  fault,
+  `process.debugPort = 0; // any free one
+  const { from } = Buffer;
+  Buffer.from = (value, ...rest) => {
+    while (value === ${JSON.stringify(BLOCKING_TOKEN)});
+    return from(value, ...rest);
+  };
+  const { parse } = JSON;
+  JSON.parse = (text, ...rest) => {
+    if (String(text).includes(${JSON.stringify(BLOCKING_TEXT)})) /^(a+)+$/.test("a".repeat(60) + "!");
+    return parse(text, ...rest);
+  };`,
+);
+const NODE_OPTIONS = `--import=${pathToFileURL(fault).href}`;
+
+interface LogLine {
+  readonly pid?: number;
+  readonly msg?: string;
+}
+const blockedLines = (app: AppProcess): LogLine[] =>
+  app
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as LogLine)
+    .filter(({ msg }) => msg?.startsWith("event loop blocked"));
+
+describe("two workers", () => {
+  let postgres: PostgresServer;
+  let app: AppProcess;
+  beforeAll(async () => {
+    postgres = await findOrStartPostgres();
+    app = await startApp({
+      ...ADMIN_VARIABLES,
+      ...{ DATABASE_URL: postgres.url("watchdog_of_tests"), AUTH_SECRET, DATA_DIR: join(dir.path, "two") },
+      ...{ SEED_DEMO: "0", WORKERS: "2", NODE_OPTIONS },
+    });
+  });
+  afterAll(async () => {
+    await app?.kill();
+    await postgres?.stop();
+  });
+
+  it("a stopped and continued app keeps its workers", async () => {
+    const lines = await connectToBoth(app);
+    const pids = [...childrenOf(app.child.pid ?? 0), ...workersOf(app)];
+    for (const pid of pids) process.kill(pid, "SIGSTOP");
+    await sleep(SILENCE_MS);
+    for (const pid of pids) process.kill(pid, "SIGCONT");
+    await sleep(2000);
+    for (const line of lines) expect((await line.send("GET", "/api/health")).status).toBe(200);
+    expect(blockedLines(app)).toEqual([]);
+    for (const line of lines) line.close();
+  });
+
+  it("a worker that a debugger has paused is not ended", async () => {
+    const [paused, other] = await connectToBoth(app);
+    const address = /ws:\/\/127\.0\.0\.1:\S+/;
+    process.kill(paused.pid, "SIGUSR1");
+    await waitUntil(() => address.test(app.output()), ENDED_MAX_MS);
+    const socket = new WebSocket(address.exec(app.output())?.[0] ?? "");
+    await new Promise((resolve) => socket.addEventListener("open", resolve));
+    const send = (id: number, method: string) => socket.send(JSON.stringify({ id, method }));
+    send(1, "Debugger.enable");
+    send(2, "Debugger.pause");
+    await sleep(SILENCE_MS);
+    expect((await other.send("GET", "/api/health")).status).toBe(200);
+    send(3, "Debugger.resume");
+    expect((await paused.send("GET", "/api/health")).status).toBe(200);
+    socket.close();
+    expect(blockedLines(app)).toEqual([]);
+    for (const line of [paused, other]) line.close();
+  });
+
+  it("a blocked worker alone is ended and replaced, and the log names its request without the token", async () => {
+    const [doomed, other] = await connectToBoth(app);
+    const blocked = doomed.send("GET", `/join/${BLOCKING_TOKEN}`, { accept: "text/html" });
+    const failed = expect(blocked).rejects.toThrow("socket hang up");
+    await waitUntil(async () => {
+      expect((await other.send("GET", "/api/health")).status).toBe(200);
+      return !isAlive(doomed.pid);
+    }, ENDED_MAX_MS);
+    await failed;
+    other.close();
+    const replaced = await connectToBoth(app);
+    expect(replaced.map(({ pid }) => pid)).toContain(other.pid);
+    for (const line of replaced) line.close();
+    expect(blockedLines(app)).toEqual([
+      expect.objectContaining({
+        ...{ pid: doomed.pid, method: "GET", path: "/join/[token]", msg: "event loop blocked" },
+        requestId: expect.stringMatching(/^[\da-f]{24}$/),
+        err: expect.objectContaining({ stack: expect.stringContaining("fault.mjs") }),
+      }),
+      expect.objectContaining({ pid: doomed.pid, msg: expect.stringContaining("for 10 s") }),
+    ]);
+    expect(app.output()).toContain(`Worker ${doomed.pid} has ended; another one starts.`);
+    expect(app.output()).not.toContain(BLOCKING_TOKEN);
+  });
+});
+
+it("a blocked single process is ended and starts again with its database", async () => {
+  const dataDir = join(dir.path, "one");
+  const app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dataDir, SEED_DEMO: "0", NODE_OPTIONS });
+  const [server = 0] = childrenOf(app.child.pid ?? 0);
+  const postmaster = postmasterPid(dataDir);
+  const post = fetch(`${app.origin}${VISITOR_ACTION_PATH}?puid=x`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ Action: BLOCKING_TEXT }),
+  });
+  await expect(post).rejects.toThrow();
+  await waitUntil(() => app.output().split(READY).length === 3, START_MAX_MS);
+  expect(blockedLines(app)[0]).toMatchObject({ pid: server, method: "POST", path: VISITOR_ACTION_PATH });
+  expect(isAlive(server)).toBe(false);
+  expect(postmasterPid(dataDir)).not.toBe(postmaster);
+  expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200);
+  expect(await app.stop()).toBe(0);
+});
