@@ -4,6 +4,7 @@ import { ProfilePerson } from "@/components/layout/profile-person";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { Locale } from "#lib/domain/locale";
 import type { PageSwitch as LinkedPages } from "#lib/domain/profile/linked-page";
+import { withCompanyLinks } from "#lib/domain/profile/links/company-links";
 import type { ShownLinks } from "#lib/domain/profile/links/own-link";
 import { pages } from "#lib/wire/pages";
 import { PaymentMethods } from "./pay/payment-methods";
@@ -72,13 +73,4 @@ export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId
       <script src="/visit.js" defer data-uid={profile.uid} data-copied={t("copied")} data-pixel={pixelId} />
     </div>
   );
-}
-
-/** Puts the company's links first, or returns only those (company 11). */
-function withCompanyLinks({ company }: PublicProfile, own: ShownLinks): Omit<ShownLinks, "until"> {
-  if (!company) return own;
-  const links = company.links.map((link) => ({ kind: "link" as const, pictureName: "", ...link }));
-  return company.hidesOwnLinks
-    ? { pinned: null, event: null, list: links }
-    : { ...own, list: [...links, ...own.list] };
 }

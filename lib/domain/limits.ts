@@ -265,6 +265,9 @@ export const DEBOUNCE_MS = 400;
 /** The same for searches. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
+/** A contact file has up to 90 KB, most of it the photo. */
+export const CACHED_CONTACT_FILES_MAX = 100;
+export const CONTACT_PHOTO_MAX_BYTES = 64_000;
 export const CONTACT_DEFAULT_PHONE = "+213000000000";
 export const CONTACT_DEFAULT_ADDRESS = "Algeria, Algiers";
 

@@ -66,11 +66,12 @@ async function readOutputs(): Promise<Map<string, string>> {
 }
 
 it.each(VISIBILITIES.filter((visibility) => visibility !== "public"))(
-  "no public output contains the value of a field that is not public (%s)",
+  "no public output contains the value of a field that is not public, nor a default for it (%s)",
   async (visibility) => {
     await choose(visibility);
     const outputs = await readOutputs();
-    for (const value of [TRANSLATED, ...Object.values(VALUES).flat()]) {
+    const defaults = ["213000000000", "Algeria\\, Algiers"];
+    for (const value of [TRANSLATED, ...defaults, ...Object.values(VALUES).flat()]) {
       expect([value, placesOf(value, outputs)]).toEqual([value, []]);
     }
     expect(placesOf("00799999002345678941", outputs)).not.toContain(pages.pay(owner.username));

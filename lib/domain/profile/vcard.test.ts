@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escapeVCardText, foldVCardLine } from "./vcard.ts";
+import { completeVCard, escapeVCardText, foldVCardLine } from "./vcard.ts";
 
 describe("escapeVCardText", () => {
   it.each([
@@ -56,4 +56,32 @@ describe("foldVCardLine", () => {
       }
     },
   );
+});
+
+describe("completeVCard", () => {
+  it("completeVCard puts values, types and labels of links in the place of placeholders", () => {
+    const draft = ["FN:{0}", "TEL;TYPE=CELL:{1}", "URL:{2}", "URL:{3}", "X-SOCIALPROFILE;TYPE={4}:{3}", ""];
+    const values = [
+      { value: "Lina {1}" },
+      { value: "+213550123456", types: ["WORK", "CELL", "PREF"] },
+      { value: "https://a.dz" },
+      { value: "https://b.dz", label: "b {0}\\, c" },
+      { value: "instagram" },
+    ];
+    expect(completeVCard(draft.join("\r\n"), values).split("\r\n")).toEqual([
+      "FN:Lina {1}",
+      "TEL;TYPE=WORK,CELL,PREF:+213550123456",
+      "URL:https://a.dz",
+      "item1.URL:https://b.dz",
+      "item1.X-ABLabel:b {0}\\, c",
+      "X-SOCIALPROFILE;TYPE=instagram:https://b.dz",
+      "",
+    ]);
+  });
+
+  it("completeVCard unfolds the draft, leaves lines without placeholders and folds long values", () => {
+    const long = "ع".repeat(60);
+    const folded = completeVCard("NOTE:{\r\n 0}\r\nVERSION:3.0\r\n", [{ value: long }]);
+    expect(folded).toBe(`${foldVCardLine(`NOTE:${long}`)}\r\nVERSION:3.0\r\n`);
+  });
 });

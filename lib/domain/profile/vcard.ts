@@ -15,6 +15,33 @@ export function escapeVCardText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
+export interface VCardValue {
+  /** Escaped. */
+  value: string;
+  /** Replaces the property's types. */
+  types?: string[];
+  /** Escaped name of a link, in the form that phones read: `item1.URL` with `item1.X-ABLabel`. */
+  label?: string;
+}
+
+/** @param draft vCard whose placeholders `{0}`, `{1}` … stand for `values` */
+export function completeVCard(draft: string, values: readonly VCardValue[]): string {
+  let items = 0;
+  return draft
+    .replaceAll("\r\n ", "")
+    .split("\r\n")
+    .flatMap((line) => {
+      const [, first] = /\{(\d+)\}/.exec(line) ?? [];
+      const { types, label } = values[Number(first)] ?? {};
+      const typed = types ? line.replace(/;TYPE=[^:]*/, `;TYPE=${types.join(",")}`) : line;
+      const filled = typed.replace(/\{(\d+)\}/g, (_, index) => values[Number(index)]?.value ?? "");
+      const item = label ? `item${++items}.` : "";
+      return label ? [item + filled, `${item}X-ABLabel:${label}`] : [filled];
+    })
+    .map((line) => foldVCardLine(line))
+    .join("\r\n");
+}
+
 /** Counts UTF-8 octets and never splits a character. */
 export function foldVCardLine(line: string): string {
   let folded = "";

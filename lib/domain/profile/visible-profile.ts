@@ -10,6 +10,8 @@ export type Viewer = "anyone" | "met";
 /** Profile as a viewer may see it. Other fields are empty, as if the owner had not filled them in. */
 export type VisibleProfile = Omit<Profile, "publicEmail" | "visibility" | "translation"> & {
   afterExchange: ExchangedField[];
+  /** The owner keeps some of these from this viewer, filled in or not: an empty field is no statement (profile 36). */
+  withheld: { phones: boolean; address: boolean };
   company: ShownCompany | null;
 };
 
@@ -41,5 +43,6 @@ export function toVisible(
       profile.takesContacts || viewer === "met"
         ? (Object.keys(waiting) as ExchangedField[]).filter((field) => waiting[field])
         : [],
+    withheld: { phones: !visibility.phones.every(isSeen), address: !isSeen(visibility.address) },
   };
 }

@@ -100,5 +100,15 @@ function cut(picture: Sharp, { width, height }: Shape): Sharp {
 
 const PAPER = "#FAF8F5";
 
-export const toJpeg = (stored: Buffer, sizePx: number): Promise<Buffer> =>
-  sharp(stored).resize(sizePx, sizePx).flatten({ background: PAPER }).jpeg({ quality: 82 }).toBuffer();
+const JPEG_QUALITIES = [82, 65, 45, 25, 10];
+
+/** Lowers the quality until the picture has at most `maxBytes`, if that is possible. */
+export async function toJpeg(stored: Buffer, sizePx: number, maxBytes = Infinity): Promise<Buffer> {
+  const picture = sharp(stored).resize(sizePx, sizePx).flatten({ background: PAPER });
+  let jpeg = Buffer.alloc(0);
+  for (const quality of JPEG_QUALITIES) {
+    jpeg = await picture.clone().jpeg({ quality }).toBuffer();
+    if (jpeg.length <= maxBytes) break;
+  }
+  return jpeg;
+}

@@ -25,11 +25,16 @@ export const removeImage = (name: string): Promise<boolean> => removeImageFiles(
 export const readImage = (name: string, sizePx: ImageSizePx): Promise<Buffer<ArrayBuffer> | null> =>
   store().read(imageFileName(name, sizePx));
 
-/** Returns a stored image as opaque JPEG; null when it is missing or damaged. @throws PictureStoreError */
-export async function readJpeg(name: string, sizePx: number): Promise<Buffer | null> {
+/**
+ * Returns a stored image as opaque JPEG; null when it is missing or damaged.
+ *
+ * @param maxBytes lowers the quality until the picture fits
+ * @throws PictureStoreError
+ */
+export async function readJpeg(name: string, sizePx: number, maxBytes?: number): Promise<Buffer | null> {
   try {
     const stored = name ? await readImage(name, IMAGE_SIZES_PX[0]) : null;
-    return stored && (await toJpeg(stored, sizePx));
+    return stored && (await toJpeg(stored, sizePx, maxBytes));
   } catch (error) {
     if (error instanceof PictureStoreError) throw error;
     log.error({ err: error }, "a stored picture could not be read");

@@ -230,7 +230,7 @@ export function toSelfWire(profile: Profile) {
 /** Returns the visitors' view (api 10). */
 export const toPublicWire = (profile: VisibleProfile) => toVisibleWire(profile);
 
-function toVisibleWire(profile: Omit<VisibleProfile, "afterExchange" | "company">) {
+function toVisibleWire(profile: Omit<VisibleProfile, "afterExchange" | "withheld" | "company">) {
   const payments = toPaymentsWire(profile.paymentMethods);
   return {
     uid: profile.uid,

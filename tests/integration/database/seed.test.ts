@@ -107,7 +107,8 @@ describe("the demo data", () => {
     if (!shown) throw new Error("no demo profile");
     const profile = await getProfile(shown.id);
     const { publicEmail: _publicEmail, visibility: _visibility, translation, ...seen } = profile;
-    expect(shown).toEqual({ ...seen, afterExchange: [], company: null });
+    const withheld = { phones: false, address: false };
+    expect(shown).toEqual({ ...seen, afterExchange: [], withheld, company: null });
     expect(profile).toMatchObject({ isActive: true, isVerified: true });
     expect(translation?.language).toBe("en");
     expect(Object.values(translation?.texts ?? {}).concat(translation?.projectTitles ?? [])).not.toContain(

@@ -4,7 +4,7 @@ import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[
 import { PUT as updateRoute } from "@/app/api/users/update/[username]/route";
 import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route";
 import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
-import { toContactFile } from "#lib/server/services/profile/files";
+import { toContactFile as toFile } from "#lib/server/services/profile/contact-file";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
@@ -22,6 +22,8 @@ function read(file: string | Buffer): {
   const valuesOf = (name: string) => lines.filter((line) => line.name === name).map(({ value }) => value);
   return { lines, valuesOf };
 }
+
+const toContactFile = (profile: VisibleProfile) => toFile(profile, [], "ar");
 
 const download = (username: string): Promise<ParsedResponse> =>
   new Visitor().get(contactFileRoute, pages.contactFile(username, "ar"), { params: { username } });
@@ -41,6 +43,7 @@ describe("contact file", () => {
       Sutation: { Name: "Studio, Haddad & Co; Algiers" },
       address: "12, rue Didouche; Alger",
       phone: { PrPhone: "0550123456", SePhone: "021123456", PhPhone: "0661000002" },
+      socialLinks: [{ platform: "Instagram", link: "https://instagram.com/lina" }],
     });
     const response = await download(person.username);
     expect(response.status).toBe(200);
@@ -60,21 +63,28 @@ describe("contact file", () => {
     expect(Object.fromEntries(lines.map(({ name, value }) => [name, value]))).toEqual({
       VERSION: "3.0",
       FN: "Lina Haddad",
-      N: { given: "Lina Haddad" },
+      N: { family: "Haddad", given: "Lina" },
+      UID: `logix-${person.uid}`,
       TITLE: "Designer",
       ORG: ["Studio, Haddad & Co; Algiers"],
-      TEL: "+21321123456",
+      TEL: "+213661000002",
       EMAIL: person.email,
       ADR: { street: "12, rue Didouche; Alger" },
-      URL: `${ORIGIN}/view/${person.username}`,
+      URL: "https://instagram.com/lina",
+      "X-ABLABEL": "Instagram",
+      "X-SOCIALPROFILE": "https://instagram.com/lina",
       NOTE: "One line,\nanother; and C:\\temp",
       REV: rev,
     });
     expect(lines.filter(({ name }) => name === "TEL")).toEqual([
-      { name: "TEL", params: { TYPE: ["CELL"] }, value: "+213550123456" },
-      { name: "TEL", params: { TYPE: ["CELL"] }, value: "+213661000002" },
-      { name: "TEL", params: { TYPE: ["VOICE"] }, value: "+21321123456" },
+      { name: "TEL", params: { TYPE: ["WORK", "CELL", "PREF"] }, value: "+213550123456" },
+      { name: "TEL", params: { TYPE: ["WORK", "VOICE"] }, value: "+21321123456" },
+      { name: "TEL", params: { TYPE: ["WORK", "CELL"] }, value: "+213661000002" },
     ]);
+    expect(lines.find(({ name }) => name === "EMAIL")?.params).toEqual({
+      TYPE: ["WORK", "INTERNET", "PREF"],
+    });
+    expect(lines.find(({ name }) => name === "ADR")?.params).toEqual({ TYPE: ["WORK"] });
   });
 
   it("the contact file has defaults for missing details and no empty property", async () => {
@@ -84,11 +94,11 @@ describe("contact file", () => {
     expect(valuesOf("TEL")).toEqual(["+213000000000"]);
     expect(valuesOf("ADR")).toEqual([{ street: "Algeria, Algiers" }]);
     expect(lines.map(({ name }) => name).sort()).toEqual(
-      ["ADR", "EMAIL", "FN", "N", "REV", "TEL", "URL", "VERSION"].sort(),
+      ["ADR", "EMAIL", "FN", "N", "REV", "TEL", "UID", "URL", "VERSION"].sort(),
     );
   });
 
-  it("the contact file has the picture as a small JPEG", async () => {
+  it("the contact file has the picture as a JPEG of 512 pixels", async () => {
     const person = await activeOwner();
     const body = form("profileImage", await picture(600, 400, "#C9A227"));
     const params = { userId: person.id };
@@ -97,7 +107,7 @@ describe("contact file", () => {
     const photo = read((await download(person.username)).bytes).lines.find(({ name }) => name === "PHOTO");
     expect(photo?.params).toEqual({ ENCODING: ["b"], TYPE: ["JPEG"] });
     const jpeg = Buffer.from(String(photo?.value as string), "base64");
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 256, height: 256 });
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512 });
     const { dominant } = await sharp(jpeg).stats();
     expect(Math.abs(dominant.r - 0xc9)).toBeLessThan(12);
   });
@@ -157,7 +167,8 @@ describe("text in the contact file", () => {
     expect(file).not.toContain("\ufffd");
     const { valuesOf } = read(file);
     expect(valuesOf("FN")).toEqual([text]);
-    expect(valuesOf("N")).toEqual([{ given: text }]);
+    const [{ given = "", family = "" } = {}] = valuesOf("N") as Record<string, string>[];
+    expect(`${given} ${family}`.trim()).toBe(text);
     expect(valuesOf("TITLE")).toEqual([text]);
     expect(valuesOf("ORG")).toEqual([[text]]);
     expect(valuesOf("ADR")).toEqual([{ street: text }]);
@@ -192,7 +203,7 @@ describe("text in the contact file", () => {
     });
     const { lines, valuesOf } = read(file);
     expect(lines.map(({ name }) => name).sort()).toEqual(
-      ["ADR", "EMAIL", "FN", "N", "NOTE", "ORG", "REV", "TEL", "TITLE", "URL", "VERSION"].sort(),
+      ["ADR", "EMAIL", "FN", "N", "NOTE", "ORG", "REV", "TEL", "TITLE", "UID", "URL", "VERSION"].sort(),
     );
     expect(valuesOf("TEL")).toEqual(["+213550123456"]);
     expect(valuesOf("URL")).toEqual([`${ORIGIN}/view/${profile.username}`]);

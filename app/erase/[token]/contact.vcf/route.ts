@@ -2,7 +2,7 @@ import { AppError } from "#lib/domain/errors";
 import { route } from "#lib/server/api/route";
 import { contactFileResponse } from "#lib/server/http/files/contact-file";
 import { findMetProfile } from "#lib/server/services/exchange";
-import { getContactFile } from "#lib/server/services/profile/files";
+import { getContactFile } from "#lib/server/services/profile/contact-file";
 import { leftParams } from "#lib/wire/exchange/server";
 import { languageQuery } from "#lib/wire/profile/server";
 
@@ -12,6 +12,6 @@ export const GET = route(
   async ({ params, query }) => {
     const profile = await findMetProfile(params.token, query.lang);
     if (!profile) throw new AppError("not_found");
-    return contactFileResponse(profile.username, await getContactFile(profile));
+    return contactFileResponse(profile.username, await getContactFile(profile, query.lang));
   },
 );

@@ -1,74 +1,16 @@
 import "server-only";
 import QRCode from "qrcode";
 import { sharp } from "#lib/server/sharp";
-import vCardsJs from "vcards-js";
 import { AppError } from "#lib/domain/errors";
-import { CONTACT_DEFAULT_ADDRESS, CONTACT_DEFAULT_PHONE, CACHED_FILES_MAX } from "#lib/domain/limits";
+import { CACHED_FILES_MAX } from "#lib/domain/limits";
 import { INK } from "#lib/domain/order/card/colour";
-import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
 import { QR_MARGIN_MODULES, QR_PNG_PX } from "#lib/domain/profile/qr-style";
-import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
-import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process/process-global";
-import { sha256 } from "#lib/server/sha256";
-import { readJpeg } from "#lib/server/storage/images";
-import { PictureStoreError } from "#lib/server/storage/picture-store-error";
 import { pages, withSource } from "#lib/wire/pages";
 import { qrCodePath } from "#lib/wire/profile/server";
 import { getActiveProfile } from "./profiles.ts";
-
-const PHOTO_SIZE_PX = 256;
-
-const cached = processGlobal("contact-files", () => new BoundedCache<string>(CACHED_FILES_MAX));
-
-/** Omits the photo and skips the cache while picture storage is unavailable. */
-export async function getContactFile(profile: VisibleProfile): Promise<string> {
-  const key = Buffer.from(sha256(JSON.stringify(profile))).toString("base64");
-  try {
-    return await cached.get(key, () => toContactFile(profile));
-  } catch (error) {
-    if (error instanceof PictureStoreError) return toContactFile({ ...profile, imageName: "" });
-    throw error;
-  }
-}
-
-export async function toContactFile(profile: VisibleProfile): Promise<string> {
-  const { fullName, title, email, address, bio, situation, username } = profile;
-  const numbers = profile.phones.map(({ number }) => number).filter(Boolean);
-  const landlines = numbers.filter((number) => phoneKindOf(number) === "landline");
-  const mobiles = numbers.filter((number) => !landlines.includes(number));
-  const photo = await readJpeg(profile.imageName, PHOTO_SIZE_PX);
-
-  // vcards-js escapes and folds wrongly: it gets placeholders, which are replaced by our own values.
-  const values: string[] = [];
-  const put = (value: string) => value && `{${values.push(value) - 1}}`;
-  const text = (value: string) => put(escapeVCardText(value));
-
-  const card = vCardsJs();
-  card.version = "3.0";
-  card.formattedName = text(fullName);
-  // Not split: Arabic and French differ in where the family name starts.
-  card.firstName = text(fullName);
-  card.title = text(title);
-  card.organization = text(situation.name);
-  const phone = (number: string) => text(toInternationalPhone(number));
-  card.cellPhone = numbers.length ? mobiles.map(phone) : [text(CONTACT_DEFAULT_PHONE)];
-  card.otherPhone = landlines.map(phone);
-  card.email = text(email);
-  card.homeAddress.street = text(address || CONTACT_DEFAULT_ADDRESS);
-  card.url = put(getEnv().appOrigin + pages.view(username));
-  card.note = text(bio);
-  if (photo) card.photo.embedFromString(put(photo.toString("base64")), "JPEG");
-
-  return card
-    .getFormattedString()
-    .replaceAll("\r\n ", "")
-    .split("\r\n")
-    .map((line) => foldVCardLine(line.replace(/\{(\d+)\}/g, (_, index) => values[Number(index)] ?? "")))
-    .join("\r\n");
-}
 
 const WHITE = "#FFFFFF";
 const INK_GRAY = 0x0d;
