@@ -8,11 +8,22 @@ import { platformOf } from "#lib/domain/profile/links/social-platform";
 import { imagePath } from "#lib/domain/profile/profile";
 import { USER_LINK } from "./user-link";
 
-/** The main button, under the name. */
-export function PinnedLink({ link: { title, url, pictureName } }: { link: ShownLink }) {
+/** Under the name. @param isMain false while the page first asks for the visitor's details */
+export function PinnedLink({
+  link: { title, url, pictureName },
+  isMain,
+}: {
+  link: ShownLink;
+  isMain: boolean;
+}) {
   if (!isSafeLink(url)) return null;
   return (
-    <a href={url} {...USER_LINK} data-links="" className="button-gold mt-2 min-h-12 py-2 text-center">
+    <a
+      href={url}
+      {...USER_LINK}
+      data-links=""
+      className={`${isMain ? "button-gold" : "button-plain"} mt-2 min-h-12 py-2 text-center`}
+    >
       {pictureName && <Picture name={pictureName} />}
       <UserText text={title} className="wrap-anywhere" />
     </a>

@@ -46,7 +46,7 @@ export function ProfilePage({ profile, links, linked, locale, appOrigin, pixelId
           <ProfilePerson person={profile} locale={locale} as="h1">
             {linked && <PageSwitch pages={linked} />}
             <QuickActions profile={profile} />
-            {pinned && <PinnedLink link={pinned} />}
+            {pinned && <PinnedLink link={pinned} isMain={profile.afterExchange.length === 0} />}
           </ProfilePerson>
           {event && <OwnEvent event={event} />}
           {profile.afterExchange.length > 0 && <ExchangeLink profile={profile} />}

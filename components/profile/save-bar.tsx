@@ -44,7 +44,7 @@ export function SaveBar({ profile, locale }: { profile: PublicProfile; locale: L
       <a
         href={pages.contactFile(profile.username, locale)}
         data-action="save"
-        className="button-gold min-h-14 flex-1 lg:min-h-12 lg:px-6"
+        className={`${profile.afterExchange.length > 0 ? "button-plain" : "button-gold"} min-h-14 flex-1 lg:min-h-12 lg:px-6`}
       >
         <UserPlus size={20} aria-hidden="true" />
         {t("saveContact")}

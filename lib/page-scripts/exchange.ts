@@ -1,107 +1,91 @@
 import { newIdempotencyKey } from "#lib/client/api/idempotency-key";
-import { EXCHANGE_RETRY_MS } from "#lib/domain/limits";
-import { exchangePath } from "#lib/wire/exchange/address";
+import { findLeftFault, type TypedDetails } from "#lib/domain/exchange/left-fault";
+import { bindOutbox, detailsOf, post, readOutbox, store, STORED, type Entry, type Reply } from "./outbox.ts";
 
-const WAITING = "leftContacts";
+// Script of the exchange form, which works without it. React hydrates the page at any time: nothing is moved, and
+// only texts are replaced that hydration does not compare.
 
-interface Waiting {
-  key: string;
-  body: string;
-  /** When it was typed, in ms since the epoch. */
-  at: number;
-}
+const element = (id: string) => document.getElementById(id);
+const form = document.querySelector<HTMLFormElement>("form[data-exchange]");
+const [sent, kept] = ["exchanged", "kept"].map(element);
+if (form && sent && kept) bindForm(form, { sent, kept });
 
-function readWaiting(): Waiting[] {
-  try {
-    return JSON.parse(localStorage.getItem(WAITING) ?? "[]") as Waiting[];
-  } catch {
-    return [];
-  }
-}
-
-/** Returns false when storage is blocked. */
-function storeWaiting(waiting: readonly Waiting[]): boolean {
-  try {
-    if (waiting.length > 0) localStorage.setItem(WAITING, JSON.stringify(waiting));
-    else localStorage.removeItem(WAITING);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @throws without a response */
-const post = ({ key, body }: Waiting): Promise<Response> =>
-  fetch(exchangePath, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-locale": document.documentElement.lang,
-      "idempotency-key": key,
-    },
-    body,
-  });
-
-/** Stored or permanently refused (api 3). Other responses, e.g. of a proxy, are retried. */
-const FINAL = [201, 400, 402, 404, 410, 413, 422];
-
-async function sendWaiting(): Promise<void> {
-  for (const one of readWaiting()) {
-    const { status } = await post(one).catch(() => ({ status: 0 }));
-    if (FINAL.includes(status) || one.at + EXCHANGE_RETRY_MS < Date.now()) {
-      storeWaiting(readWaiting().filter(({ key }) => key !== one.key));
-    }
-  }
-}
-
-/** Binds the exchange form and links to it. @param search query of a profile, which says how it was opened */
-export function bindExchange(search: string): void {
-  void sendWaiting();
-  addEventListener("online", () => void sendWaiting());
-  const links = search ? document.querySelectorAll<HTMLAnchorElement>("a[data-exchange]") : [];
-  for (const link of links) link.search = search;
-  const form = document.querySelector<HTMLFormElement>("form[data-exchange]");
-  const good = document.getElementById("exchanged");
-  const bad = document.getElementById("not-exchanged");
-  if (form && good && bad) bindForm(form, good, bad);
-}
-
-function bindForm(form: HTMLFormElement, good: HTMLElement, bad: HTMLElement): void {
-  let sent: Waiting = { key: "", body: "", at: 0 };
+function bindForm(form: HTMLFormElement, { sent, kept }: Record<"sent" | "kept", HTMLElement>): void {
+  const puid = form.dataset.exchange;
+  const controls = [...form.elements] as HTMLInputElement[];
+  const isMine = (entry: Entry) => detailsOf(entry).puid === puid;
+  let last = readOutbox().find(isMine) ?? { key: "", body: "", at: 0 };
   let isBusy = false;
+  // The browser's own messages are in the browser's language.
+  form.noValidate = true;
 
-  function show(line: HTMLElement, text?: string, isDone = false): void {
-    for (const one of [good, bad]) one.classList.toggle("on", one === line);
-    if (text) line.textContent = text;
-    form.hidden = isDone;
+  function showOnly(shown: HTMLElement): void {
+    for (const one of [form, sent, kept]) one.hidden = one !== shown;
+    shown.focus();
   }
 
-  async function submit(values: Record<string, unknown>): Promise<void> {
-    const { kept, failed } = bad.dataset;
-    const body = JSON.stringify({ ...values, puid: form.dataset.exchange, consent: true });
-    if (sent.body !== body) sent = { body, key: newIdempotencyKey(), at: Date.now() };
-    let response: Response;
-    try {
-      response = await post(sent);
-    } catch {
-      const isStored = storeWaiting([...readWaiting().filter(({ key }) => key !== sent.key), sent]);
-      show(bad, isStored ? kept : failed, isStored);
+  /** @param id of the line below the field, which has the field's name or `reach` */
+  function showFault(id: string, text?: string): void {
+    showOnly(form);
+    const line = element(`fault-${id}`) ?? element("not-exchanged");
+    const control = controls.find(({ name }) => name === (id === "reach" ? "phone" : id));
+    if (!line) return;
+    for (const one of form.querySelectorAll(".fault")) one.classList.toggle("on", one === line);
+    for (const one of controls) one.removeAttribute("aria-invalid");
+    line.textContent = text ?? line.dataset.text ?? "";
+    control?.setAttribute("aria-invalid", "true");
+    control?.setAttribute("aria-errormessage", line.id);
+    (control ?? line).focus();
+  }
+
+  function showReply({ status, message, fields, erase }: Reply): void {
+    if (status !== STORED) {
+      const [[name, text] = ["", message]] = Object.entries(fields ?? {});
+      showFault(name, text);
       return;
     }
-    const { message, erase } = (await response.json().catch(() => ({}))) as Record<string, string>;
-    if (response.status !== 201) {
-      show(bad, message ?? failed);
-      return;
-    }
-    const link = good.querySelector<HTMLAnchorElement>("[data-erase]");
+    const link = sent.querySelector<HTMLAnchorElement>("[data-erase]");
     if (link && erase) link.href = erase;
-    show(good, undefined, true);
+    showOnly(sent);
+  }
+
+  async function send(typed: Record<string, unknown>): Promise<void> {
+    const details = { ...typed, puid, consent: "consent" in typed };
+    const fault = findLeftFault(details as unknown as TypedDetails);
+    if (fault) {
+      showFault(fault);
+      return;
+    }
+    const body = JSON.stringify(details);
+    if (last.body !== body) last = { body, key: newIdempotencyKey(), at: Date.now() };
+    // Stored before it is sent, because a phone may end the page at any time.
+    const isStored = store(last);
+    const reply = await post(last);
+    if (reply) {
+      store({ ...last, refused: reply }, reply.status === STORED);
+      showReply(reply);
+    } else if (isStored) showOnly(kept);
+    else showFault("");
   }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    void submit(Object.fromEntries(new FormData(form))).finally(() => (isBusy = false));
+    void send(Object.fromEntries(new FormData(form))).finally(() => (isBusy = false));
+  });
+
+  if (last.body) {
+    const details = detailsOf(last);
+    for (const control of controls) {
+      const value = details[control.name];
+      if (control.type === "checkbox") control.checked = Boolean(value);
+      else if (typeof value === "string") control.value = value;
+    }
+    if (last.refused) showReply(last.refused);
+    else showOnly(kept);
+  }
+  bindOutbox((entry, reply) => {
+    if (isMine(entry)) showReply(reply);
   });
 }

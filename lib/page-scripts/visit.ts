@@ -4,7 +4,7 @@ import { isInAppBrowser } from "#lib/domain/statistics/in-app-browser";
 import { sourceOf, type CountedAction, type Source } from "#lib/domain/statistics/action";
 import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { chooseLocale } from "./choose-locale.ts";
-import { bindExchange } from "./exchange.ts";
+import { bindOutbox } from "./outbox.ts";
 import { afterPrerender, createPixel } from "./pixel.ts";
 
 // Script of profile pages, which work without it.
@@ -110,6 +110,14 @@ function offerExchange(): void {
   if (offer && document.getElementById("in-app")?.hidden) offer.hidden = false;
 }
 
+/** Links to the exchange form keep how the profile was opened. */
+function markExchangeLinks(): void {
+  if (!location.search) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-exchange]")) {
+    link.search = location.search;
+  }
+}
+
 const CONTACTS: Partial<Record<string, CountedAction>> = { "tel:": "call", "mailto:": "email" };
 
 function actionOf(link: HTMLAnchorElement): CountedAction | undefined {
@@ -137,7 +145,9 @@ function handleClick({ target, button }: MouseEvent): void {
 afterPrerender(countVisit);
 showInAppHint();
 fillInRequestedName();
-bindExchange(location.search);
+markExchangeLinks();
+// On its own page, exchange.ts sends it and shows the result.
+if (!document.querySelector("form[data-exchange]")) bindOutbox();
 document.addEventListener("click", handleClick);
 // The middle button opens links in a new tab.
 document.addEventListener("auxclick", handleClick);

@@ -12,9 +12,9 @@ export function ExchangeLink({ profile }: { profile: PublicProfile }) {
       <LocaleLink
         href={pages.exchangeForm(profile.username)}
         data-exchange=""
-        className="button-plain w-full"
+        className={`${first ? "button-gold min-h-12 py-2" : "button-plain"} w-full`}
       >
-        <ContactRound size={20} aria-hidden="true" />
+        <ContactRound size={20} aria-hidden="true" className="flex-none" />
         {t(first ? `ask.${first}` : "open")}
       </LocaleLink>
     </div>

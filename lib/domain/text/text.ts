@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { findActiveContent } from "./active-content.ts";
+import { isBlank } from "./blank.ts";
 import { splitMarkup } from "./markup.ts";
 
 export type CleanText = { ok: true; value: string } | { ok: false; reason: string };
@@ -12,7 +13,6 @@ const TOO_MANY_TAGS = "<…>";
 
 const CONTROL_IN_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const CONTROL_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
-const NOTHING_VISIBLE = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /**
  * Trims and removes tags; output escapes the rest. Invisible text becomes "" (profile 7, 8).
@@ -31,7 +31,7 @@ export function cleanText(raw: string, { multiline }: { multiline: boolean }): C
     if (reason) return { ok: false, reason };
     const stripped = removeTags(text);
     if (stripped === null) break;
-    if (stripped === text) return { ok: true, value: NOTHING_VISIBLE.test(text) ? "" : text.trim() };
+    if (stripped === text) return { ok: true, value: isBlank(text) ? "" : text.trim() };
     text = stripped;
   }
   return { ok: false, reason: TOO_MANY_TAGS };

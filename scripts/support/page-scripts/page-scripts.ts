@@ -4,8 +4,8 @@ import { build, type BuildOptions } from "rolldown";
 import { withLocale } from "#lib/domain/locale";
 import { PANEL_WORKER } from "#lib/wire/pages";
 
-/** Scripts of cached pages, which run without the framework: `visit.js` on profiles, `site.js` on other public pages. */
-const SCRIPTS = ["visit", "site"];
+/** Scripts without the framework: `visit.js` on profiles, `exchange.js` for their form, `site.js` on other public pages. */
+const SCRIPTS = ["visit", "exchange", "site"];
 /** Supports in-app browsers of old phones. */
 const TARGET = "es2020";
 

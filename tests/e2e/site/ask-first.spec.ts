@@ -80,6 +80,26 @@ test("a visitor leaves details, then sees and uses the phone number, and finds i
   await expect(page.getByText("0550 91 82 73")).toBeVisible();
 });
 
+test("a page that asks first has the form as its main button, and the form's title ends with the sending", async ({
+  browser,
+}) => {
+  const links = [{ title: "Book", url: "https://cal.example/nadia", isPinned: true }];
+  expect((await owner.request.put(paths.ownLinks, { data: { links } })).status()).toBe(200);
+  for (const { texts, prefix, options } of [ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP]) {
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(prefix + pages.view(owner.username));
+    const ask = page.getByRole("link", { name: texts.exchange.ask.phones });
+    await expect(page.locator(".button-gold")).toHaveCount(1);
+    await expect(ask).toHaveClass(/button-gold/);
+    await expect(page.getByRole("link", { name: texts.profile.saveContact })).toHaveClass(/button-plain/);
+    await ask.click();
+    await expect(page.getByRole("heading", { name: texts.exchange.ask.phones })).toBeVisible();
+    await fillIn(page, texts, VISITORS.ar);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.exchange.sent);
+    await expect(page.getByText(texts.exchange.ask.phones)).toBeHidden();
+  }
+});
+
 test("an exchange form sent before its script loads keeps the source and counts no second tap", async ({
   browser,
 }) => {
@@ -91,7 +111,7 @@ test("an exchange form sent before its script loads keeps the source and counts 
   await page.goto(`${prefix}${pages.view(owner.username)}?src=nfc`);
   await expect.poll(() => counted.length).toBe(1);
   const sendNothing = (route: Route) => route.fulfill({ contentType: "text/javascript", body: "" });
-  await page.route("**/visit.js", sendNothing, { times: 1 });
+  await page.route("**/exchange.js", sendNothing, { times: 1 });
   await page.getByRole("link", { name: texts.exchange.ask.phones }).click();
   await fillIn(page, texts, VISITORS.ar);
   await page.waitForURL("**&sent=1");

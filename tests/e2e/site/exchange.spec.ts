@@ -98,7 +98,9 @@ test("the form keeps refused details, and sends details typed offline later", as
   expect(await contacts()).toEqual([]);
 });
 
-test("details typed offline are sent until a final response, for a week at most", async ({ browser }) => {
+test("details typed offline are sent until a final response, and stored for a week at most", async ({
+  browser,
+}) => {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
   const waiting = () => page.evaluate(() => localStorage.getItem("leftContacts"));
@@ -120,10 +122,12 @@ test("details typed offline are sent until a final response, for a week at most"
   for (const status of [200, 401, 403, 409, 502]) await respondNext(status, visit);
   const kept = await waiting();
   await respondNext(422, visit);
-  await expect.poll(waiting).toBeNull();
+  // Kept for the form, but not sent again.
+  await expect.poll(waiting).toContain('"status":422');
+  const refused = await waiting();
 
-  const setTyped = (days: number) => {
-    const typed = (JSON.parse(kept ?? "") as object[]).map((one) => ({
+  const setTyped = (days: number, entries = kept) => {
+    const typed = (JSON.parse(entries ?? "") as object[]).map((one) => ({
       ...one,
       at: Date.now() - days * DAY_MS,
     }));
@@ -133,6 +137,9 @@ test("details typed offline are sent until a final response, for a week at most"
   for (const status of [408, 408]) await respondNext(status, visit);
   await setTyped(7.1);
   await respondNext(408, visit);
+  await expect.poll(waiting).toBeNull();
+  await setTyped(7.1, refused);
+  await visit();
   await expect.poll(waiting).toBeNull();
   expect(await contacts()).toEqual([]);
 });
