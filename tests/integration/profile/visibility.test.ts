@@ -8,6 +8,9 @@ import { GET as publicRoute } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import { getOgImage, getWallpaper } from "#lib/server/services/og-images";
+import { getShownProfile } from "#lib/server/services/profile/profiles";
+import { signatureOf } from "#lib/server/services/profile/signature";
+import { getPassCard } from "#lib/server/services/wallet/pass-card";
 import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, type Person, type Self } from "../../support/people/people.ts";
@@ -86,6 +89,16 @@ describe("visibility of a field", () => {
       expect(drawing).not.toMatch(/secret|amina-paypal|0550|0660|@/);
     }
   });
+
+  it.each(["exchange", "hidden"])(
+    "the e-mail signature and the wallet pass have neither value nor default of a field that is not public (%s)",
+    async (visibility) => {
+      await choose({ email: visibility, address: visibility, PrPhone: visibility, SePhone: visibility });
+      const signature = signatureOf(await getShownProfile(owner.id, "ar"), "ar");
+      const pass = await getPassCard(owner.id);
+      expect(JSON.stringify([signature, pass])).not.toMatch(/tel:|mailto:|213|Algeria|secret|@/);
+    },
+  );
 
   it.each(VISIBILITIES)("one switch covers all payment methods (%s)", async (visibility) => {
     expect((await choosePayments(visibility)).status).toBe(200);
