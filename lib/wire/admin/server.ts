@@ -17,7 +17,7 @@ export const resetFactorBody = z
 
 /** The password is required only for the link of an admin. */
 export const recoveryBody = z
-  .object({ _id: field.uuid, password: z.string().optional() })
+  .object({ _id: field.uuid, password: field.given().optional() })
   .transform(({ _id: userId, password }) => ({ userId, password }));
 
 export const toAdminWire = ({ id, createdAt, ...account }: AdminAccount, { ownId }: { ownId: string }) => ({

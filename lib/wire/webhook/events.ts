@@ -4,6 +4,7 @@ import type { MessageKey } from "#lib/domain/errors";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { SOURCES } from "#lib/domain/statistics/action";
 import type { SentEvent, WebhookEvent } from "#lib/domain/webhook/webhook";
+import * as field from "#lib/schemas/fields";
 import { described, response } from "#lib/wire/open-api/operation";
 import { fullName, id, moment, username } from "#lib/wire/open-api/shapes";
 
@@ -21,10 +22,10 @@ const status = (key: MessageKey, example: string) => described(z.enum(ORDER_STAT
 const DATA = {
   "contact.received": z.object({
     id: described(z.uuid(), "openApi.fields.contactId", "b3a1f8d2-9c44-4e0f-8a57-1d2e3f4a5b6c"),
-    name: described(z.string(), "openApi.fields.contactName", "Samir Bouzid"),
-    phone: described(z.string(), "openApi.fields.contactPhone", "0661234567"),
-    email: described(z.string(), "openApi.fields.contactEmail", "samir@example.com"),
-    note: described(z.string(), "openApi.fields.contactNote", ""),
+    name: described(field.output(), "openApi.fields.contactName", "Samir Bouzid"),
+    phone: described(field.output(), "openApi.fields.contactPhone", "0661234567"),
+    email: described(field.output(), "openApi.fields.contactEmail", "samir@example.com"),
+    note: described(field.output(), "openApi.fields.contactNote", ""),
     source: described(z.enum(SOURCES), "openApi.fields.source", "qr"),
     member,
   }),

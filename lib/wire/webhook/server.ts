@@ -22,7 +22,7 @@ export const changeWebhookBody = z
     url: url.optional(),
     events: events.optional(),
     isPaused: z.boolean().optional(),
-    password: z.string().optional(),
+    password: field.given().optional(),
   })
   .transform(({ id, url: address, events: chosen, isPaused, password }) => ({
     id,

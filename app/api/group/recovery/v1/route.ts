@@ -7,15 +7,12 @@ import { issueRecoveryToken } from "#lib/server/services/account/passwords";
 import { recoveryBody } from "#lib/wire/admin/server";
 import { pages } from "#lib/wire/pages";
 
-export const POST = route(
-  { access: "admin", body: recoveryBody },
-  async ({ session, body, ...origin }) => {
-    const { token, user } = await issueRecoveryToken(session, body, origin);
-    const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
-    // In both languages: the language of a locked-out user is unknown.
-    const values = { name: user.fullName, link };
-    const text = LOCALES.map((language) => translate(language, { key: "recovery.whatsapp", values }));
-    const whatsapp = toWhatsAppLink(user.phones[0].number, text.join("\n\n"));
-    return ok({ link, whatsapp }, { status: 201 });
-  },
-);
+export const POST = route({ access: "admin", body: recoveryBody }, async ({ session, body, ...origin }) => {
+  const { token, user } = await issueRecoveryToken(session, body, origin);
+  const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
+  // In both languages: the language of a locked-out user is unknown.
+  const values = { name: user.fullName, link };
+  const text = LOCALES.map((language) => translate(language, { key: "recovery.whatsapp", values }));
+  const whatsapp = toWhatsAppLink(user.phones[0].number, text.join("\n\n"));
+  return ok({ link, whatsapp }, { status: 201 });
+});
