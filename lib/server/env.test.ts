@@ -25,7 +25,15 @@ describe("parseLaunchEnv", () => {
       dataDir: ".data",
       seedDemo: true,
       trustProxy: 0,
-      rateLimits: { login: 16, loginTotal: 100, registerIp: 60, action: 60, formIp: 10, exchangeIp: 60 },
+      rateLimits: {
+        login: 16,
+        loginTotal: 100,
+        registerIp: 60,
+        action: 60,
+        formIp: 10,
+        exchangeIp: 60,
+        writes: 120,
+      },
       pixelId: undefined,
       offerPrices: [],
     };

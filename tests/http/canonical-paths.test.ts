@@ -88,7 +88,7 @@ function* unknownSpellings(path: string): Generator<string> {
 function expectClosed({ headers }: RawResponse, label: string): void {
   expect(headers["content-security-policy"], label).toMatch(/^default-src 'none'/);
   expect(
-    Object.keys(headers).filter((name) => name.startsWith("x-middleware")),
+    Object.keys(headers).filter((name) => /^x-(?:middleware|nextjs-(?:rewrit|matched))/.test(name)),
     label,
   ).toEqual([]);
 }

@@ -43,6 +43,7 @@ interface Props {
 export function EditorForm({ self, stored: storedFirst, initial, isRestored, draftConflict }: Props) {
   const t = useTranslations("profileEdit");
   const texts = useTranslations("form");
+  const conflictTexts = useTranslations("conflict");
   const router = useRouter();
   const schema = useProfileSchema();
   const form = useForm<ProfileFormValues>({
@@ -177,7 +178,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
       {restoredConflict && (
         <ProfileConflict
           conflict={restoredConflict}
-          confirm={texts("conflict.apply")}
+          confirm={conflictTexts("apply")}
           onClose={() => setRestoredConflict(null)}
           onChosen={(values) => {
             setRestoredConflict(null);

@@ -1,2 +1,10 @@
 /** Message namespaces that client components of every panel page need. */
-export const PANEL_TEXTS = ["panel", "session", "errorView", "notActive", "order", "price"] as const;
+export const PANEL_TEXTS = [
+  "panel",
+  "session",
+  "errorView",
+  "notActive",
+  "order",
+  "price",
+  "conflict",
+] as const;

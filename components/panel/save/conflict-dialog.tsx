@@ -27,7 +27,7 @@ interface Props<Name extends string> {
 /** Shows both values of each field that was changed here and elsewhere (profile 41). */
 export function ConflictDialog<Name extends string>(props: Props<Name>) {
   const { title, text, fields, confirm, onClose, onChosen } = props;
-  const t = useTranslations("form.conflict");
+  const t = useTranslations("conflict");
   const [taken, setTaken] = useState<ReadonlySet<Name>>(new Set());
 
   function choose(field: Name, isTheirs: boolean) {

@@ -27,6 +27,7 @@ const LOCKED = "cursor-not-allowed border border-line bg-sunk! bg-none! text-mut
 export function SaveBar(props: Props) {
   const { isChanged, canSaveUnchanged = false, isSaving, notice, onCloseNotice, width, children } = props;
   const t = useTranslations("form");
+  const panel = useTranslations("panel");
   const textId = useId();
   const isLocked = !isChanged && !isSaving && !canSaveUnchanged;
   const closeSuccess = useEffectEvent(() => {
@@ -64,7 +65,7 @@ export function SaveBar(props: Props) {
               >
                 {isChanged && <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />}
                 {isChanged && <span className="text-text">{t("unsaved")}</span>}
-                {isLocked && t("unchanged")}
+                {isLocked && panel("unchanged")}
               </span>
               <span className="flex shrink-0 gap-2">
                 {isChanged && children}

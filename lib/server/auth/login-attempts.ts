@@ -50,7 +50,10 @@ export async function accountAttempts(
     return loginAttempts(`identifier:${identifierKey(identifier)}`, clientAddress);
   return countedAt(
     [loginLimit, { subject: `device:${deviceId}` }],
-    [[loginTotalLimit, { subject: `devices:${account.id}` }]],
+    [
+      [loginTotalLimit, { subject: `devices:${account.id}` }],
+      [loginIpLimit, { address: clientAddress }],
+    ],
   );
 }
 

@@ -95,9 +95,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const dialog = page.getByRole("dialog", { name });
       await expect(dialog.getByText(t.qrInactive)).toBeVisible();
       await expect(dialog.getByText(`${pages.view(person.username)}?qr=true`)).toBeVisible();
-      const code = dialog.getByRole("img", { name: fill(t.qrName, { name }) });
-      const svg = await page.request.get((await code.getAttribute("src")) ?? "");
-      expect(await readQrCode(await svg.body())).toMatch(
+      await expect(dialog.getByRole("img", { name: fill(t.qrName, { name }) })).toBeVisible();
+      const file = await dialog.getByRole("link", { name: "PNG" }).getAttribute("href");
+      const png = await page.request.get(file ?? "");
+      expect(await readQrCode(await png.body())).toMatch(
         new RegExp(`^https?://[^/]+${pages.view(person.username)}\\?qr=true$`),
       );
       const saved = page.waitForEvent("download");

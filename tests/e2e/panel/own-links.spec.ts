@@ -168,7 +168,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
         const elsewhere = [{ title: "From elsewhere", url: "https://elsewhere.dz" }];
         await owner.request.put(paths.ownLinks, { data: { links: elsewhere } });
         await saveButton(page, texts).click();
-        const dialog = page.getByRole("dialog", { name: texts.form.conflict.title });
+        const dialog = page.getByRole("dialog", { name: texts.conflict.title });
         await expect(dialog.getByText("From elsewhere: https://elsewhere.dz")).toBeVisible();
         await expectAccessible(page, "[role=dialog]");
         await dialog.getByRole("button", { name: texts.form.saveShort }).click();

@@ -66,7 +66,7 @@ describe("while strangers have used up an account's attempts", () => {
     expect((await signIn(browser, boss.email, { force: true })).status).toBe(200);
   });
 
-  it("strangers who use up the attempts of an address do not lock out a known browser there", async () => {
+  it("strangers who use up an identifier's attempts at an address do not lock out a known browser there", async () => {
     const person = await signUp();
     const browser = await knownBrowser(person);
     await failToSignIn(new Visitor({ address: browser.address }), person.email, LIMIT + 1);

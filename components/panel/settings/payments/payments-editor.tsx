@@ -33,6 +33,7 @@ const NEW_ENTRY: PaymentEntry = { type: PAYMENT_TYPE_PLACEHOLDER, value: "" };
 export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }: Props) {
   const t = useTranslations("settings.payments");
   const texts = useTranslations("form");
+  const conflictTexts = useTranslations("conflict");
   const nameOf = usePaymentName();
   const typed = useFieldSchemas();
   const schema = z.object({
@@ -115,7 +116,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
           label={t("shownIn")}
           mine={toText(values)}
           theirs={toText(conflict.theirs.entries)}
-          confirm={texts(conflict.isSaving ? "saveShort" : "conflict.apply")}
+          confirm={conflict.isSaving ? texts("saveShort") : conflictTexts("apply")}
           onClose={saving.keepEditing}
           onChosen={(isTheirs) => void saving.resolve(isTheirs)}
         />

@@ -38,7 +38,7 @@ test("a profile can be edited and saved by keyboard alone", async ({ browser, pl
   });
   // The button is disabled, but keeps the focus, says why and sends nothing.
   await expect(saveButton(page, texts)).toBeFocused();
-  await expect(saveButton(page, texts)).toHaveAccessibleDescription(texts.form.unchanged);
+  await expect(saveButton(page, texts)).toHaveAccessibleDescription(texts.panel.unchanged);
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.method() === "PUT")));
   await page.keyboard.press("Enter");

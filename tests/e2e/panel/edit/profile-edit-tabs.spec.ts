@@ -42,7 +42,7 @@ test("a save asks which value to keep when another tab has saved the same field"
 }) => {
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
-  const [t, bio] = [desk.form.conflict, field(page, desk.profileForm.bio)];
+  const [t, bio] = [desk.conflict, field(page, desk.profileForm.bio)];
   const dialog = page.getByRole("dialog", { name: t.title });
   const typed = (text: string) => dialog.getByRole("radio", { name: `${t.mine} ${text}` });
   const saved = (text: string) => dialog.getByRole("radio", { name: `${t.theirs} ${text}` });
@@ -110,7 +110,7 @@ test("a restored draft asks which value to keep when the same field was saved in
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
   page.on("dialog", (one) => void one.accept());
-  const [t, bio] = [desk.form.conflict, field(page, desk.profileForm.bio)];
+  const [t, bio] = [desk.conflict, field(page, desk.profileForm.bio)];
   const dialog = page.getByRole("dialog", { name: t.title });
   const saveElsewhereAndReload = async (data: object) => {
     await person.request.put(paths.profile(person.username), { data });

@@ -11,7 +11,7 @@ test.use({ expectedErrors: failedCalls([paths.payments, 409]) });
 
 const newcomer = newcomers();
 const [[, texts, prefix]] = LANGUAGES;
-const t = texts.form.conflict;
+const t = texts.conflict;
 
 const payPal = (P_value: string) => [{ P_type: "PayPal", P_value }];
 
