@@ -21,11 +21,18 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.startFactor,
   paths.renewCodes,
   paths.removeFactor,
+  paths.resetFactor,
+  paths.recovery,
   companyPaths.closeCompany,
   companyPaths.joinWithNewAccount,
   companyPaths.companyLogin,
   companyPaths.removeCompanyLogin,
   companyPaths.linkCompanyLogin,
+  companyPaths.unlinkCompanyLogin,
+  companyPaths.apiKeys,
+  companyPaths.resumeApiKey,
+  companyPaths.webhooks,
+  companyPaths.changeWebhook,
 ]);
 /** A new e-mail requires the password. */
 const PROFILES = paths.profile("");

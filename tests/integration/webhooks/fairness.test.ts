@@ -6,6 +6,7 @@ import { WEBHOOK_EVENTS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse } from "#lib/wire/webhook/responses";
 import { addCompany, addMember } from "../../support/people/companies.ts";
+import { PASSWORD } from "../../support/people/people.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import {
   MISBEHAVIOUR_NAMES,
@@ -41,7 +42,9 @@ async function sendChanges(origin: string, changes: number): Promise<void> {
 async function expectDeliveryOfAnotherCompany(): Promise<void> {
   const other = await addMember(await addCompany("Other"), { role: "owner" });
   const { webhook } = (
-    await other.visitor.post(addRoute, companyPaths.webhooks, { url: receiver().url, events: WEBHOOK_EVENTS })
+    await other.visitor.post(addRoute, companyPaths.webhooks, {
+      ...{ url: receiver().url, events: WEBHOOK_EVENTS, password: PASSWORD },
+    })
   ).as<AddedWebhookResponse>();
   await other.visitor.post(testRoute, companyPaths.testWebhook, { id: webhook.id });
   await expect.poll(() => receiver().received.length, { timeout: 15_000 }).toBe(1);
