@@ -115,8 +115,8 @@ describe("webhooks", () => {
 
   it("each delivered event conforms to the OpenAPI document", async () => {
     const added = await scene.companyOwner.visitor.post(companyPaths.webhooks, {
-      url: receiver.url,
-      events: WEBHOOK_EVENTS,
+      ...{ url: receiver.url, events: WEBHOOK_EVENTS },
+      password: scene.companyOwner.password,
     });
     await causeEvents((added.json.webhook as { id: string }).id);
     const kinds = () => receiver.received.map(({ body }) => (JSON.parse(body) as { type: SentEvent }).type);

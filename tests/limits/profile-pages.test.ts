@@ -271,6 +271,7 @@ async function start(databaseUrl: string): Promise<AppProcess> {
     AUTH_SECRET,
     DATA_DIR: newDir(),
     RATE_LIMIT_LOGIN: UNLIMITED,
+    RATE_LIMIT_WRITES: UNLIMITED,
     RATE_LIMIT_REGISTER_IP: UNLIMITED,
   });
   apps.push(app);

@@ -70,6 +70,5 @@ export function withoutHamza(word: string): string {
 }
 
 export function toPairs(words: string): Map<string, string> {
-  const list = words.trim().split(/\s+/);
-  return new Map(list.flatMap((from, at) => (at % 2 === 0 ? [[from, list[at + 1] ?? ""]] : [])));
+  return new Map(Array.from(words.matchAll(/(?<!\S)(\S+)\s+(\S+)/g), ([, from = "", to = ""]) => [from, to]));
 }

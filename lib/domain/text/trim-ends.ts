@@ -5,9 +5,7 @@
  */
 export function trimEnds(text: string, end: RegExp): string {
   const characters = Array.from(text);
-  let from = 0;
-  let to = characters.length;
-  while (from < to && end.test(characters[from] ?? "")) from++;
-  while (to > from && end.test(characters[to - 1] ?? "")) to--;
-  return characters.slice(from, to).join("");
+  const isKept = (character: string) => !end.test(character);
+  // Both are -1 when nothing is kept: slice(-1, 0) is empty.
+  return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1).join("");
 }
