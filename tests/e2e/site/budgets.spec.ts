@@ -169,7 +169,7 @@ for (const [path, shiftMax] of [
 
 /** A few percent above the current sizes, so that even a small new library exceeds them. */
 const FORM_PAGES = [
-  { path: pages.getCard, scripts: 203 * KB, html: 16 * KB },
+  { path: pages.getCard, scripts: 204 * KB, html: 16 * KB },
   { path: pages.login, scripts: 195 * KB, html: 13.5 * KB },
   { path: pages.forgotPassword, scripts: 147 * KB, html: 13.5 * KB },
   { path: pages.adminLogin, scripts: 191 * KB, html: 12.5 * KB },
