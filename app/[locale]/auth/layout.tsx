@@ -7,7 +7,7 @@ import { sceneStyle } from "./scene-style";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["login", "newPassword", "endedAccess", "codeField"]}>
+    <ClientMessages namespaces={["login", "codeField"]}>
       <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
       <QueryProvider>{children}</QueryProvider>
       <HydrationSignal />

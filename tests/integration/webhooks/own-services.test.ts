@@ -34,7 +34,7 @@ const KINDS: Misbehaviour[] = [
   "stays silent",
 ];
 
-it.each(Object.keys(SERVICES).flatMap((service) => KINDS.map((kind) => ({ service, kind }))))(
+it.concurrent.each(Object.keys(SERVICES).flatMap((service) => KINDS.map((kind) => ({ service, kind }))))(
   "a request to $service settles in time when it $kind",
   async ({ service, kind }) => {
     const raw = await startRawReceiver(kind);

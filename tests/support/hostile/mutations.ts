@@ -208,10 +208,12 @@ export function replaceQuery(request: RawRequest, part: string): RawRequest {
   return { ...request, path: `${path}?${names.map((name) => `${name}=${part}`).join("&")}` };
 }
 
-/** Number of values in the body that `mutateBody` can replace, nested ones included. */
-export function countPlaces({ body }: RawRequest): number {
+/** Places of the body's strings for `mutateBody`, nested ones included. */
+export function listStrings({ body }: RawRequest): number[] {
   const value = parseObject(body);
-  return value ? listPlaces(value).length : 0;
+  return listPlaces(value ?? {}).flatMap(([holder, key], place) =>
+    typeof Reflect.get(holder, key) === "string" ? [place] : [],
+  );
 }
 
 export function mutateBody(request: RawRequest, place: number, value: unknown): RawRequest {

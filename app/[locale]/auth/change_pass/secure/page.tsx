@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
+import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { pages } from "#lib/wire/pages";
@@ -27,7 +28,9 @@ export default async function NewPasswordPage({ searchParams }: Props) {
   if (typeof uid === "string" && uid.trim() !== "") {
     return (
       <AuthFrame>
-        <NewPasswordForm token={uid} />
+        <ClientMessages namespaces={["newPassword", "endedAccess"]}>
+          <NewPasswordForm token={uid} />
+        </ClientMessages>
       </AuthFrame>
     );
   }
