@@ -122,12 +122,16 @@ describe("naming a linked page", () => {
   const name = ({ visitor }: Person, { username }: Person, label = "Work") =>
     visitor.put(nameRoute, paths.linkedPage, { username, label });
   const keysOf = (...people: Person[]) => people.map(({ username }) => usernameKey(username)).sort();
-  const invalidatedBy = async (change: () => Promise<{ status: number }>) => {
-    [invalidated, notified] = [[], []];
-    expect((await change()).status).toBe(200);
-    // Sent after the change: nothing else can arrive once it is here.
+  /** Waits for a mark: notifications of earlier changes arrive before it. */
+  const drain = async () => {
     await sql`select pg_notify(${PAGE_CHANNEL}, 'mark')`;
     await expect.poll(() => notified).toContain("mark");
+  };
+  const invalidatedBy = async (change: () => Promise<{ status: number }>) => {
+    await drain();
+    [invalidated, notified] = [[], []];
+    expect((await change()).status).toBe(200);
+    await drain();
     expect(notified.filter((key) => key !== "mark").sort()).toEqual([...invalidated].sort());
     return [...invalidated].sort();
   };
