@@ -117,7 +117,7 @@ export class Client {
   }
 
   #store(cookie) {
-    if (isToken(cookie) && !(cookie.lifetimeS <= 0)) this.#cookies.set(cookie.name, cookie);
+    if (cookie.httpOnly && !(cookie.lifetimeS <= 0)) this.#cookies.set(cookie.name, cookie);
     else this.#cookies.delete(cookie.name);
   }
 }
@@ -199,10 +199,7 @@ export function expectUnauthorised(response, code) {
 
 export const withoutQuery = (path) => path.replace(/\?.*/, "");
 
-/** The cookie of a known browser (account 30) is no token: it opens nothing and survives a logout. */
-const isToken = ({ name, httpOnly }) => httpOnly && !name.endsWith("logix_device");
-
-export const tokenCookies = (response) => response.setCookies.filter(isToken);
+export const tokenCookies = (response) => response.setCookies.filter(({ httpOnly }) => httpOnly);
 
 export const unique = () => `t${randomBytes(6).toString("hex")}`;
 

@@ -7,10 +7,12 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { fingerprintOf } from "./password.ts";
 import { sealedCookie } from "./sealed-claims.ts";
 
+// Not HttpOnly: other clients take each HttpOnly cookie of a sign-in for a token, which ends with the session.
 const cookie = sealedCookie(
   "device",
   z.object({ deviceId: z.uuid(), userId: z.uuid(), passwordMark: z.string() }),
   DEVICE_COOKIE_S,
+  { httpOnly: false },
 );
 
 type Owner = Pick<Account, "id" | "passwordHash">;

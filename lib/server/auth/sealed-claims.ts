@@ -27,14 +27,20 @@ export function sealedClaims<T extends z.ZodObject>(salt: string, claims: T, max
   };
 }
 
-export function sealedCookie<T extends z.ZodObject>(name: string, claims: T, maxAgeS: number) {
+/** @param options httpOnly is the default */
+export function sealedCookie<T extends z.ZodObject>(
+  name: string,
+  claims: T,
+  maxAgeS: number,
+  options: { httpOnly?: boolean } = {},
+) {
   const sealed = sealedClaims(`logix.${name}`, claims, maxAgeS);
   const cookieName = () => hostCookieName(`logix_${name}`);
   return {
     /** @returns a Set-Cookie line */
     set: async (token: z.output<T>): Promise<string> =>
-      toSetCookie(cookieName(), await sealed.seal(token), maxAgeS),
-    clear: (): string => toSetCookie(cookieName(), "", 0),
+      toSetCookie(cookieName(), await sealed.seal(token), maxAgeS, options),
+    clear: (): string => toSetCookie(cookieName(), "", 0, options),
     find: (headers: RequestHeaders): Promise<z.output<T> | null> =>
       sealed.open(readCookie(headers.get("cookie"), cookieName()) ?? ""),
   };

@@ -12,9 +12,14 @@ const isSecure = () => getEnv().appOrigin.startsWith("https:");
 export const hostCookieName = (name: string): string => (isSecure() ? `__Host-${name}` : name);
 
 /** Returns a Set-Cookie line. @param maxAgeS 0 removes the cookie; without it, it ends with the browser */
-export function toSetCookie(name: string, value: string, maxAgeS?: number): string {
+export function toSetCookie(
+  name: string,
+  value: string,
+  maxAgeS?: number,
+  { httpOnly = true }: { httpOnly?: boolean } = {},
+): string {
   return stringifySetCookie({
-    ...{ name, value, secure: isSecure(), path: "/", httpOnly: true, sameSite: "lax" },
+    ...{ name, value, secure: isSecure(), path: "/", httpOnly, sameSite: "lax" },
     ...(maxAgeS !== undefined && { maxAge: maxAgeS }),
   });
 }
