@@ -39,7 +39,9 @@ export function incomingContext(
 export function cleanHeaders(headers: IncomingHttpHeaders): void {
   for (const [name, value] of Object.entries(headers)) {
     if (DISCARDED_HEADERS.test(name) || isInternalHeader(name)) delete headers[name];
-    else if (typeof value === "string") headers[name] = value.slice(0, headerMaxChars(name));
+    else if (typeof value === "string" && value.length > headerMaxChars(name)) {
+      headers[name] = value.slice(0, headerMaxChars(name));
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import { trimEnds } from "#lib/domain/text/trim-ends";
 import { otherLocale, type Locale } from "#lib/domain/locale";
 import type { CardImage } from "#lib/domain/order/card/colour";
 import type { Profile } from "#lib/domain/profile/profile";
 import type { ProfileVisibility } from "#lib/domain/profile/visibility";
+import { trimEnds } from "#lib/domain/text/trim-ends";
 
 /** Placeholder for the member's own title. */
 export const OWN_TITLE = "{title}";
@@ -109,12 +109,9 @@ const inLanguage = (rule: Record<Locale, string>, language: Locale): string =>
 function withTemplate(own: string, rule: TextRule | null, language: Locale): string {
   if (!rule || (!rule.isLocked && own !== "")) return own;
   const text = inLanguage(rule, language);
-  return text.includes(OWN_TITLE)
-    ? trimEnds(
-        text.replaceAll(OWN_TITLE, () => own),
-        EDGE,
-      )
-    : text;
+  if (!text.includes(OWN_TITLE)) return text;
+  const filled = text.replaceAll(OWN_TITLE, () => own);
+  return trimEnds(filled, EDGE);
 }
 
 /** Pages without a card, an exchange form or settings of who sees what omit those. */

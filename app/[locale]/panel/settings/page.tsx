@@ -42,10 +42,10 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   const query = await searchParams;
   const hasCompany = (await findPanelMember()) !== null;
-  const hasCompanyLogin = hasCompany && (await findOwnCompanyLogin(profile.id)) !== null;
+  const companyLogin = hasCompany ? await findOwnCompanyLogin(profile.id) : null;
   const isOffered: Partial<Record<SettingsView, boolean>> = {
     google: isGoogleConfigured(),
-    company_login: hasCompanyLogin,
+    company_login: companyLogin !== null,
     company: !hasCompany,
   };
   const views = SETTINGS_VIEWS.filter((name) => isOffered[name] ?? true);
@@ -76,6 +76,8 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
               outcome={CONNECT_OUTCOMES.find((outcome) => outcome === query.google) ?? null}
               mark={<BrandMark brand="google" />}
             />
+          ) : view === "company_login" ? (
+            companyLogin && <CompanyLoginSetting username={profile.username} login={companyLogin} />
           ) : (
             <View view={view} profile={profile} claimed={claimed} />
           )}
@@ -107,7 +109,7 @@ const hasGoogle = async (userId: string) =>
   isGoogleConfigured() && (await findOwnGoogleConnection(userId)) !== null;
 
 interface ViewProps {
-  view: Exclude<SettingsView, "google">;
+  view: Exclude<SettingsView, "google" | "company_login">;
   profile: Profile;
   /** Code of the card to claim; "" for none. */
   claimed: string;
@@ -142,8 +144,6 @@ function View({ view, profile, claimed }: ViewProps) {
       return <LinkedPageView userId={id} />;
     case "cards":
       return <OwnCards claimed={claimed && formatCardCode(claimed)} />;
-    case "company_login":
-      return <CompanyLoginView userId={id} username={username} />;
     case "company":
       return <AskCompanyView userId={id} />;
     case "sessions":
@@ -156,11 +156,6 @@ function View({ view, profile, claimed }: ViewProps) {
 const CardOpening = async ({ userId, takesContacts }: { userId: string; takesContacts: boolean }) => (
   <OpeningForm stored={toCardOpeningWire(await readCardOpening(userId))} takesContacts={takesContacts} />
 );
-
-async function CompanyLoginView({ userId, username }: { userId: string; username: string }) {
-  const login = await findOwnCompanyLogin(userId);
-  return login && <CompanyLoginSetting username={username} login={login} />;
-}
 
 const AskCompanyView = async ({ userId }: { userId: string }) => (
   <AskCompany request={await findCompanyRequest(userId)} />
