@@ -5,6 +5,7 @@ import type { Draw } from "#lib/server/process/drawing";
 import type { Drawing, DrawingCalls } from "#lib/server/process/drawing-calls";
 import { log } from "#lib/server/log/log";
 import { Peer } from "#lib/server/process/peer";
+import { timeLimit } from "#lib/server/time-limits";
 import type { OnProcess } from "./main.ts";
 
 export interface DrawingProcess {
@@ -40,7 +41,7 @@ export function openDrawingProcess({
   onProcess,
   idleMs = 60_000,
   rssMaxMb = 300,
-  drawingMaxMs = 15_000,
+  drawingMaxMs = timeLimit(15_000),
 }: Options): DrawingProcess {
   let current: Running | undefined;
   let isStopped = false;

@@ -10,6 +10,7 @@ import { metrics, registerGauge } from "#lib/server/metrics";
 import { Peer } from "#lib/server/process/peer";
 import { handlePaceCalls } from "#lib/server/process/shared-pace";
 import { handleQueueCalls, countWaiting } from "#lib/server/process/shared-queue";
+import { timeLimit } from "#lib/server/time-limits";
 import { openDrawingProcess } from "./drawing-process.ts";
 import { startHourlyWork } from "./hourly-work.ts";
 import type { OnProcess, RunningServer } from "./main.ts";
@@ -163,7 +164,7 @@ export function startWorkers({
     const timer = setTimeout(() => {
       print(`Worker ${member.worker.process.pid} does not answer; it is ended.`);
       member.worker.process.kill("SIGKILL");
-    }, RESPONSE_MAX_MS);
+    }, timeLimit(RESPONSE_MAX_MS));
     await member.peer.request(call, data).catch(() => {});
     clearTimeout(timer);
   }
@@ -212,7 +213,7 @@ export function startWorkers({
       if (isStopping || !(await add())) break;
       member.isLeaving = true;
       await send(member, "retire", null);
-      const timer = setTimeout(() => member.worker.process.kill("SIGKILL"), RETIRE_MAX_MS);
+      const timer = setTimeout(() => member.worker.process.kill("SIGKILL"), timeLimit(RETIRE_MAX_MS));
       await member.ended;
       clearTimeout(timer);
     }
@@ -223,7 +224,7 @@ export function startWorkers({
     isStopping = true;
     stopHourlyWork();
     const queueStop = stopQueueWork();
-    const kill = setTimeout(killAll, STOP_MAX_MS);
+    const kill = setTimeout(killAll, timeLimit(STOP_MAX_MS));
     for (const { isServing, worker } of members) if (!isServing) worker.process.kill("SIGKILL");
     const serving = [...members].filter(({ isServing, isLeaving }) => isServing && !isLeaving);
     await Promise.all(serving.map((member) => send(member, "drain", null)));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { log } from "#lib/server/log/log";
+import { timeLimit } from "#lib/server/time-limits";
 
 const RESTART_DELAYS_MS = [1000, 5000, 30_000];
 const STOP_MAX_MS = 4000;
@@ -25,7 +26,7 @@ export function startQueueWork(): () => Promise<void> {
   return async () => {
     stopping.abort();
     thread?.postMessage("stop");
-    const isLate = await Promise.race([ended, sleep(STOP_MAX_MS, true, { ref: false })]);
+    const isLate = await Promise.race([ended, sleep(timeLimit(STOP_MAX_MS), true, { ref: false })]);
     if (isLate) await thread?.terminate();
   };
 }

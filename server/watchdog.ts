@@ -2,16 +2,21 @@ import { Worker } from "node:worker_threads";
 import { log } from "#lib/server/log/log";
 import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
+import { timeLimit } from "#lib/server/time-limits";
 import { toLoggedPath } from "./http/log/logged-path.ts";
 
 const BEAT_MS = 1000;
+const CHECK_MS = 1000;
 
 /** Ends this process when its event loop has been blocked for 10 s; its parent starts another one. */
 export function startWatchdog(): void {
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
   processGlobal("watchdog", () => ({ report }));
-  new Worker(new URL("workers/watchdog.mjs", import.meta.url), { workerData: beats, env: {} }).unref();
+  new Worker(new URL("workers/watchdog.mjs", import.meta.url), {
+    workerData: { beats, checkMs: timeLimit(CHECK_MS) },
+    env: {},
+  }).unref();
 }
 
 /** The thread calls it through the inspector: it interrupts the blocking code, in its request's context. */

@@ -6,6 +6,7 @@ import { setPrimary, type PrimaryPeer } from "#lib/server/process/machine";
 import { metrics } from "#lib/server/metrics";
 import { dropPages } from "#lib/server/page-invalidation";
 import { Peer } from "#lib/server/process/peer";
+import { timeLimit } from "#lib/server/time-limits";
 import {
   announceStop,
   emptyAcceptQueue,
@@ -50,7 +51,7 @@ function handleCommands(site: Site, server: Server): void {
   let deadlineMs = Infinity;
 
   primary.handle("drain", async () => {
-    deadlineMs = Date.now() + STOP_DEADLINE_MS;
+    deadlineMs = Date.now() + timeLimit(STOP_DEADLINE_MS);
     await announceStop();
     return null;
   });
@@ -61,7 +62,7 @@ function handleCommands(site: Site, server: Server): void {
   });
   primary.handle("retire", () => {
     startDraining({ isStopping: false });
-    end({ deadlineMs: Date.now() + RETIRE_MAX_MS, idleMs: RETIRE_IDLE_MS });
+    end({ deadlineMs: Date.now() + timeLimit(RETIRE_MAX_MS), idleMs: RETIRE_IDLE_MS });
     return null;
   });
 

@@ -150,5 +150,6 @@ export const variables = z.object({
     .min(METRICS_TOKEN_MIN_CHARS, `must have at least ${METRICS_TOKEN_MIN_CHARS} characters`)
     .optional(),
   OUTGOING_LOOPBACK: z.enum(["0", "1"], "must be 0 or 1").default("0"),
+  TIME_LIMIT_FACTOR: wholeNumber(1, 100, 1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("warn"),
 });

@@ -169,6 +169,9 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
   if (values.OUTGOING_LOOPBACK === "1" && values.APP_ORIGIN?.startsWith("https:")) {
     throw new EnvError("OUTGOING_LOOPBACK must not be 1 with an https APP_ORIGIN: it is for tests.");
   }
+  if (values.TIME_LIMIT_FACTOR > 1 && values.APP_ORIGIN?.startsWith("https:")) {
+    throw new EnvError("TIME_LIMIT_FACTOR must be 1 with an https APP_ORIGIN: it is for tests.");
+  }
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId !== !clientSecret) {
     const missing = clientId ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
@@ -279,6 +282,9 @@ export function getEnv(): Env {
   return cached;
 }
 
+/** Unlike `getEnv`, works outside a started server. The start has checked it. */
+export const getTimeLimitFactor = (): number => Number(process.env.TIME_LIMIT_FACTOR || 1);
+
 function parseEnv(source: Source): Env {
   const {
     databaseUrl: url,
@@ -286,7 +292,8 @@ function parseEnv(source: Source): Env {
     authSecret,
     databaseOwnerUrl: _,
     ...rest
-  } = parseLaunchEnv(source);
+    // The start has checked this one; tests of https stretch limits, too.
+  } = parseLaunchEnv({ ...source, TIME_LIMIT_FACTOR: undefined });
   if (!url || !authSecret) {
     throw new EnvError(`${url ? "AUTH_SECRET" : "DATABASE_URL"} is not set: start with npm start.`);
   }

@@ -9,6 +9,7 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
+import { timeLimit } from "#lib/server/time-limits";
 import { stopListening, takeConnections } from "#server/next/node-internals";
 import { blockAcceptQueue } from "./accept-queue.ts";
 import { FastPath, type RespondWhole } from "./fast/fast-path.ts";
@@ -114,7 +115,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 
 /** Finishes running requests (7 s at most), rejects new ones after a while. @param forceStop ends the wait */
 export async function drain(server: Server, forceStop: AbortSignal): Promise<void> {
-  const deadlineMs = Date.now() + STOP_DEADLINE_MS;
+  const deadlineMs = Date.now() + timeLimit(STOP_DEADLINE_MS);
   await announceStop(forceStop);
   await emptyAcceptQueue(server);
   await finish(server, { deadlineMs, idleMs: FIRST_REQUEST_MS, forceStop });
@@ -127,7 +128,8 @@ export async function announceStop(forceStop?: AbortSignal): Promise<void> {
 }
 
 /** Call in the last listening process, before it stops listening. */
-export const emptyAcceptQueue = (server: Server): Promise<void> => blockAcceptQueue(server, QUEUE_WAIT_MS);
+export const emptyAcceptQueue = (server: Server): Promise<void> =>
+  blockAcceptQueue(server, timeLimit(QUEUE_WAIT_MS));
 
 interface Finish {
   /** Requests that still run then are aborted. */

@@ -10,6 +10,7 @@ import { duplexPair } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { log } from "#lib/server/log/log";
 import { runInRequestContext, type RequestContext } from "#lib/server/request-context";
+import { timeLimit } from "#lib/server/time-limits";
 import type { Handler } from "./app.ts";
 import { asSocket, beforeHead } from "./node-internals.ts";
 import { toPageStatus } from "./page-status.ts";
@@ -55,7 +56,7 @@ export function createInternalRenderer(
   }
 
   return async (path) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeLimit(TIMEOUT_MS));
     const requestId = randomUUID();
     // A separate context: the page's status must not leak into the request that triggered the render.
     const context: RequestContext = {

@@ -1,3 +1,5 @@
+import { timeLimit } from "#lib/server/time-limits";
+
 /** Next's async scripts; those for old browsers (noModule) have no `async`. */
 const SCRIPT = /<script src="(\/_next\/[^"]+)"((?: (?:async=""|nonce="[^"]*"))+)><\/script>/g;
 const NONCE = /nonce="([^"]*)"/;
@@ -14,7 +16,7 @@ export function delayScripts(html: string): string | null {
     return `<script type="late" src="${address}"${attributes}></script>`;
   });
   if (nonce === "" || !END.test(html)) return null;
-  const starter = `<script nonce="${nonce}">(${startLate.toString()})(${PAINT_MAX_MS})</script>`;
+  const starter = `<script nonce="${nonce}">(${startLate.toString()})(${timeLimit(PAINT_MAX_MS)})</script>`;
   return late.replace(PRELOAD, "").replace(END, (end) => starter + end);
 }
 

@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from "pg";
 import { ping } from "#lib/server/dal/page-listener";
+import { timeLimit } from "#lib/server/time-limits";
 
 /** Below 1 s together with the other limits: changes must show within that time. */
 const PROBE_TIMEOUT_MS = 700;
@@ -17,7 +18,7 @@ export function createDatabaseProbe(
     const ageMs = performance.now() - awayAtMs;
     if (ageMs < AWAY_VALID_MS) return true;
     running ??= run();
-    return ageMs < AWAY_VALID_MS + PROBE_TIMEOUT_MS || running;
+    return ageMs < AWAY_VALID_MS + timeLimit(PROBE_TIMEOUT_MS) || running;
   };
 
   async function run(): Promise<boolean> {
@@ -33,12 +34,12 @@ async function isResponding(connectionString: string): Promise<boolean> {
   const client = new Client({
     connectionString,
     application_name: "logix probe",
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
+    connectionTimeoutMillis: timeLimit(PROBE_TIMEOUT_MS),
+    query_timeout: timeLimit(PROBE_TIMEOUT_MS),
   });
   client.on("error", () => {});
   const late = Promise.withResolvers<false>();
-  const timer = setTimeout(() => late.resolve(false), PROBE_TIMEOUT_MS);
+  const timer = setTimeout(() => late.resolve(false), timeLimit(PROBE_TIMEOUT_MS));
   try {
     return await Promise.race([
       late.promise,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { findStoredProfiles, listenOn, ping, type StoredProfiles } from "#lib/server/dal/page-listener";
 import { log } from "#lib/server/log/log";
+import { timeLimit } from "#lib/server/time-limits";
 
 export interface ChangedPages {
   invalidate(cacheTag: string): void;
@@ -55,8 +56,8 @@ async function listenOnce(
   const client = new Client({
     connectionString,
     application_name: "logix page changes",
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: CHECK_TIMEOUT_MS,
+    connectionTimeoutMillis: timeLimit(CONNECT_TIMEOUT_MS),
+    query_timeout: timeLimit(CHECK_TIMEOUT_MS),
     keepAlive: true,
   });
   const ended = new Promise<void>((resolve) => {

@@ -4,14 +4,13 @@ import { writeSync } from "node:fs";
 import { Session } from "node:inspector";
 import { workerData } from "node:worker_threads";
 
-const CHECK_MS = 1000;
 /** Earlier than the end: the primary kills a worker that does not confirm a save within 5 s. */
 const REPORT_AFTER_CHECKS = 4;
 const END_AFTER_CHECKS = 10;
 const REPORT = 'globalThis[Symbol.for("logix.process")].get("watchdog").report()';
 
-/** @type {Int32Array} */
-const beats = workerData;
+/** @type {{ beats: Int32Array, checkMs: number }} */
+const { beats, checkMs } = workerData;
 let lastBeat = 0;
 let silentChecks = 0;
 /** @type {Session | undefined} */
@@ -28,7 +27,7 @@ setInterval(() => {
   if (isBeating) disconnect();
   else if (silentChecks === REPORT_AFTER_CHECKS) report();
   else if (silentChecks >= END_AFTER_CHECKS) end();
-}, CHECK_MS);
+}, checkMs);
 
 function report() {
   const connected = (session ??= connect());
@@ -53,7 +52,7 @@ function disconnect() {
 }
 
 function end() {
-  const msg = `event loop blocked for ${(END_AFTER_CHECKS * CHECK_MS) / 1000} s: the process is ended`;
+  const msg = `event loop blocked for ${(END_AFTER_CHECKS * checkMs) / 1000} s: the process is ended`;
   try {
     // Streams of a thread write through the event loop.
     writeSync(2, `${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, msg })}\n`);

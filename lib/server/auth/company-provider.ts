@@ -11,6 +11,7 @@ import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { guardedFetch } from "#lib/server/outgoing/guarded-fetch";
+import { timeLimit } from "#lib/server/time-limits";
 import { getProviderDocument } from "./provider-documents.ts";
 
 /** OpenID Connect provider that a company chose. All requests to it are guarded; sessions are ours. */
@@ -28,7 +29,7 @@ export interface Expected {
 }
 
 const fetchProvider = guardedFetch({
-  timeoutMs: PROVIDER_TIMEOUT_MS,
+  timeoutMs: timeLimit(PROVIDER_TIMEOUT_MS),
   responseMaxBytes: PROVIDER_RESPONSE_MAX_BYTES,
 });
 

@@ -9,6 +9,7 @@ import { getEnv, type GoogleEnv } from "#lib/server/env";
 import { hostCookieName, readCookie, toSetCookie } from "#lib/server/http/cookies";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { log } from "#lib/server/log/log";
+import { timeLimit } from "#lib/server/time-limits";
 import { paths } from "#lib/wire/api-paths";
 import { authorizationFlow, type AuthorizationIntent } from "./authorization-flow.ts";
 import { getProviderDocument } from "./provider-documents.ts";
@@ -155,7 +156,7 @@ const fetchFromGoogle: typeof fetch = async (input, init) => {
 };
 
 const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(GOOGLE_TIMEOUT_MS) });
+  fetch(input, { ...init, signal: AbortSignal.timeout(timeLimit(GOOGLE_TIMEOUT_MS)) });
 
 /** Other responses, such as a firewall's page, are not cached. */
 function isDiscovery(text: string, issuer: string): boolean {

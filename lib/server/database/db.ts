@@ -13,6 +13,7 @@ import { PrismaClient } from "#lib/server/generated/prisma/client";
 import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
 import { shareOf } from "#lib/server/process/share";
+import { timeLimit } from "#lib/server/time-limits";
 import { openHotLanes } from "./hot-lanes.ts";
 import { isPooled } from "./pooled.ts";
 import { RenewingPool } from "./renewing-pool.ts";
@@ -21,9 +22,9 @@ import { findConnections, type Connections } from "./scope.ts";
 const POOL = { one: 10, all: 24, min: 4 };
 
 const SESSION_TIMEOUTS = {
-  statement_timeout: DB_STATEMENT_TIMEOUT_MS,
+  statement_timeout: timeLimit(DB_STATEMENT_TIMEOUT_MS),
   // The server ends transactions of lost clients.
-  idle_in_transaction_session_timeout: DB_TRANSACTION_TIMEOUT_MS + DB_STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: timeLimit(DB_TRANSACTION_TIMEOUT_MS + DB_STATEMENT_TIMEOUT_MS),
 };
 
 function openPrisma(url: string) {
@@ -31,14 +32,17 @@ function openPrisma(url: string) {
   const pool = new RenewingPool({
     connectionString: url,
     max: shareOf(POOL, env.workers),
-    connectionTimeoutMillis: DB_CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: timeLimit(DB_CONNECT_TIMEOUT_MS),
     // A frozen server never fires its own time-out, so the client needs one.
-    query_timeout: DB_QUERY_TIMEOUT_MS,
+    query_timeout: timeLimit(DB_QUERY_TIMEOUT_MS),
     ...(isPooled(env) ? {} : SESSION_TIMEOUTS),
   });
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: DB_TRANSACTION_WAIT_MS, timeout: DB_TRANSACTION_TIMEOUT_MS },
+    transactionOptions: {
+      maxWait: timeLimit(DB_TRANSACTION_WAIT_MS),
+      timeout: timeLimit(DB_TRANSACTION_TIMEOUT_MS),
+    },
   });
   return { pool, prisma };
 }

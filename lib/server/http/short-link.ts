@@ -9,6 +9,7 @@ import type { CardRequest, FoundOpening, Opening } from "#lib/domain/profile/car
 import { sourceOf } from "#lib/domain/statistics/action";
 import { findRequestContext } from "#lib/server/request-context";
 import { pages } from "#lib/wire/pages";
+import { timeLimit } from "#lib/server/time-limits";
 
 interface Target {
   state: string;
@@ -74,7 +75,7 @@ async function findOpening(
   // Prefers the card to the name on its chip: it may have another owner now.
   const username = card?.username ?? named;
   const visit = { ...{ method, headers, language, clientAddress }, source: sourceOf(nextUrl.search) };
-  const tooLate = sleep(OPENING_WAIT_MS, null, { ref: false });
+  const tooLate = sleep(timeLimit(OPENING_WAIT_MS), null, { ref: false });
   const opening = await Promise.race([openCard(username, visit).catch(() => null), tooLate]);
   // Not counted after a time-out: the visitor is then on the page, which counts the visit itself.
   if (opening) await Promise.race([opening.count(), tooLate]);

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss, type Job } from "pg-boss";
 import { log } from "#lib/server/log/log";
+import { timeLimit } from "#lib/server/time-limits";
 import type { JobHandlers, JobName, Jobs } from "./jobs.ts";
 
 const CONNECTIONS = 2;
@@ -84,5 +85,5 @@ export async function workQueue({ databaseUrl, handlers, pollS = POLL_S }: Optio
     }
   }
 
-  return () => boss.stop({ timeout: STOP_MS });
+  return () => boss.stop({ timeout: timeLimit(STOP_MS) });
 }

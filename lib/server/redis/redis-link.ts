@@ -1,6 +1,7 @@
 import { createClient } from "@redis/client";
 import { REDIS_TIMEOUT_MS } from "#lib/domain/limits";
 import { log } from "#lib/server/log/log";
+import { timeLimit } from "#lib/server/time-limits";
 
 const CONNECT_TIMEOUT_MS = 1000;
 const RECONNECT_AFTER_MS = 250;
@@ -10,7 +11,7 @@ const open = (url: string) =>
     url,
     // A command must fail at once, not wait for the next connection.
     disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RECONNECT_AFTER_MS },
+    socket: { connectTimeout: timeLimit(CONNECT_TIMEOUT_MS), reconnectStrategy: RECONNECT_AFTER_MS },
   });
 
 export type RedisClient = ReturnType<typeof open>;
@@ -44,7 +45,7 @@ export class RedisLink {
         this.#replace(client);
         late.reject(new RedisUnavailableError());
       });
-    }, REDIS_TIMEOUT_MS);
+    }, timeLimit(REDIS_TIMEOUT_MS));
     try {
       return await Promise.race([work(client), late.promise]);
     } finally {

@@ -7,9 +7,11 @@ import { isStopping } from "#lib/server/process/lifecycle";
 import { findPrimary } from "#lib/server/process/machine";
 import { metrics } from "#lib/server/metrics";
 import { sha256 } from "#lib/server/sha256";
+import { timeLimit } from "#lib/server/time-limits";
 
 /** False while stopping, or when the database does not respond within half a second. */
-export const isReady = async (): Promise<boolean> => !isStopping() && (await isDatabaseReachable(500));
+export const isReady = async (): Promise<boolean> =>
+  !isStopping() && (await isDatabaseReachable(timeLimit(500)));
 
 /** @throws AppError not_found without METRICS_TOKEN, bad_credentials with a wrong one */
 export async function readMetrics(authorization: string | null): Promise<{ text: string; type: string }> {

@@ -3,6 +3,7 @@ import { sharp, type Sharp } from "#lib/server/sharp";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { IMAGE_MAX_PIXELS, IMAGE_RATIO_MAX, IMAGE_WORK_MAX_S } from "#lib/domain/limits";
 import { IMAGE_SIZES_PX, type ImageSizePx } from "#lib/domain/profile/profile";
+import { timeLimit } from "#lib/server/time-limits";
 import { processInTurn } from "./picture-queue.ts";
 
 // Allow only the decoders of the four accepted formats.
@@ -56,7 +57,7 @@ export async function toStoredSizes(
 
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "warning" }).timeout({
-    seconds: IMAGE_WORK_MAX_S,
+    seconds: timeLimit(IMAGE_WORK_MAX_S),
   });
 
 interface Shape {

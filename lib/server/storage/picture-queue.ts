@@ -3,6 +3,7 @@ import { AppError } from "#lib/domain/errors";
 import { IMAGE_QUEUE_WAIT_MAX_MS, IMAGE_QUEUE_MAX } from "#lib/domain/limits";
 import { isQueueFullError } from "#lib/server/process/fair-queue";
 import { sharedQueue } from "#lib/server/process/shared-queue";
+import { timeLimit } from "#lib/server/time-limits";
 
 const queue = sharedQueue("pictures", {
   parallel: 1,
@@ -23,7 +24,7 @@ export async function processInTurn<T>(signal: AbortSignal, work: () => Promise<
 
 async function waitForTurn(signal: AbortSignal): Promise<() => void> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(tooMany()), IMAGE_QUEUE_WAIT_MAX_MS);
+  const timer = setTimeout(() => late.abort(tooMany()), timeLimit(IMAGE_QUEUE_WAIT_MAX_MS));
   try {
     return await queue.take("", AbortSignal.any([signal, late.signal]));
   } catch (error) {

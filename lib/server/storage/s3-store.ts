@@ -1,5 +1,6 @@
 import { AwsClient } from "aws4fetch";
 import type { S3Env } from "#lib/server/env";
+import { timeLimit } from "#lib/server/time-limits";
 import { PictureStoreError } from "./picture-store-error.ts";
 import type { PictureStore } from "./picture-store.ts";
 
@@ -58,7 +59,7 @@ export function s3Store(settings: S3Env): PictureStore {
     init: RequestInit,
     accepted?: number,
   ): Promise<{ status: number; body: Buffer<ArrayBuffer> }> {
-    const signal = AbortSignal.timeout(OPERATION_MAX_MS);
+    const signal = AbortSignal.timeout(timeLimit(OPERATION_MAX_MS));
     for (let attempt = 1; ; attempt++) {
       const result = await sendOnce(url, init, signal).catch(
         (cause: unknown) => new PictureStoreError("no response", { cause }),
