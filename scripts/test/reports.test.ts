@@ -44,10 +44,46 @@ it("a summary of a vitest report names failed tests and files whose setup failed
     failed: 1,
     skipped: ["2 tests of http (marked as skipped)"],
     failures: [
-      "tests/a.test.ts: the price is 1,500: Error: 1 is not 2 | tests/support/y.ts:3",
-      "tests/b.test.ts: no connection",
+      {
+        file: "tests/a.test.ts",
+        title: "the price is 1,500",
+        reason: "Error: 1 is not 2 | tests/support/y.ts:3",
+        isWait: false,
+      },
+      { file: "tests/b.test.ts", title: "", reason: "no connection", isWait: false },
     ],
   });
+});
+
+it("a summary of a vitest report counts an error outside all tests", () => {
+  const file = write({ ...vitest, testResults: [] });
+  const output = "\u001b[2m Test Files \u001b[22m 1 passed (1)\n\u001b[31m     Errors \u001b[39m 1 error\n";
+  const result = readVitestReport(file, "http", 1, output);
+  expect(result).toMatchObject({ failed: 1, failures: [{ file: "", title: "" }] });
+});
+
+it.each([
+  ["Error: Test timed out in 600000ms.", true],
+  ["Error: Not within 120000 ms.", true],
+  ["Error: expect(locator).toBeVisible() failed\n\nTimeout: 120000ms\nError: element(s) not found", true],
+  [
+    "Error: expect(received).toBe(expected)\n\n- Timeout 120000ms exceeded while waiting on the predicate",
+    true,
+  ],
+  ["TypeError: fetch failed", true],
+  ["Error: connect ECONNREFUSED 127.0.0.1:20000", true],
+  ["Error: socket hang up", true],
+  ["AssertionError: expected 503 to be 200 // Object.is equality", false],
+  ["AssertionError: expected 'Test timed out in 5ms' to be ''", false],
+  ["Error: expect(received).toEqual(expected) // deep equality\n\n+ ECONNREFUSED", false],
+  ["Error: locator.click: Error: strict mode violation", false],
+])("a summary tells a wait or a broken connection from a wrong value: %s", (message, isWait) => {
+  const test = { fullName: "a test", status: "failed", failureMessages: [message] };
+  const testResults = [
+    { name: join(ROOT, "tests/a.test.ts"), status: "failed", message: "", assertionResults: [test] },
+  ];
+  const file = write({ ...vitest, numFailedTests: 1, testResults });
+  expect(readVitestReport(file, "http", 1).failures).toMatchObject([{ isWait }]);
 });
 
 it("a summary of a Playwright report names failed tests of nested suites", () => {
@@ -81,7 +117,24 @@ it("a summary of a Playwright report names failed tests of nested suites", () =>
     passed: 1,
     failed: 1,
     skipped: [],
-    failures: ["a.spec.ts: a tap counts: late | Expected: 1 | closed | tests/e2e/a.spec.ts:7"],
+    failures: [
+      {
+        file: "a.spec.ts",
+        title: "a tap counts",
+        reason: "late | Expected: 1 | closed | tests/e2e/a.spec.ts:7",
+        isWait: false,
+      },
+    ],
+  });
+});
+
+it("a Playwright report's flaky tests and errors outside tests count as failures", () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+  const file = write({ stats, suites: [], errors: [{ message: "the browser has ended" }] });
+  expect(readPlaywrightReport(file, "e2e", 1)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: [{ title: "", reason: "the browser has ended" }],
   });
 });
 

@@ -2,9 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "./processes.ts";
-import type { StageResult } from "./stage.ts";
+import type { Failure, StageResult } from "./stage.ts";
 
 const REASON_LINES = 6;
+/** Errors of vitest, Playwright and Node when something does not come, or a connection breaks. */
+const WAITED =
+  /timed out|not within \d+ ms|timeout:? (?:of )?\d+ ?ms|ECONN\w+|EPIPE|socket hang up|fetch failed|has been closed/i;
+/** Errors of vitest and Playwright about a value, unless they polled for it. */
+const WRONG_VALUE = /^(?:AssertionError|Error: expect\(received\))/;
+const POLLED = /waiting on the predicate|Matcher did not succeed in time/;
 const STACK = /^at /;
 const OWN_TEST = /\btests\/[^\s:]+:\d+/;
 
@@ -32,14 +38,22 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
+  /** Errors outside tests. */
+  errors?: { message?: string }[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
 }
 
+/** Vitest reports errors outside tests only in its output. */
+const UNHANDLED = /^\s*Errors\s+\d+ error/m;
+
 /** @param code the exit code of vitest */
-export function readVitestReport(file: string, stage: string, code: number): StageResult {
+export function readVitestReport(file: string, stage: string, code: number, output = ""): StageResult {
   const report = readReport<VitestReport>(file);
   if (!report) return toResult(0, 0, code);
+  const outside = UNHANDLED.test(stripVTControlCharacters(output))
+    ? [describeFailure("", "", "an error outside all tests, printed above")]
+    : [];
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const path = relative(ROOT, name);
@@ -49,7 +63,7 @@ export function readVitestReport(file: string, stage: string, code: number): Sta
   const skipped = report.numPendingTests + report.numTodoTests;
   return toResult(report.numPassedTests, report.numFailedTests, code, {
     skipped: countSkipped(stage, skipped),
-    failures,
+    failures: [...failures, ...outside],
   });
 }
 
@@ -58,13 +72,14 @@ export function readPlaywrightReport(file: string, stage: string, code: number):
   const report = readReport<PlaywrightReport>(file);
   if (!report) return toResult(0, 0, code);
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return toResult(expected + flaky, unexpected, code, {
+  const outside = (report.errors ?? []).map(({ message }) => describeFailure("", "", message));
+  return toResult(expected, unexpected + flaky, code, {
     skipped: countSkipped(stage, skipped),
-    failures: report.suites.flatMap(listFailures),
+    failures: [...report.suites.flatMap(listFailures), ...outside],
   });
 }
 
-function listFailures({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+function listFailures({ file, specs, suites = [] }: PlaywrightSuite): Failure[] {
   const failed = specs.filter(({ ok }) => !ok);
   const specFailures = failed.map(({ title, tests }) => {
     const errors = tests[0]?.results[0]?.errors ?? [];
@@ -82,7 +97,7 @@ export function toResult(
   passed: number,
   failed: number,
   code: number,
-  { skipped = [], failures = [] }: { skipped?: string[]; failures?: string[] } = {},
+  { skipped = [], failures = [] }: { skipped?: string[]; failures?: Failure[] } = {},
 ): StageResult {
   const isBroken = failed === 0 && (code !== 0 || (passed === 0 && skipped.length === 0));
   return { passed, failed: isBroken ? 1 : failed, skipped, failures };
@@ -92,8 +107,7 @@ function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
 }
 
-/** Returns one line, because the CI log is cut to its last lines. */
-function describeFailure(path: string, title: string, message = ""): string {
+function describeFailure(file: string, title: string, message = ""): Failure {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .map((line) => line.trim())
@@ -101,7 +115,10 @@ function describeFailure(path: string, title: string, message = ""): string {
   const reason = lines.filter((line) => !STACK.test(line)).slice(0, REASON_LINES);
   const place = lines.find((line) => STACK.test(line) && OWN_TEST.test(line));
   const [at] = (place && OWN_TEST.exec(place)) ?? [];
-  return [path, title, [...reason, at].filter(Boolean).join(" | ")].filter(Boolean).join(": ");
+  const isWait = WRONG_VALUE.test(lines[0] ?? "")
+    ? lines.some((line) => POLLED.test(line))
+    : lines.some((line) => WAITED.test(line));
+  return { file, title, reason: [...reason, at].filter(Boolean).join(" | "), isWait };
 }
 
 function countSkipped(name: string, count: number): string[] {

@@ -7,7 +7,8 @@ import { OrderedOutput } from "./ordered-output.ts";
 import { findMemoryDir } from "./memory-dir.ts";
 import { TEST_DIR, onExit, cleanUp, stopChildren } from "./processes.ts";
 import { RUNNERS } from "./runners.ts";
-import type { Print, Stage, StageResult } from "./stage.ts";
+import { runFailedAgain } from "./second-run.ts";
+import { toLine, type Print, type Stage, type StageResult } from "./stage.ts";
 
 const STAGES: readonly Stage[] = [...CHECKS, ...RUNNERS];
 const isCi = process.env.CI === "true";
@@ -32,8 +33,9 @@ const results = new Map<Stage, StageResult>();
 const output = new OrderedOutput(stages.length, (text) => process.stdout.write(text));
 rmSync(`${TEST_DIR}/results`, { recursive: true, force: true });
 await runInLanes(stages, runAndReport);
+const outcome = await runFailedAgain(results, runOneAgain);
 await cleanUp();
-process.exit(summarise());
+process.exit(summarise(outcome));
 
 /** Reads stage names; a single stage may be followed by arguments of its program. */
 function readArguments(given: readonly string[]): { wanted: string[]; args: string[] } {
@@ -54,7 +56,7 @@ async function runAndReport(stage: Stage): Promise<void> {
   const print = (text: string) => output.write(at, text);
   print(`\n=== ${stage.name}: ${stage.title}\n`);
   const startedMs = Date.now();
-  const result = await runStage(stage, print);
+  const result = await runStage(stage, print, args);
   await interruption; // exits
   results.set(stage, result);
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
@@ -64,9 +66,17 @@ async function runAndReport(stage: Stage): Promise<void> {
   output.end(at);
 }
 
-async function runStage(stage: Stage, print: Print): Promise<StageResult> {
+async function runOneAgain(stage: Stage, selection: readonly string[]): Promise<StageResult> {
+  const print = (text: string) => void process.stdout.write(text);
+  print(`\n=== ${stage.name}: a failed test once more, alone\n`);
+  const result = await runStage(stage, print, selection);
+  await interruption; // exits
+  return result;
+}
+
+async function runStage(stage: Stage, print: Print, given: readonly string[]): Promise<StageResult> {
   try {
-    return await stage.run(print, args);
+    return await stage.run(print, given);
   } catch (error) {
     print(`${error instanceof Error ? error.message : String(error)}\n`);
     return { passed: 0, failed: 1, skipped: [] };
@@ -74,19 +84,19 @@ async function runStage(stage: Stage, print: Print): Promise<StageResult> {
 }
 
 /** Prints the last two lines. @returns the exit code */
-function summarise(): number {
-  const all = [...results.values()];
+function summarise({ results: settled, flaky }: Awaited<ReturnType<typeof runFailedAgain>>): number {
+  const all = [...settled.values()];
   const named = stages.flatMap((stage) =>
-    (results.get(stage)?.failures ?? []).map((line) => `FAILED ${stage.name}: ${line}`),
+    (settled.get(stage)?.failures ?? []).map((failure) => `FAILED ${stage.name}: ${toLine(failure)}`),
   );
   const skipped = all.flatMap((result) => result.skipped);
   const passed = all.reduce((sum, result) => sum + result.passed, 0);
   const failures = all.reduce((sum, result) => sum + result.failed, 0);
   // CI must not succeed with skipped tests.
   const failed = failures + (isCi ? skipped.length : 0);
-  const failedStages = stages.filter((stage) => results.get(stage)?.failed).map(({ name }) => name);
+  const failedStages = stages.filter((stage) => settled.get(stage)?.failed).map(({ name }) => name);
 
-  console.log(["", ...reports, ...named].join("\n"));
+  console.log(["", ...reports, ...named, ...flaky].join("\n"));
   console.log(`\n${failedStages.length > 0 ? `Failed: ${failedStages.join(", ")}` : "All stages passed"}`);
   console.log(skipped.length > 0 ? `Skipped: ${skipped.join("; ")}` : "Skipped: nothing");
   console.log(`${passed} passed, ${failed} failed`);

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { RAISED_RATE_LIMITS, startApp } from "../../tests/support/app-process.ts";
 import { ADMIN_VARIABLES } from "../../tests/support/credentials.ts";
@@ -12,10 +13,29 @@ import type { Print, Stage, StageResult } from "./stage.ts";
 
 const BUILDS_DIR = ".test/build";
 const RESULTS_DIR = join(TEST_DIR, "results");
+/** A slow machine must not reach the server's time limits (lib/server/time-limits.ts). */
+const STRETCHED = { TIME_LIMIT_FACTOR: "20" };
+
+const selectVitest: Stage["select"] = ({ file, title }) => [file, "-t", `^${RegExp.escape(title)}$`];
+const selectPlaywright: Stage["select"] = ({ file, title }) => [
+  RegExp.escape(`tests/e2e/${file}`),
+  "--grep",
+  `${RegExp.escape(title)}$`,
+];
 
 export const RUNNERS: readonly Stage[] = [
-  { name: "unit", title: "rules (vitest)", run: (print, args) => runVitest("unit", print, args) },
-  { name: "integration", title: "handlers on a real PostgreSQL (vitest)", run: runIntegration },
+  {
+    name: "unit",
+    title: "rules (vitest)",
+    select: selectVitest,
+    run: (print, args) => runVitest("unit", print, args),
+  },
+  {
+    name: "integration",
+    title: "handlers on a real PostgreSQL (vitest)",
+    select: selectVitest,
+    run: runIntegration,
+  },
   {
     name: "hostile",
     title: "every call by everyone, and with hostile input (vitest)",
@@ -27,32 +47,41 @@ export const RUNNERS: readonly Stage[] = [
     name: "http",
     title: "permissions and hostile requests over HTTP (vitest)",
     needs: "app",
+    select: selectVitest,
     run: runHttp,
   },
-  { name: "e2e", title: "journeys in a browser (Playwright)", needs: "app", run: runBrowserTests },
+  {
+    name: "e2e",
+    title: "journeys in a browser (Playwright)",
+    needs: "app",
+    select: selectPlaywright,
+    run: runBrowserTests,
+  },
   {
     name: "lifecycle",
     title: "start and stop of real processes (vitest)",
+    select: selectVitest,
     // These tests spend a fifth of their time waiting for processes.
     run: (print, args) => runWithOwnApps("lifecycle", print, ["--maxWorkers=3", ...args]),
   },
   {
     name: "limits",
     title: "time limits of real processes (vitest)",
-    needs: "machine",
-    run: (print, args) => runWithOwnApps("limits", print, args),
+    isOnDemand: true,
+    run: (print, args) => runWithOwnApps("limits", print, args, {}),
   },
   {
     name: "deploy",
     title: "two apps behind the shipped nginx (vitest)",
     isOnDemand: true,
-    run: (print, args) => runWithOwnApps("deploy", print, args),
+    run: (print, args) => runWithOwnApps("deploy", print, args, {}),
   },
 ];
 
 async function runIntegration(print: Print, args: readonly string[]): Promise<StageResult> {
   await ensureGenerated(ROOT, { print: toLines(print) });
   return runVitest("integration", print, args, {
+    ...STRETCHED,
     TEST_POSTGRES_URL: (await startPostgres("integration")).url("postgres"),
     // Each file reloads our modules; V8's default of 16 MB costs a twentieth of the time in collections.
     NODE_OPTIONS: "--max-semi-space-size=32",
@@ -79,6 +108,7 @@ async function runWithOwnApps(
   project: "hostile" | "lifecycle" | "limits" | "deploy",
   print: Print,
   args: readonly string[],
+  variables: Record<string, string> = STRETCHED,
 ): Promise<StageResult> {
   await ensureTestBuild(print);
   const postgres = await startPostgres(project);
@@ -86,6 +116,7 @@ async function runWithOwnApps(
   const template = postgres.url("template1");
   await migrate({ ownerUrl: template, appUrl: template }, "prisma", toLines(print));
   return runVitest(project, print, args, {
+    ...variables,
     LOGIX_BUILDS_DIR: BUILDS_DIR,
     TEST_POSTGRES_URL: postgres.url("postgres"),
   });
@@ -100,7 +131,12 @@ async function runAcceptance(print: Print, args: readonly string[]): Promise<Sta
   });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   const [, failingTests = ""] = output.split("failing tests:");
-  const failures = [...failingTests.matchAll(/^✖ (.*) \(/gm)].map(([, title = ""]) => title);
+  const failures = [...failingTests.matchAll(/^✖ (.*) \(/gm)].map(([, title = ""]) => ({
+    file: "tests/acceptance",
+    title,
+    reason: "",
+    isWait: false,
+  }));
   return toResult(Number(passed ?? 0), Number(failed ?? 0), code, { failures });
 }
 
@@ -113,6 +149,7 @@ async function runBrowserTests(print: Print, args: readonly string[]): Promise<S
   await ensureBrowser(print);
   const origin = await startTestedApp(print);
   const file = join(RESULTS_DIR, "e2e.json");
+  rmSync(file, { force: true });
   const { code } = await runProgram("playwright", ["test", "--reporter=list,json", ...args], {
     print,
     variables: { ...ADMIN_VARIABLES, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
@@ -127,7 +164,8 @@ async function runVitest(
   variables: Record<string, string> = {},
 ): Promise<StageResult> {
   const file = join(RESULTS_DIR, `${project}.json`);
-  const { code } = await runProgram(
+  rmSync(file, { force: true });
+  const { code, output } = await runProgram(
     "vitest",
     [
       "run",
@@ -140,7 +178,7 @@ async function runVitest(
     ],
     { print, variables },
   );
-  return readVitestReport(file, project, code);
+  return readVitestReport(file, project, code, output);
 }
 
 let testBuild: Promise<unknown> | undefined;
@@ -171,6 +209,7 @@ function startTestedApp(print: Print): Promise<string> {
       // Allows a webhook receiver on this machine.
       OUTGOING_LOOPBACK: "1",
       ...RAISED_RATE_LIMITS,
+      ...STRETCHED,
     });
     onExit(() => app.stop());
     return app.origin;

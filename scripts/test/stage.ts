@@ -1,10 +1,12 @@
 export interface Stage {
   readonly name: string;
   readonly title: string;
-  /** Resource that the stage needs exclusively: the tested app, or the whole machine. */
-  readonly needs?: "app" | "machine";
-  /** The stage needs more than Node and npm, so `npm test` skips it. */
+  /** Stages that share the tested app run one after another. */
+  readonly needs?: "app";
+  /** `npm test` skips the stage: it measures time, or needs more than Node and npm. */
   readonly isOnDemand?: boolean;
+  /** @returns arguments that select one failed test; a stage without it never runs a test again */
+  select?(failure: Failure): readonly string[];
   /** @param args arguments of its program, such as the files to test */
   run(print: Print, args: readonly string[]): Promise<StageResult>;
 }
@@ -15,5 +17,19 @@ export interface StageResult {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
-  readonly failures?: readonly string[];
+  readonly failures?: readonly Failure[];
 }
+
+export interface Failure {
+  readonly file: string;
+  /** Empty when no test failed, but its file or something outside all tests. */
+  readonly title: string;
+  /** One line, because the CI log is cut to its last lines. */
+  readonly reason: string;
+  /** Whether the test waited too long or lost a connection, instead of finding a wrong value. */
+  readonly isWait: boolean;
+}
+
+/** Returns one line. */
+export const toLine = ({ file, title, reason }: Failure): string =>
+  [file, title, reason].filter(Boolean).join(": ");
