@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findSystemBrowser } from "./scripts/test/browser.ts";
+import { HANG_MS, PATIENCE_MS } from "./tests/support/patience.ts";
 
 // `npm run e2e` builds and starts the app, and sets BASE_URL.
 export default defineConfig({
@@ -8,9 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI === "true",
-  // Long enough for a busy machine; `npm run bench` measures speed.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: HANG_MS,
+  expect: { timeout: PATIENCE_MS },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.BASE_URL,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { HANG_MS, PATIENCE_MS } from "./tests/support/patience.ts";
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -7,18 +8,14 @@ const TEST_BUILD = "tests/support/build-global.ts";
 // Modules are reset by a setup file: a new process would load all packages again.
 const SHARED_PROCESS = { isolate: false };
 
-/** Stages run in parallel on few cores, where a poll's default of one second is too short. */
-const project = (
-  name: string,
-  { seconds, hookSeconds, ...options }: TestOptions & { seconds: number; hookSeconds: number },
-): TestProjectInlineConfiguration => ({
+const project = (name: string, options: TestOptions = {}): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    testTimeout: seconds * 1000,
-    hookTimeout: hookSeconds * 1000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     ...options,
   },
 });
@@ -32,6 +29,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    teardownTimeout: PATIENCE_MS,
     projects: [
       project("unit", {
         include: ["{app,components,lib,server,scripts}/**/*.test.{ts,tsx}"],
@@ -39,8 +37,6 @@ export default defineConfig({
         pool: "threads",
         setupFiles: "tests/support/unit-file.ts",
         ...SHARED_PROCESS,
-        seconds: 30,
-        hookSeconds: 60,
       }),
       project("integration", {
         globalSetup: "tests/support/database/integration-global.ts",
@@ -48,17 +44,14 @@ export default defineConfig({
         // Its middleware imports "next/server", which Node itself does not find.
         server: { deps: { inline: ["next-intl"] } },
         ...SHARED_PROCESS,
-        seconds: 30,
-        hookSeconds: 60,
       }),
-      project("http", { seconds: 30, hookSeconds: 30 }),
-      project("hostile", { globalSetup: TEST_BUILD, seconds: 60, hookSeconds: 120 }),
-      project("lifecycle", { globalSetup: TEST_BUILD, seconds: 120, hookSeconds: 120 }),
-      project("limits", { globalSetup: TEST_BUILD, seconds: 120, hookSeconds: 120 }),
+      project("http"),
+      project("hostile", { globalSetup: TEST_BUILD }),
+      project("lifecycle", { globalSetup: TEST_BUILD }),
+      // Alone on the machine: its tests measure time.
+      project("limits", { globalSetup: TEST_BUILD, fileParallelism: false }),
       project("deploy", {
         globalSetup: [TEST_BUILD, "tests/support/servers/nginx-global.ts"],
-        seconds: 60,
-        hookSeconds: 180,
       }),
     ],
   },

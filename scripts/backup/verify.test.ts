@@ -11,7 +11,6 @@ import { verifyArchive } from "./verify.ts";
 /** With this many files, a manifest of format 1 exceeded the limit of the version that wrote it. */
 const MANY_FILES = 140_000;
 const FORMER_LIMIT_BYTES = 16_000_000;
-const TIMEOUT_MS = 60_000;
 
 const dir = createThrowawayDir("archives");
 afterAll(() => dir.remove());
@@ -59,15 +58,11 @@ async function sizeOfManifest(path: string): Promise<number> {
   return bytes;
 }
 
-it(
-  "a backup with more pictures than one manifest could list is accepted, and its manifest stays small",
-  async () => {
-    const path = await write("many", MANY_FILES);
-    expect((await verifyArchive(path)).pictures.files).toBe(MANY_FILES);
-    expect(await sizeOfManifest(path)).toBeLessThan(1000);
-  },
-  TIMEOUT_MS,
-);
+it("a backup with more pictures than one manifest could list is accepted, and its manifest stays small", async () => {
+  const path = await write("many", MANY_FILES);
+  expect((await verifyArchive(path)).pictures.files).toBe(MANY_FILES);
+  expect(await sizeOfManifest(path)).toBeLessThan(1000);
+});
 
 it("a backup of format 1 is accepted, even with a manifest above the former limit", async () => {
   const path = await write("three", 3);

@@ -52,4 +52,4 @@ it("checkMessageUse reports unused and unknown keys, and accepts static and dyna
     "server.ts:5: errors.gone is in no messages",
     "static.ts:3: greeting.missing is in no messages",
   ]);
-}, 30_000);
+});

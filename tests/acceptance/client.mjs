@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomBytes, randomInt } from "node:crypto";
 import { describe } from "node:test";
 
-const REQUEST_TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 const { BASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
 

@@ -106,7 +106,7 @@ async function readExport(): Promise<[string, string][]> {
     const { json } = await owner.visitor.get(companyPaths.companyExports);
     return (json as unknown as CompanyExportsResponse).exports[0];
   };
-  await expect.poll(async () => (await newest())?.state, { timeout: 30_000 }).toBe("ready");
+  await expect.poll(async () => (await newest())?.state).toBe("ready");
   const path = companyPaths.companyExportFile((await newest())?.id ?? "");
   const response = await fetch(baseUrl() + path, { headers: { cookie: owner.visitor.cookie } });
   const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));

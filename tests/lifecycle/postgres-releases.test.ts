@@ -11,8 +11,6 @@ import { findSchemaDrift } from "../support/database/schema-drift.ts";
 import { findSystemPostgres } from "../support/database/system-postgres.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
-const TIMEOUT_MS = 300_000;
-
 const SYSTEM_DIR = "/usr/lib/postgresql";
 const installed = findSystemPostgres();
 
@@ -29,7 +27,6 @@ it("every PostgreSQL 15 to 17 of this machine is tested", () => {
 it.each(installed)(
   "the app migrates, seeds and passes the acceptance suite on PostgreSQL $release",
   tryRelease,
-  TIMEOUT_MS,
 );
 
 /** @returns the last line of output */

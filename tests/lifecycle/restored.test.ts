@@ -15,7 +15,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
 const DATABASE = "moved";
-const TIMEOUT_MS = 120_000;
 const LARGE_ROWS = 75_000;
 const LARGE_ROW_BYTES = 2000;
 /** Extra memory for a backup of 150 MB: buffers, not the rows. */
@@ -41,7 +40,7 @@ beforeAll(async () => {
   // Empty: template1 may be a migrated database.
   await sql`create database ${sql(DATABASE)} template template0`;
   await sql.end();
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await server.stop();
   for (const dir of dirs) dir.remove();
@@ -79,69 +78,53 @@ async function expectMoved({ origin }: AppProcess): Promise<void> {
   expect((await new HttpVisitor(origin).post(paths.signIn, credentials)).status).toBe(200);
 }
 
-it(
-  "a backup of a profile with its picture works while the app runs",
-  async () => {
-    await withApp({ DATA_DIR: source }, async ({ origin }) => {
-      owner = await signUp({}, origin);
-      await activate(await signInAdmin({ force: true }, origin), owner);
-      const upload = form("profileImage", await picture(600));
-      const { json, status } = await owner.visitor.send("POST", paths.profileImage(owner.id), upload);
-      expect(status).toBe(200);
-      imagePath = json.profileImage as string;
-      image = await load(origin + imagePath);
-      expect(await runScript("backup.ts", [firstBackup], { DATA_DIR: source })).toMatchObject({
-        code: 0,
-        output: expect.stringContaining("pictures: 2 files") as string,
-      });
+it("a backup of a profile with its picture works while the app runs", async () => {
+  await withApp({ DATA_DIR: source }, async ({ origin }) => {
+    owner = await signUp({}, origin);
+    await activate(await signInAdmin({ force: true }, origin), owner);
+    const upload = form("profileImage", await picture(600));
+    const { json, status } = await owner.visitor.send("POST", paths.profileImage(owner.id), upload);
+    expect(status).toBe(200);
+    imagePath = json.profileImage as string;
+    image = await load(origin + imagePath);
+    expect(await runScript("backup.ts", [firstBackup], { DATA_DIR: source })).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("pictures: 2 files") as string,
     });
-  },
-  TIMEOUT_MS,
-);
+  });
+});
 
-it(
-  "page, picture and login work after a backup is restored into a DATABASE_URL",
-  async () => {
-    const restored = await runScript("restore.ts", [firstBackup], place());
-    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
-    await withApp(place(), expectMoved);
-    const refused = await runScript("restore.ts", [firstBackup], place());
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("--force") as string });
-  },
-  TIMEOUT_MS,
-);
+it("page, picture and login work after a backup is restored into a DATABASE_URL", async () => {
+  const restored = await runScript("restore.ts", [firstBackup], place());
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
+  await withApp(place(), expectMoved);
+  const refused = await runScript("restore.ts", [firstBackup], place());
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("--force") as string });
+});
 
-it(
-  "page, picture and login work after a backup of the DATABASE_URL is restored into an empty DATA_DIR",
-  async () => {
-    const backup = await runScript("backup.ts", [secondBackup], place());
-    expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("users: 2 rows") as string });
-    const restored = await runScript("restore.ts", [secondBackup], { DATA_DIR: back });
-    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
-    await withApp({ DATA_DIR: back }, expectMoved);
-  },
-  TIMEOUT_MS,
-);
+it("page, picture and login work after a backup of the DATABASE_URL is restored into an empty DATA_DIR", async () => {
+  const backup = await runScript("backup.ts", [secondBackup], place());
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("users: 2 rows") as string });
+  const restored = await runScript("restore.ts", [secondBackup], { DATA_DIR: back });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("Restored.") as string });
+  await withApp({ DATA_DIR: back }, expectMoved);
+});
 
-it(
-  "150 MB of rows are backed up and restored in constant memory",
-  async () => {
-    const peakOf = async (script: string, ...args: string[]): Promise<number> => {
-      const { code, output } = await runScript(script, args, { ...place(), ...PRINTS_PEAK });
-      expect(code, output).toBe(0);
-      return Number(/^peak (\d+)$/m.exec(output)?.[1]);
-    };
-    const [small, large] = [join(files, "small.backup"), join(files, "large.backup")];
-    const smallPeaks = [await peakOf("backup.ts", small), await peakOf("restore.ts", small, "--force")];
-    const sql = postgres(server.url(DATABASE), { max: 1, onnotice: () => {} });
-    await sql`
+it("150 MB of rows are backed up and restored in constant memory", async () => {
+  const peakOf = async (script: string, ...args: string[]): Promise<number> => {
+    const { code, output } = await runScript(script, args, { ...place(), ...PRINTS_PEAK });
+    expect(code, output).toBe(0);
+    return Number(/^peak (\d+)$/m.exec(output)?.[1]);
+  };
+  const [small, large] = [join(files, "small.backup"), join(files, "large.backup")];
+  const smallPeaks = [await peakOf("backup.ts", small), await peakOf("restore.ts", small, "--force")];
+  const sql = postgres(server.url(DATABASE), { max: 1, onnotice: () => {} });
+  await sql`
       insert into contact_messages (name, email, subject, message)
       select 'a', 'a@example.com', 'a', repeat('x', ${LARGE_ROW_BYTES}) from generate_series(1, ${LARGE_ROWS}::int)`;
-    await sql.end();
-    const largePeaks = [await peakOf("backup.ts", large), await peakOf("restore.ts", large, "--force")];
-    for (const [index, peak] of largePeaks.entries()) {
-      expect(peak - (smallPeaks[index] ?? 0)).toBeLessThan(MEMORY_GROWTH_MAX_KB);
-    }
-  },
-  TIMEOUT_MS,
-);
+  await sql.end();
+  const largePeaks = [await peakOf("backup.ts", large), await peakOf("restore.ts", large, "--force")];
+  for (const [index, peak] of largePeaks.entries()) {
+    expect(peak - (smallPeaks[index] ?? 0)).toBeLessThan(MEMORY_GROWTH_MAX_KB);
+  }
+});

@@ -3,11 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/support/ports.ts";
+import { HANG_MS, PATIENCE_MS } from "./patience.ts";
 import { childrenOf } from "./processes.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const READY_TIMEOUT_MS = 120_000;
-const STOP_MS = 12_000;
 
 /** Raises every rate limit, for tests of something else. */
 export const RAISED_RATE_LIMITS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -30,7 +29,7 @@ export interface AppProcess {
   readonly port: number;
   readonly child: ChildProcess;
   output(): string;
-  /** Sends SIGTERM, then SIGKILL after 12 s. @returns exit code */
+  /** Sends SIGTERM, and SIGKILL to an app that hangs. @returns exit code */
   stop(): Promise<number | null>;
   /** Sends SIGKILL to the server: a clean stop takes 1.5 s. The database still shuts down cleanly. */
   kill(): Promise<void>;
@@ -56,7 +55,7 @@ export async function startApp(
 ): Promise<AppProcess> {
   const port = Number(variables.PORT ?? (await findFreePort()));
   const { child, output, ended } = spawnApp({ ...variables, PORT: String(port) }, command, cwd);
-  const deadlineMs = Date.now() + READY_TIMEOUT_MS;
+  const deadlineMs = Date.now() + HANG_MS;
   while (!output().includes("Logix is ready")) {
     if (child.exitCode !== null || Date.now() > deadlineMs) {
       child.kill("SIGKILL");
@@ -71,7 +70,7 @@ export async function startApp(
     output,
     async stop() {
       child.kill("SIGTERM");
-      const force = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      const force = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
       const code = await ended;
       clearTimeout(force);
       return code;
@@ -99,7 +98,7 @@ export function spawnApp(
   command: readonly string[] = START,
   cwd = ROOT,
 ): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
-  const { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR } = process.env;
+  const { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR, TIME_LIMIT_FACTOR } = process.env;
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     cwd,
@@ -110,6 +109,7 @@ export function spawnApp(
       TMPDIR,
       NODE_ENV,
       LOGIX_BUILDS_DIR,
+      TIME_LIMIT_FACTOR,
       npm_lifecycle_event: "start",
       WORKERS: "1",
       ...variables,

@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findClusterDir } from "../../scripts/database/postgres-cluster.ts";
 import { findProcess, listProcesses } from "../../scripts/support/process-table.ts";
+import { PATIENCE_MS } from "./patience.ts";
 
-export async function waitUntil(isDone: () => boolean | Promise<boolean>, limitMs: number): Promise<void> {
+/** @param limitMs only for a test of that limit */
+export async function waitUntil(
+  isDone: () => boolean | Promise<boolean>,
+  limitMs: number = PATIENCE_MS,
+): Promise<void> {
   const deadlineMs = Date.now() + limitMs;
   while (!(await isDone())) {
     if (Date.now() > deadlineMs) throw new Error(`Not within ${limitMs} ms.`);

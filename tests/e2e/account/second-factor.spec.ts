@@ -75,7 +75,6 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   browser,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   const [, texts] = LANGUAGES[0];
   const t = texts.adminSecurity;
   const email = await addAdmin(playwright);

@@ -3,7 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES } from "../../support/browser/screens.ts";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+import { testsIn } from "../../support/browser/browser-test.ts";
 
 const ORDERS = 50;
 const CLICKS_PER_CARD_MAX = 6;
@@ -17,7 +17,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.adminOrders;
 
   inEnglish("a day of 50 orders needs at most six clicks per card", async ({ browser, playwright }) => {
-    test.setTimeout(180_000);
     const mark = unique();
     for (let made = 0; made < ORDERS; made += 10) {
       await Promise.all(

@@ -47,7 +47,7 @@ it("the background job deletes a deleted account's statistics and no others", as
   const response = await owner.visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
   expect(response.status).toBe(200);
   const stopQueue = await workTestQueue();
-  await expect.poll(() => rowsOf(owner), { timeout: 20_000 }).toEqual([0, 0, 0, 0, 0]);
+  await expect.poll(() => rowsOf(owner)).toEqual([0, 0, 0, 0, 0]);
   await stopQueue();
   expect(await rowsOf(other)).toEqual(before);
 });

@@ -87,7 +87,7 @@ describe("a company export", () => {
 
     stops.push(startQueueWork());
     const id = await requestedExport();
-    await expect.poll(async () => (await list())[0]?.state, { timeout: 20_000 }).toBe("ready");
+    await expect.poll(async () => (await list())[0]?.state).toBe("ready");
     const response = await download(id);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/zip",

@@ -17,7 +17,6 @@ import { rewriteArchive } from "../../support/files/rewritten-archive.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 
-const TIMEOUT_MS = 120_000;
 const dir = createThrowawayDir("backup-pictures");
 const backup = join(dir.path, "logix.backup");
 const ownerUrl = process.env.TEST_DATABASE_URL ?? "";
@@ -48,7 +47,7 @@ beforeEach(async () => {
   await sql`insert into departments ${sql(department)}`;
   lines = [];
   await makeBackup();
-}, TIMEOUT_MS);
+});
 
 async function makeBackup(): Promise<void> {
   rmSync(backup, { force: true });
@@ -113,109 +112,81 @@ it("the list of picture columns contains every column of the database that names
   expect(sorted(columns)).toEqual(sorted(PICTURE_COLUMNS));
 });
 
-it(
-  "a backup contains the pictures of people, links, companies and departments, and a restore writes them back",
-  async () => {
-    const before = await readStore();
-    expect(manifest.pictures.files).toBe(2 * TABLES.length);
-    for (const file of Object.keys(before)) await store.remove(file);
-    await restore();
-    expect(await readStore()).toEqual(before);
-  },
-  TIMEOUT_MS,
-);
+it("a backup contains the pictures of people, links, companies and departments, and a restore writes them back", async () => {
+  const before = await readStore();
+  expect(manifest.pictures.files).toBe(2 * TABLES.length);
+  for (const file of Object.keys(before)) await store.remove(file);
+  await restore();
+  expect(await readStore()).toEqual(before);
+});
 
-it(
-  "a restore over the same site writes only missing and damaged pictures, and removes unreferenced ones",
-  async () => {
-    const before = await readStore();
-    await changeStore();
-    const written: string[] = [];
-    const write: PictureStore["write"] = (file, bytes) => {
-      written.push(file);
-      return store.write(file, bytes);
-    };
-    await restore(placeOf({ ...store, write }));
-    expect(await readStore()).toEqual(before);
-    expect(written.sort()).toEqual([fileOf("companies"), fileOf("users")].sort());
-  },
-  TIMEOUT_MS,
-);
+it("a restore over the same site writes only missing and damaged pictures, and removes unreferenced ones", async () => {
+  const before = await readStore();
+  await changeStore();
+  const written: string[] = [];
+  const write: PictureStore["write"] = (file, bytes) => {
+    written.push(file);
+    return store.write(file, bytes);
+  };
+  await restore(placeOf({ ...store, write }));
+  expect(await readStore()).toEqual(before);
+  expect(written.sort()).toEqual([fileOf("companies"), fileOf("users")].sort());
+});
 
-it(
-  "a restore that fails after its pictures leaves rows and pictures unchanged",
-  async () => {
-    await changeStore();
-    await sql`update users set full_name = 'changed since'`;
-    const [rows, pictures] = [await readAllData(), await readStore()];
-    await expect(restore(placeOf(), withWrongCount())).rejects.toThrow("users has 1 rows instead of 2");
-    expect(await readAllData()).toEqual(rows);
-    expect(await readStore()).toEqual(pictures);
-  },
-  TIMEOUT_MS,
-);
+it("a restore that fails after its pictures leaves rows and pictures unchanged", async () => {
+  await changeStore();
+  await sql`update users set full_name = 'changed since'`;
+  const [rows, pictures] = [await readAllData(), await readStore()];
+  await expect(restore(placeOf(), withWrongCount())).rejects.toThrow("users has 1 rows instead of 2");
+  expect(await readAllData()).toEqual(rows);
+  expect(await readStore()).toEqual(pictures);
+});
 
-it(
-  "a restore whose pictures do not match its manifest fails and leaves the pictures unchanged",
-  async () => {
-    await changeStore();
-    const pictures = await readStore();
-    const other = join(dir.path, "other-pictures");
-    await rewriteArchive(backup, other, (name, content) =>
-      name.endsWith(fileOf("users")) ? Buffer.from("other") : content,
-    );
-    await expect(restore(placeOf(), manifest, other)).rejects.toThrow("pictures differ");
-    expect(await readStore()).toEqual(pictures);
-  },
-  TIMEOUT_MS,
-);
+it("a restore whose pictures do not match its manifest fails and leaves the pictures unchanged", async () => {
+  await changeStore();
+  const pictures = await readStore();
+  const other = join(dir.path, "other-pictures");
+  await rewriteArchive(backup, other, (name, content) =>
+    name.endsWith(fileOf("users")) ? Buffer.from("other") : content,
+  );
+  await expect(restore(placeOf(), manifest, other)).rejects.toThrow("pictures differ");
+  expect(await readStore()).toEqual(pictures);
+});
 
-it(
-  "a restore that fails at a picture reports why, even when the store then refuses to remove pictures",
-  async () => {
-    await changeStore();
-    const rows = await readAllData();
-    const full = { ...store, write: () => Promise.reject(new Error("the disk is full")) };
-    await expect(restore(placeOf(full))).rejects.toThrow(/^Nothing was restored: the disk is full/);
-    const remove = () => Promise.reject(new Error("read-only"));
-    await store.remove(fileOf("companies"));
-    await expect(restore(placeOf({ ...store, remove }), withWrongCount())).rejects.toThrow(
-      /^Nothing was restored: users has 1 rows instead of 2\n1 pictures .* not as they were: read-only$/,
-    );
-    expect(await readAllData()).toEqual(rows);
-  },
-  TIMEOUT_MS,
-);
+it("a restore that fails at a picture reports why, even when the store then refuses to remove pictures", async () => {
+  await changeStore();
+  const rows = await readAllData();
+  const full = { ...store, write: () => Promise.reject(new Error("the disk is full")) };
+  await expect(restore(placeOf(full))).rejects.toThrow(/^Nothing was restored: the disk is full/);
+  const remove = () => Promise.reject(new Error("read-only"));
+  await store.remove(fileOf("companies"));
+  await expect(restore(placeOf({ ...store, remove }), withWrongCount())).rejects.toThrow(
+    /^Nothing was restored: users has 1 rows instead of 2\n1 pictures .* not as they were: read-only$/,
+  );
+  expect(await readAllData()).toEqual(rows);
+});
 
-it(
-  "a restore that cannot remove former pictures succeeds, reports it and soon stops trying",
-  async () => {
-    const before = await readStore();
-    for (let index = 0; index < 6; index++) await addPicture();
-    let attempts = 0;
-    const remove = () => Promise.reject(new Error(`read-only ${++attempts}`));
-    await restore(placeOf({ ...store, remove }));
-    expect(await readStore()).toMatchObject(before);
-    expect(lines.at(-1)).toMatch(/^12 former pictures could not be removed from .*: read-only 1$/);
-    expect(attempts).toBe(10);
-  },
-  TIMEOUT_MS,
-);
+it("a restore that cannot remove former pictures succeeds, reports it and soon stops trying", async () => {
+  const before = await readStore();
+  for (let index = 0; index < 6; index++) await addPicture();
+  let attempts = 0;
+  const remove = () => Promise.reject(new Error(`read-only ${++attempts}`));
+  await restore(placeOf({ ...store, remove }));
+  expect(await readStore()).toMatchObject(before);
+  expect(lines.at(-1)).toMatch(/^12 former pictures could not be removed from .*: read-only 1$/);
+  expect(attempts).toBe(10);
+});
 
-it(
-  "a restore whose commit gets no response keeps the restored pictures",
-  async () => {
-    const before = await readStore();
-    await changeStore();
-    await sql`update users set full_name = 'changed since'`;
-    const proxy = await dropCommitResponse();
-    await expect(restore(placeOf(store, proxy.url))).rejects.toThrow("may have restored");
-    await proxy.close();
-    expect(await sql`select full_name from users`).toMatchObject([{ full_name: "a" }]);
-    expect(await readStore()).toMatchObject(before);
-  },
-  TIMEOUT_MS,
-);
+it("a restore whose commit gets no response keeps the restored pictures", async () => {
+  const before = await readStore();
+  await changeStore();
+  await sql`update users set full_name = 'changed since'`;
+  const proxy = await dropCommitResponse();
+  await expect(restore(placeOf(store, proxy.url))).rejects.toThrow("may have restored");
+  await proxy.close();
+  expect(await sql`select full_name from users`).toMatchObject([{ full_name: "a" }]);
+  expect(await readStore()).toMatchObject(before);
+});
 
 /** Starts a proxy that forwards the commit and drops every response after it. */
 async function dropCommitResponse(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -238,55 +209,43 @@ async function dropCommitResponse(): Promise<{ url: string; close: () => Promise
   return { url: url.href, close: () => server[Symbol.asyncDispose]() };
 }
 
-it(
-  "a restore of a backup of format 1, which has no logos, keeps the logos in the store",
-  async () => {
-    const before = await readStore();
-    await addPicture();
-    const first = join(dir.path, "first");
-    const hashes: Record<string, { sha256: string }> = {};
-    const logos = [...filesOf(names.companies), ...filesOf(names.departments)];
-    await rewriteArchive(backup, first, (name, content) => {
-      if (name === "format.json") return JSON.stringify({ format: 1 });
-      const [folder, item = ""] = name.split("/");
-      if (folder === "pictures") {
-        if (logos.includes(item)) return null;
-        hashes[item] = { sha256: hash("sha256", content) };
-      }
-      if (name !== "manifest.json") return content;
-      return JSON.stringify({ ...(JSON.parse(content.toString()) as Manifest), pictures: hashes });
-    });
-    const read = await verifyArchive(first);
-    expect(read.pictures.files).toBe(Object.keys(before).length - logos.length);
-    await restore(placeOf(), read, first);
-    expect(await readStore()).toEqual(before);
-  },
-  TIMEOUT_MS,
-);
+it("a restore of a backup of format 1, which has no logos, keeps the logos in the store", async () => {
+  const before = await readStore();
+  await addPicture();
+  const first = join(dir.path, "first");
+  const hashes: Record<string, { sha256: string }> = {};
+  const logos = [...filesOf(names.companies), ...filesOf(names.departments)];
+  await rewriteArchive(backup, first, (name, content) => {
+    if (name === "format.json") return JSON.stringify({ format: 1 });
+    const [folder, item = ""] = name.split("/");
+    if (folder === "pictures") {
+      if (logos.includes(item)) return null;
+      hashes[item] = { sha256: hash("sha256", content) };
+    }
+    if (name !== "manifest.json") return content;
+    return JSON.stringify({ ...(JSON.parse(content.toString()) as Manifest), pictures: hashes });
+  });
+  const read = await verifyArchive(first);
+  expect(read.pictures.files).toBe(Object.keys(before).length - logos.length);
+  await restore(placeOf(), read, first);
+  expect(await readStore()).toEqual(before);
+});
 
-it(
-  "a restore of a backup without its secret leaves the target's secret and asks for the same one",
-  async () => {
-    const secretFile = join(dir.path, "auth-secret");
-    writeFileSync(secretFile, "secret of the target");
-    await restore({ ...placeOf(), secretFile });
-    expect(readFileSync(secretFile, "utf8")).toBe("secret of the target");
-    expect(lines.at(-1)).toContain("start with the same one");
-    await restore({ ...placeOf(), secretFile }, { ...manifest, secret: "secret of the backup" });
-    expect(readFileSync(secretFile, "utf8")).toBe("secret of the backup\n");
-  },
-  TIMEOUT_MS,
-);
+it("a restore of a backup without its secret leaves the target's secret and asks for the same one", async () => {
+  const secretFile = join(dir.path, "auth-secret");
+  writeFileSync(secretFile, "secret of the target");
+  await restore({ ...placeOf(), secretFile });
+  expect(readFileSync(secretFile, "utf8")).toBe("secret of the target");
+  expect(lines.at(-1)).toContain("start with the same one");
+  await restore({ ...placeOf(), secretFile }, { ...manifest, secret: "secret of the backup" });
+  expect(readFileSync(secretFile, "utf8")).toBe("secret of the backup\n");
+});
 
 // Last test: a failure leaves the changed table behind.
-it(
-  "a database that is not migrated yet is backed up without the picture columns that it lacks",
-  async () => {
-    await sql`alter table departments drop column logo_name`;
-    await makeBackup();
-    expect(manifest.pictures.files).toBe(2 * (TABLES.length - 1));
-    await restore();
-    expect(Object.keys(await readStore())).toHaveLength(2 * (TABLES.length - 1));
-  },
-  TIMEOUT_MS,
-);
+it("a database that is not migrated yet is backed up without the picture columns that it lacks", async () => {
+  await sql`alter table departments drop column logo_name`;
+  await makeBackup();
+  expect(manifest.pictures.files).toBe(2 * (TABLES.length - 1));
+  await restore();
+  expect(Object.keys(await readStore())).toHaveLength(2 * (TABLES.length - 1));
+});

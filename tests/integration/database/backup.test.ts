@@ -23,7 +23,6 @@ import { rewriteArchive } from "../../support/files/rewritten-archive.ts";
 import { runScript } from "../../support/run-script.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 
-const TIMEOUT_MS = 240_000;
 const WRITES = 300;
 const EXCLUDED = [
   "rate_limits",
@@ -59,7 +58,7 @@ beforeAll(async () => {
   await sql`insert into audit_log (action) select 'profile.activated' from generate_series(1, 50)`;
   await sql`insert into rate_limits (key, points) values ('a', 1)`;
   await sql`insert into visitor_salts values ('2026-01-01', ${randomBytes(32)})`;
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await sql?.end();
   await server?.stop();
@@ -147,141 +146,125 @@ async function inspect<T>(dataDir: string, work: (connection: postgres.Sql) => P
 
 const restore = (...args: string[]) => runScript("restore.ts", args, { DATA_DIR: target.path });
 
-it(
-  "a backup during writes is a consistent snapshot",
-  async () => {
-    let isDone = false;
-    let writes = 0;
-    const writing = (async () => {
-      while (!isDone || writes < WRITES) {
-        // A consistent snapshot has both rows or neither.
-        await sql.begin(async (tx) => {
-          await tx`insert into contact_messages ${tx({ name: "a", email: "a", subject: "a", message: "a" })}`;
-          await tx`insert into audit_log (action) values ('message.written')`;
-        });
-        writes++;
-      }
-    })();
-    const { code, output } = await runScript("backup.ts", [backup], { DATA_DIR: source.path });
-    isDone = true;
-    await writing;
-    expect(output).toContain("users: 20 rows");
-    expect(output).toContain("pictures: 120 files");
-    expect(code).toBe(0);
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
-
-    const again = await runScript("backup.ts", [backup], { DATA_DIR: source.path });
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining("exists already") as string });
-
-    expect(output).toContain("It contains AUTH_SECRET");
-    const other = join(files.path, "without-secret");
-    const quiet = await runScript("backup.ts", [other, "--without-secret"], { DATA_DIR: source.path });
-    expect(quiet.output).not.toContain("AUTH_SECRET");
-    expect((await verifyArchive(other)).secret).toBeNull();
-  },
-  TIMEOUT_MS,
-);
-
-it(
-  "a restore rejects a truncated, changed, newer or foreign file before it writes anything",
-  async () => {
-    const bytes = readFileSync(backup);
-    const bad = (name: string, content: Buffer) => {
-      const path = join(files.path, name);
-      writeFileSync(path, content);
-      return path;
-    };
-    const changed = gunzipSync(bytes);
-    changed[changed.indexOf("logix_person_7")]! ^= 1;
-    const newer = tar.pack();
-    newer.entry({ name: "format.json" }, JSON.stringify({ format: 3 }));
-    newer.finalize();
-    const chunks: Buffer[] = [];
-    for await (const chunk of newer.pipe(createGzip())) chunks.push(chunk as Buffer);
-
-    const cut = join(files.path, "cut");
-    copyFileSync(backup, cut);
-    truncateSync(cut, bytes.length - 200);
-    for (const [path, reason] of [
-      [cut, "damaged"],
-      [bad("changed", gzipSync(changed)), "damaged"],
-      [bad("newer", Buffer.concat(chunks)), "format 3"],
-      [bad("text", Buffer.from("no backup")), "damaged"],
-      [join(files.path, "nowhere"), "does not exist"],
-    ] as const) {
-      const { code, output } = await restore(path);
-      expect(output).toContain(reason);
-      expect(output.trim().split("\n").at(-1)).not.toContain("    at ");
-      expect(code).toBe(1);
-      expect(readdirSync(target.path)).toEqual([]);
+it("a backup during writes is a consistent snapshot", async () => {
+  let isDone = false;
+  let writes = 0;
+  const writing = (async () => {
+    while (!isDone || writes < WRITES) {
+      // A consistent snapshot has both rows or neither.
+      await sql.begin(async (tx) => {
+        await tx`insert into contact_messages ${tx({ name: "a", email: "a", subject: "a", message: "a" })}`;
+        await tx`insert into audit_log (action) values ('message.written')`;
+      });
+      writes++;
     }
-  },
-  TIMEOUT_MS,
-);
+  })();
+  const { code, output } = await runScript("backup.ts", [backup], { DATA_DIR: source.path });
+  isDone = true;
+  await writing;
+  expect(output).toContain("users: 20 rows");
+  expect(output).toContain("pictures: 120 files");
+  expect(code).toBe(0);
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
 
-it(
-  "a restore into an empty directory restores every row, number and picture, and a second one needs --force",
-  async () => {
-    const { code, output } = await restore(backup);
-    expect(output).toContain("Restored.");
-    expect(code).toBe(0);
-    const [before, uploads] = [await readAll(sql), hashFiles(join(source.path, "uploads"))];
-    restoredData = await inspect(target.path, async (restored) => {
-      const after = await readAll(restored);
-      for (const name of EXCLUDED) expect([name, after[name]]).toEqual([name, []]);
-      for (const name of Object.keys(before).filter((each) => !EXCLUDED.includes(each))) {
-        if (["contact_messages", "audit_log", "row_tallies"].includes(name)) continue;
-        expect([name, after[name]]).toEqual([name, before[name]]);
-      }
-      const [tally] = await restored`
+  const again = await runScript("backup.ts", [backup], { DATA_DIR: source.path });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("exists already") as string });
+
+  expect(output).toContain("It contains AUTH_SECRET");
+  const other = join(files.path, "without-secret");
+  const quiet = await runScript("backup.ts", [other, "--without-secret"], { DATA_DIR: source.path });
+  expect(quiet.output).not.toContain("AUTH_SECRET");
+  expect((await verifyArchive(other)).secret).toBeNull();
+});
+
+it("a restore rejects a truncated, changed, newer or foreign file before it writes anything", async () => {
+  const bytes = readFileSync(backup);
+  const bad = (name: string, content: Buffer) => {
+    const path = join(files.path, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const changed = gunzipSync(bytes);
+  changed[changed.indexOf("logix_person_7")]! ^= 1;
+  const newer = tar.pack();
+  newer.entry({ name: "format.json" }, JSON.stringify({ format: 3 }));
+  newer.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of newer.pipe(createGzip())) chunks.push(chunk as Buffer);
+
+  const cut = join(files.path, "cut");
+  copyFileSync(backup, cut);
+  truncateSync(cut, bytes.length - 200);
+  for (const [path, reason] of [
+    [cut, "damaged"],
+    [bad("changed", gzipSync(changed)), "damaged"],
+    [bad("newer", Buffer.concat(chunks)), "format 3"],
+    [bad("text", Buffer.from("no backup")), "damaged"],
+    [join(files.path, "nowhere"), "does not exist"],
+  ] as const) {
+    const { code, output } = await restore(path);
+    expect(output).toContain(reason);
+    expect(output.trim().split("\n").at(-1)).not.toContain("    at ");
+    expect(code).toBe(1);
+    expect(readdirSync(target.path)).toEqual([]);
+  }
+});
+
+it("a restore into an empty directory restores every row, number and picture, and a second one needs --force", async () => {
+  const { code, output } = await restore(backup);
+  expect(output).toContain("Restored.");
+  expect(code).toBe(0);
+  const [before, uploads] = [await readAll(sql), hashFiles(join(source.path, "uploads"))];
+  restoredData = await inspect(target.path, async (restored) => {
+    const after = await readAll(restored);
+    for (const name of EXCLUDED) expect([name, after[name]]).toEqual([name, []]);
+    for (const name of Object.keys(before).filter((each) => !EXCLUDED.includes(each))) {
+      if (["contact_messages", "audit_log", "row_tallies"].includes(name)) continue;
+      expect([name, after[name]]).toEqual([name, before[name]]);
+    }
+    const [tally] = await restored`
         select sum(change)::int as messages from row_tallies where kind = 'messages'`;
-      expect(tally).toEqual({ messages: after.contact_messages?.length });
-      expect(after.audit_log?.length).toBe(50 + (after.contact_messages?.length ?? 0));
-      for (const name of ["contact_messages", "audit_log"]) {
-        expect(before[name]).toEqual(expect.arrayContaining(after[name] ?? []));
-      }
-      const [order] = await restored`insert into orders (price_da) values (1) returning number`;
-      expect(order).toEqual({ number: 1021 });
-      await restored`delete from orders where number = 1021`;
-      await expect(restored`delete from audit_log`).rejects.toThrow("append-only");
-      return readAll(restored);
-    });
-    expect(hashFiles(join(target.path, "uploads"))).toEqual(uploads);
-    expect(readFileSync(join(target.path, "auth-secret"), "utf8")).toContain("secret-of-the-source");
+    expect(tally).toEqual({ messages: after.contact_messages?.length });
+    expect(after.audit_log?.length).toBe(50 + (after.contact_messages?.length ?? 0));
+    for (const name of ["contact_messages", "audit_log"]) {
+      expect(before[name]).toEqual(expect.arrayContaining(after[name] ?? []));
+    }
+    const [order] = await restored`insert into orders (price_da) values (1) returning number`;
+    expect(order).toEqual({ number: 1021 });
+    await restored`delete from orders where number = 1021`;
+    await expect(restored`delete from audit_log`).rejects.toThrow("append-only");
+    return readAll(restored);
+  });
+  expect(hashFiles(join(target.path, "uploads"))).toEqual(uploads);
+  expect(readFileSync(join(target.path, "auth-secret"), "utf8")).toContain("secret-of-the-source");
 
-    const second = await restore(backup);
-    expect(second).toMatchObject({ code: 1, output: expect.stringContaining("--force") as string });
-    expect(await inspect(target.path, readAll)).toEqual(restoredData);
-    expect(hashFiles(join(target.path, "uploads"))).toEqual(uploads);
-  },
-  TIMEOUT_MS,
-);
+  const second = await restore(backup);
+  expect(second).toMatchObject({ code: 1, output: expect.stringContaining("--force") as string });
+  expect(await inspect(target.path, readAll)).toEqual(restoredData);
+  expect(hashFiles(join(target.path, "uploads"))).toEqual(uploads);
+});
 
-it(
-  "a restore with --force replaces the data, or leaves it unchanged when it fails",
-  async () => {
-    const changed = await inspect(target.path, async (restored) => {
-      await restored`insert into issued_usernames (key) values ('logix_later')`;
-      await restored`delete from skills`;
-      return readAll(restored);
-    });
-    writeFileSync(join(target.path, "uploads", "later-128.webp"), "later");
+it("a restore with --force replaces the data, or leaves it unchanged when it fails", async () => {
+  const changed = await inspect(target.path, async (restored) => {
+    await restored`insert into issued_usernames (key) values ('logix_later')`;
+    await restored`delete from skills`;
+    return readAll(restored);
+  });
+  writeFileSync(join(target.path, "uploads", "later-128.webp"), "later");
 
-    // Correct hashes, but a row that the database rejects.
-    const broken = join(files.path, "broken");
-    const { code: failed, output } = await rewriteWithBadRow(backup, broken).then(() =>
-      restore(broken, "--force"),
-    );
-    expect(output).toContain("Nothing was restored");
-    expect(failed).toBe(1);
-    expect(await inspect(target.path, readAll)).toEqual(changed);
+  // Correct hashes, but a row that the database rejects.
+  const broken = join(files.path, "broken");
+  const { code: failed, output } = await rewriteWithBadRow(backup, broken).then(() =>
+    restore(broken, "--force"),
+  );
+  expect(output).toContain("Nothing was restored");
+  expect(failed).toBe(1);
+  expect(await inspect(target.path, readAll)).toEqual(changed);
 
-    expect((await restore(backup, "--force")).code).toBe(0);
-    expect(await inspect(target.path, readAll)).toEqual(restoredData);
-    expect(hashFiles(join(target.path, "uploads"))).toEqual(hashFiles(join(source.path, "uploads")));
-  },
-  TIMEOUT_MS,
-);
+  expect((await restore(backup, "--force")).code).toBe(0);
+  expect(await inspect(target.path, readAll)).toEqual(restoredData);
+  expect(hashFiles(join(target.path, "uploads"))).toEqual(hashFiles(join(source.path, "uploads")));
+});
 
 /** Copies a backup with phone numbers that break a constraint. */
 async function rewriteWithBadRow(from: string, to: string): Promise<void> {

@@ -94,7 +94,7 @@ describe("embedded PostgreSQL", () => {
 
   beforeAll(async () => {
     server = await startEmbeddedPostgres({ dataDir: dir.path, isThrowaway: true });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     dir.remove();

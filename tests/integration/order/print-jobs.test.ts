@@ -36,7 +36,7 @@ async function customers(count: number): Promise<Person[]> {
   return people;
 }
 
-describe("sheets", { timeout: 60_000 }, () => {
+describe("sheets", () => {
   it("a sheet has each order's back behind its front, in the order of the numbers", async () => {
     const people = (await customers(10)).reverse();
     const numbers = await Promise.all(people.map(orderNumberOf));

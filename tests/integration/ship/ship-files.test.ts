@@ -20,7 +20,7 @@ const slips = (body: object, language = "ar") =>
 const courierFile = (body: object) => boss.visitor.post(fileRoute, paths.courierFile, body);
 const saveCouriers = (couriers: unknown) => boss.visitor.put(settingsRoute, paths.settings, { couriers });
 
-describe("packing slips", { timeout: 30_000 }, () => {
+describe("packing slips", () => {
   it.each(["ar", "en"])(
     "a packing slip is an A6 page whose barcode is the order's number (%s)",
     async (language) => {
