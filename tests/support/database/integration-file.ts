@@ -2,20 +2,9 @@ import { randomBytes } from "node:crypto";
 import type * as argon2 from "@node-rs/argon2";
 import postgres from "postgres";
 import { afterAll, inject, vi } from "vitest";
-import type * as limits from "#lib/domain/limits";
 import { AUTH_SECRET } from "../credentials.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 import { startWithFreshModules } from "../fresh-modules.ts";
-
-vi.mock("#lib/domain/limits", async (load) => ({
-  ...(await load<typeof limits>()),
-  // Generous: other stages load the CPU. tests/limits and files with vi.unmock use the real limits.
-  DB_CONNECT_TIMEOUT_MS: 20_000,
-  DB_TRANSACTION_WAIT_MS: 20_000,
-  DB_STATEMENT_TIMEOUT_MS: 15_000,
-  DB_QUERY_TIMEOUT_MS: 17_000,
-  DB_TRANSACTION_TIMEOUT_MS: 30_000,
-}));
 
 // Saves CPU time. Tests of stored parameters and of races with a password check use vi.unmock.
 vi.mock("@node-rs/argon2", async (load) => {
