@@ -34,8 +34,3 @@ it("test stages that need the app start first and run one after another", async 
   ]);
   expect(log).toBe("+aaaaa +b -b +cccccccccccccccc -aaaaa +dd -dd -cccccccccccccccc");
 });
-
-it("test stages that need the whole machine run alone at the end", async () => {
-  const log = await record([stage("mm", "machine"), stage("a"), stage("nn", "machine"), stage("bbb", "app")]);
-  expect(log).toBe("+bbb +a -a -bbb +mm -mm +nn -nn");
-});

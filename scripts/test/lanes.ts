@@ -5,14 +5,14 @@ const LANES = 2;
 
 /**
  * Runs stages in parallel lanes: a free lane takes the next. Stages that need the app come first, one after
- * another, because they take longest; stages that need the whole machine run alone at the end.
+ * another, because they take longest.
  */
 export async function runInLanes(
   stages: readonly Stage[],
   run: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const appStages = stages.filter(({ needs }) => needs === "app");
-  const others = stages.filter(({ needs }) => needs === undefined);
+  const others = stages.filter(({ needs }) => needs !== "app");
   let isAppInUse = false;
 
   async function runLane(): Promise<void> {
@@ -27,5 +27,4 @@ export async function runInLanes(
   }
 
   await Promise.all(Array.from({ length: LANES }, runLane));
-  for (const stage of stages.filter(({ needs }) => needs === "machine")) await run(stage);
 }
