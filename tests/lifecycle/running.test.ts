@@ -6,12 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { runRefusedStart, spawnApp, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
+import { HANG_MS } from "../support/patience.ts";
 import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
-import { newDir, signIn, start, statusOf, VARIABLES } from "../support/servers/stopped-apps.ts";
-
-const STOP_LIMIT_MS = 10_000;
-/** Generous: other stages share the machine. */
-const READY_MAX_MS = 100_000;
+import { newDir, signIn, start, statusOf, untilReady, VARIABLES } from "../support/servers/stopped-apps.ts";
 
 const dirOfAll = newDir();
 
@@ -19,10 +16,12 @@ describe("parallel servers", () => {
   it("servers run in parallel with their own PORT and DATA_DIR, but not with the same DATA_DIR", async () => {
     const [first, second] = await Promise.all([
       start(dirOfAll),
-      start(newDir(), { APP_ORIGIN: "https://one.example", PIXEL_ID: "12345", SEED_DEMO: "1" }),
+      start(newDir(), {
+        ...{ APP_ORIGIN: "https://one.example", PIXEL_ID: "12345", SEED_DEMO: "1" },
+        TIME_LIMIT_FACTOR: "1",
+      }),
     ]);
-    expect(await statusOf(first, "/api/ready")).toBe(200);
-    expect(await statusOf(second, "/api/ready")).toBe(200);
+    for (const app of [first, second]) await untilReady(app);
 
     const third = await runRefusedStart({ PORT: String(await findFreePort()), DATA_DIR: dirOfAll });
     expect(third.code).not.toBe(0);
@@ -51,15 +50,13 @@ describe("stopping", () => {
     const dataDir = newDir();
     const port = await findFreePort();
     const npm = spawnApp({ ...VARIABLES, PORT: String(port), DATA_DIR: dataDir }, ["npm", "start"]);
-    await waitUntil(() => npm.output().includes("Logix is ready"), READY_MAX_MS);
+    await waitUntil(() => npm.output().includes("Logix is ready"), HANG_MS);
     const secret = readFileSync(join(dataDir, "auth-secret"), "utf8");
     const postmaster = postmasterPid(dataDir);
 
-    const startedMs = Date.now();
     npm.child.kill("SIGTERM");
     await npm.ended;
-    await waitUntil(() => !isAlive(postmaster), STOP_LIMIT_MS);
-    expect(Date.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
+    await waitUntil(() => !isAlive(postmaster));
     expect(processesOf(dataDir)).toEqual([]);
     await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
 
@@ -73,9 +70,9 @@ describe("stopping", () => {
       "npm",
       "start",
     ]);
-    await waitUntil(() => npm.output().includes("Logix is ready"), READY_MAX_MS);
+    await waitUntil(() => npm.output().includes("Logix is ready"), HANG_MS);
     npm.child.kill("SIGKILL");
-    await waitUntil(() => processesOf(dirOfAll).length === 0, STOP_LIMIT_MS);
+    await waitUntil(() => processesOf(dirOfAll).length === 0);
   });
 });
 
@@ -87,11 +84,9 @@ describe("one server", () => {
   afterAll(() => app.kill());
 
   it("an incomplete request header gets 408", async () => {
-    const startedMs = Date.now();
     const socket = connect(app.port, "127.0.0.1");
     socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
-    expect(Date.now() - startedMs).toBeLessThan(13_000);
   });
 
   it("logins are limited regardless of a forged X-Forwarded-For", async () => {
@@ -109,14 +104,12 @@ describe("one server", () => {
     await once(request.socket, "connect");
     // The server reads connections in order: after these responses it has read the open request.
     for (const path of ["/api/health", "/api/health"]) expect(await statusOf(app, path)).toBe(200);
-    const startedMs = Date.now();
     app.child.kill("SIGTERM");
-    await waitUntil(async () => (await statusOf(app, "/api/ready")) === 503, STOP_LIMIT_MS);
+    await waitUntil(async () => (await statusOf(app, "/api/ready")) === 503);
     expect(await statusOf(app, "/api/health")).toBe(200);
     request.socket.write("{}");
     expect(await request.response).toMatch(/^HTTP\/1\.1 4\d\d [^]*connection: close/i);
     expect(await app.stop()).toBe(0);
-    expect(Date.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
   });
 });
 

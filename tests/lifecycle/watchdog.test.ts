@@ -1,20 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
+import { HANG_MS } from "../support/patience.ts";
 import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
+import { blockedLines } from "../support/servers/blocked-lines.ts";
+import { untilReady } from "../support/servers/stopped-apps.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
-import { connectToBoth, workersOf } from "../support/servers/worker-lines.ts";
+import { connectToBoth } from "../support/servers/worker-lines.ts";
 
-/** Longer than a worker may be silent. */
-const SILENCE_MS = 13_000;
-const ENDED_MAX_MS = 30_000;
-const START_MAX_MS = 60_000;
+/** A process is ended after 30 s: on a busy machine, a healthy one may be silent for the real 10 s. */
+const TIME_LIMIT_FACTOR = "3";
 const BLOCKING_TOKEN = "token-that-blocks";
 const BLOCKING_TEXT = "text that blocks";
 const READY = "Logix is ready";
@@ -40,18 +40,6 @@ writeFileSync(
 );
 const NODE_OPTIONS = `--import=${pathToFileURL(fault).href}`;
 
-interface LogLine {
-  readonly pid?: number;
-  readonly msg?: string;
-}
-const blockedLines = (app: AppProcess): LogLine[] =>
-  app
-    .output()
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as LogLine)
-    .filter(({ msg }) => msg?.startsWith("event loop blocked"));
-
 describe("two workers", () => {
   let postgres: PostgresServer;
   let app: AppProcess;
@@ -60,43 +48,12 @@ describe("two workers", () => {
     app = await startApp({
       ...ADMIN_VARIABLES,
       ...{ DATABASE_URL: postgres.url("watchdog_of_tests"), AUTH_SECRET, DATA_DIR: join(dir.path, "two") },
-      ...{ SEED_DEMO: "0", WORKERS: "2", NODE_OPTIONS },
+      ...{ SEED_DEMO: "0", WORKERS: "2", NODE_OPTIONS, TIME_LIMIT_FACTOR },
     });
   });
   afterAll(async () => {
     await app?.kill();
     await postgres?.stop();
-  });
-
-  it("a stopped and continued app keeps its workers", async () => {
-    const lines = await connectToBoth(app);
-    const pids = [...childrenOf(app.child.pid ?? 0), ...workersOf(app)];
-    for (const pid of pids) process.kill(pid, "SIGSTOP");
-    await sleep(SILENCE_MS);
-    for (const pid of pids) process.kill(pid, "SIGCONT");
-    await sleep(2000);
-    for (const line of lines) expect((await line.send("GET", "/api/health")).status).toBe(200);
-    expect(blockedLines(app)).toEqual([]);
-    for (const line of lines) line.close();
-  });
-
-  it("a worker that a debugger has paused is not ended", async () => {
-    const [paused, other] = await connectToBoth(app);
-    const address = /ws:\/\/127\.0\.0\.1:\S+/;
-    process.kill(paused.pid, "SIGUSR1");
-    await waitUntil(() => address.test(app.output()), ENDED_MAX_MS);
-    const socket = new WebSocket(address.exec(app.output())?.[0] ?? "");
-    await new Promise((resolve) => socket.addEventListener("open", resolve));
-    const send = (id: number, method: string) => socket.send(JSON.stringify({ id, method }));
-    send(1, "Debugger.enable");
-    send(2, "Debugger.pause");
-    await sleep(SILENCE_MS);
-    expect((await other.send("GET", "/api/health")).status).toBe(200);
-    send(3, "Debugger.resume");
-    expect((await paused.send("GET", "/api/health")).status).toBe(200);
-    socket.close();
-    expect(blockedLines(app)).toEqual([]);
-    for (const line of [paused, other]) line.close();
   });
 
   it("a blocked worker alone is ended and replaced, and the log names its request without the token", async () => {
@@ -106,19 +63,19 @@ describe("two workers", () => {
     await waitUntil(async () => {
       expect((await other.send("GET", "/api/health")).status).toBe(200);
       return !isAlive(doomed.pid);
-    }, ENDED_MAX_MS);
+    });
     await failed;
     other.close();
     const replaced = await connectToBoth(app);
     expect(replaced.map(({ pid }) => pid)).toContain(other.pid);
     for (const line of replaced) line.close();
-    expect(blockedLines(app)).toEqual([
+    expect(blockedLines(app, doomed.pid)).toEqual([
       expect.objectContaining({
         ...{ pid: doomed.pid, method: "GET", path: "/join/[token]", msg: "event loop blocked" },
         requestId: expect.stringMatching(/^[\da-f]{24}$/),
         err: expect.objectContaining({ stack: expect.stringContaining("fault.mjs") }),
       }),
-      expect.objectContaining({ pid: doomed.pid, msg: expect.stringContaining("for 10 s") }),
+      expect.objectContaining({ pid: doomed.pid, msg: expect.stringContaining("for 30 s") }),
     ]);
     expect(app.output()).toContain(`Worker ${doomed.pid} has ended; another one starts.`);
     expect(app.output()).not.toContain(BLOCKING_TOKEN);
@@ -127,7 +84,10 @@ describe("two workers", () => {
 
 it("a blocked single process is ended and starts again with its database", async () => {
   const dataDir = join(dir.path, "one");
-  const app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dataDir, SEED_DEMO: "0", NODE_OPTIONS });
+  const app = await startApp({
+    ...ADMIN_VARIABLES,
+    ...{ DATA_DIR: dataDir, SEED_DEMO: "0", NODE_OPTIONS, TIME_LIMIT_FACTOR },
+  });
   const [server = 0] = childrenOf(app.child.pid ?? 0);
   const postmaster = postmasterPid(dataDir);
   const post = fetch(`${app.origin}${VISITOR_ACTION_PATH}?puid=x`, {
@@ -136,10 +96,10 @@ it("a blocked single process is ended and starts again with its database", async
     body: JSON.stringify({ Action: BLOCKING_TEXT }),
   });
   await expect(post).rejects.toThrow();
-  await waitUntil(() => app.output().split(READY).length === 3, START_MAX_MS);
-  expect(blockedLines(app)[0]).toMatchObject({ pid: server, method: "POST", path: VISITOR_ACTION_PATH });
+  await waitUntil(() => app.output().split(READY).length === 3, HANG_MS);
+  expect(blockedLines(app, server)[0]).toMatchObject({ method: "POST", path: VISITOR_ACTION_PATH });
   expect(isAlive(server)).toBe(false);
   expect(postmasterPid(dataDir)).not.toBe(postmaster);
-  expect((await fetch(`${app.origin}/api/ready`)).status).toBe(200);
+  await untilReady(app);
   expect(await app.stop()).toBe(0);
 });

@@ -25,8 +25,6 @@ const LOGINS = 200;
 const ACTIONS = 20;
 /** Log characters shown when logins fail. */
 const LOG_MAX_CHARS = 4000;
-const START_MAX_MS = 60_000;
-const STOP_LIMIT_MS = 10_000;
 
 const dir = createThrowawayDir("workers");
 let postgres: PostgresServer;
@@ -59,7 +57,7 @@ it("a start without WORKERS serves with a worker for each core", async () => {
   const started = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: ownDir.path, SEED_DEMO: "0", WORKERS: "" });
   const cores = Math.min(WORKERS_MAX, availableParallelism());
   const expected = cores === 1 ? 0 : cores;
-  await waitUntil(() => workersOf(started).length === expected, START_MAX_MS);
+  await waitUntil(() => workersOf(started).length === expected);
   expect((await fetch(started.origin + pages.home)).status).toBe(200);
   expect(await started.stop()).toBe(0);
   ownDir.remove();
@@ -154,7 +152,7 @@ describe("two workers", () => {
     expect(failed.length).toBeLessThanOrEqual(LOAD_CONNECTIONS + 1);
     expect(failed.filter((outcome) => outcome !== "ECONNRESET" && outcome !== "broken off")).toEqual([]);
     other.close();
-    await waitUntil(() => !isAlive(doomed.pid), START_MAX_MS);
+    await waitUntil(() => !isAlive(doomed.pid));
     const replaced = await connectToBoth(app);
     expect(replaced.map(({ pid }) => pid)).toContain(other.pid);
     for (const line of replaced) line.close();
@@ -168,7 +166,7 @@ describe("two workers", () => {
     await waitUntil(() => {
       const now = workersOf(app);
       return now.length === 2 && !now.some((pid) => before.includes(pid));
-    }, START_MAX_MS);
+    });
     const outcomes = await load.end();
     expect(outcomes.filter((outcome) => outcome !== 200)).toEqual([]);
     expect(outcomes.length).toBeGreaterThan(100);
@@ -176,13 +174,11 @@ describe("two workers", () => {
   });
 });
 
-it(`an app with two workers stops within ${STOP_LIMIT_MS} ms under load, without a reset connection`, async () => {
+it("an app with two workers stops under load without a reset connection", async () => {
   const pids = workersOf(app);
   const load = startLoad(app.port);
   await load.untilServed(LOAD_CONNECTIONS * 2);
-  const startedMs = Date.now();
   expect(await app.stop()).toBe(0);
-  expect(Date.now() - startedMs).toBeLessThan(STOP_LIMIT_MS);
   expect(pids.filter(isAlive)).toEqual([]);
   const outcomes = await load.end();
   expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED")).toEqual([]);
@@ -210,7 +206,7 @@ function startLoad(port: number): {
     }),
   );
   return {
-    untilServed: (count) => waitUntil(() => outcomes.length >= count, START_MAX_MS),
+    untilServed: (count) => waitUntil(() => outcomes.length >= count),
     async end() {
       isEnded = true;
       await runs;

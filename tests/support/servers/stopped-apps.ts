@@ -1,6 +1,8 @@
 import { afterAll, afterEach } from "vitest";
 import { startApp, type AppProcess } from "../app-process.ts";
 import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../credentials.ts";
+import { PATIENCE_MS } from "../patience.ts";
+import { waitUntil } from "../processes.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 
 export const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0" } as const;
@@ -30,10 +32,14 @@ export function newDir(): string {
 }
 
 export async function statusOf({ origin }: AppProcess, path: string): Promise<number> {
-  const response = await fetch(origin + path, { signal: AbortSignal.timeout(4000) }).catch(() => null);
+  const response = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   await response?.arrayBuffer();
   return response?.status ?? 0;
 }
+
+/** Readiness has a time limit of its own, which an app that has just started may exceed. */
+export const untilReady = (app: AppProcess): Promise<void> =>
+  waitUntil(async () => (await statusOf(app, "/api/ready")) === 200);
 
 export function signIn(
   { origin }: AppProcess,

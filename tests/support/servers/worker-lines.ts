@@ -25,7 +25,6 @@ export interface WorkerConnection {
 }
 
 const LINES_MAX = 200;
-const START_MAX_MS = 60_000;
 
 /** Lists an app's serving processes, without those that are still starting. */
 export function workersOf({ child }: AppProcess): number[] {
@@ -46,7 +45,7 @@ export async function connectToBoth(app: AppProcess): Promise<[WorkerConnection,
     const pids = workersOf(app);
     lines = pids.length === 2 ? await openLines(app, pids) : [];
     return lines.length === 2;
-  }, START_MAX_MS);
+  });
   return lines as [WorkerConnection, WorkerConnection];
 }
 
