@@ -9,7 +9,7 @@ import {
   expectNoOverflow,
   holdScripts,
   LANGUAGES,
-  disableApiTimeout,
+  pauseClock,
   type Texts,
 } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -137,8 +137,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       // The request never gets a response.
       await page.route(`**${paths.signIn}`, () => void sent++);
       await type(page, texts, person.email, person.password);
-      // Far enough ahead to be valid when the page requests it.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      await pauseClock(page);
       await page.getByRole("button", { name: t.submit }).dblclick();
       const busy = page.getByRole("button", { name: t.busy });
       await expect(busy).toHaveAttribute("aria-disabled", "true");
@@ -153,7 +152,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
 
     inArabic("the login is accessible while it is busy", async ({ page }) => {
-      await disableApiTimeout(page);
       await page.goto(login);
       await page.route(`**${paths.signIn}`, () => {});
       await logIn(page, texts);

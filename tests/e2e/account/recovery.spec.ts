@@ -8,7 +8,6 @@ import {
   expectAccessible,
   expectNoOverflow,
   LANGUAGES,
-  disableApiTimeout,
   type Texts,
 } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -134,7 +133,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     });
 
     inArabic("a failed reset keeps the typed password and can be retried", async ({ page, playwright }) => {
-      await disableApiTimeout(page);
       await page.goto(`${change}?uid=${await createToken(playwright)}`);
       for (const [response, text] of [
         [null, texts.client.connection],

@@ -1,4 +1,5 @@
 import { expect, type Request } from "@playwright/test";
+import { API_TIMEOUT_MS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/browser/api-people.ts";
@@ -17,6 +18,7 @@ import {
   submitButton,
   uniqueEmail,
 } from "../../support/browser/sign-up.ts";
+import { pauseClock } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
 const STATUSES = [400, 401, 402, 403, 404, 409, 410, 413, 415, 418, 422, 429, 500, 502, 503, 504] as const;
@@ -117,6 +119,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
 
   inArabic("a failed sign-up shows the error, keeps the form and can be sent again", async ({ page }) => {
     const person = applicant({ fullName });
+    await page.clock.install();
     await page.goto(getCard);
     await fillSignUp(page, texts, person);
     await page.route(REGISTER, (route) => route.fulfill({ status: 500, body: "no JSON" }));
@@ -129,9 +132,12 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
 
     // The response takes longer than the 5 s limit.
     await page.route(REGISTER, () => {});
+    await pauseClock(page);
     await submitButton(page, texts).click();
     await expect(page.getByRole("button", { name: t.busy })).toBeVisible();
+    await page.clock.runFor(API_TIMEOUT_MS);
     await expect(banner(page, texts.client.server)).toBeVisible();
+    await page.clock.resume();
     await page.unroute(REGISTER);
     await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(person.password);
     await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(person.email);

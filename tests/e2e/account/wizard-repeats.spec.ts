@@ -1,6 +1,7 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
+import { API_TIMEOUT_MS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import {
@@ -13,6 +14,7 @@ import {
   storageOf,
   submitButton,
 } from "../../support/browser/sign-up.ts";
+import { pauseClock } from "../../support/browser/screens.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 
 test.use({ expectedErrors: failedCalls([paths.register, 409, "lost"]) });
@@ -49,6 +51,7 @@ test("a sign-up sent again after a lost response and a client timeout places one
   playwright,
 }) => {
   const person = applicant();
+  await page.clock.install();
   await page.goto(`/en${pages.getCard}?utm_source=poster`);
   await fillSignUp(page, en, person);
   const { keys } = await loseResponse(page);
@@ -56,13 +59,19 @@ test("a sign-up sent again after a lost response and a client timeout places one
   await expect(banner(page, en.client.server)).toBeVisible();
   await page.unroute(REGISTER);
 
+  let isHandled = false;
   await page.route(REGISTER, async (route) => {
     keys.push(route.request().headers()["idempotency-key"] ?? "");
     await route.fetch();
+    isHandled = true;
   });
+  await pauseClock(page);
   await submitButton(page, en).click();
   await expect(page.getByRole("button", { name: en.signUp.busy })).toBeVisible();
+  await expect.poll(() => isHandled).toBe(true);
+  await page.clock.runFor(API_TIMEOUT_MS);
   await expect(banner(page, en.client.server)).toBeVisible();
+  await page.clock.resume();
   await page.unroute(REGISTER);
 
   const again = page.waitForRequest(REGISTER);

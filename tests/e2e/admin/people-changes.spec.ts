@@ -10,9 +10,14 @@ import {
   PHONE,
   expectAccessible,
   expectNoOverflowAnywhere,
+  pauseClock,
+  runClockUntil,
 } from "../../support/browser/screens.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
 import { decodeEntities } from "../../support/decode-entities.ts";
+
+/** For a check that is repeated. */
+const SHORTLY = { timeout: 100 };
 
 const newcomer = newcomers();
 
@@ -117,17 +122,25 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       );
       await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
       const confirm = page.getByRole("alertdialog").getByRole("button", { name });
+      await expect(confirm).toBeVisible();
+      let sent = 0;
+      page.on("request", (request) => (sent += Number(request.url().endsWith(paths.changeUser))));
+      await pauseClock(page);
       // Two clicks before React renders again.
       await confirm.evaluate((button: HTMLElement) => {
         button.click();
         button.click();
       });
+      const deleting = page.getByText(fill(t.deleting, { name }));
+      await runClockUntil(page, () => expect(deleting).toHaveCount(1, SHORTLY));
       await expect(page.getByRole("alertdialog")).toHaveCount(0);
-      await expect(page.getByText(fill(t.deleting, { name }))).toHaveCount(1);
-      await page.clock.runFor(10_000);
-      await expect(page.getByText(texts.notices.userDeleted)).toBeVisible();
+      await page.clock.runFor(9_900);
+      expect(sent).toBe(0);
+      await page.clock.runFor(100);
+      await runClockUntil(page, () => expect(page.getByText(texts.notices.userDeleted)).toBeVisible(SHORTLY));
       await page.clock.runFor(1_000);
       await expect(page.getByRole("button", { name: t.undo })).toHaveCount(0);
+      expect(sent).toBe(1);
       expect((await page.request.get(pages.view(person.username))).status()).toBe(404);
       await page.context().close();
     },
@@ -142,9 +155,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         opened.clock.install(),
       );
       const noticeOf = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+      await pauseClock(page);
       await page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }).click();
       const activated = noticeOf(texts.notices.userActivated);
-      await expect(activated).toBeVisible();
+      await runClockUntil(page, () => expect(activated).toBeVisible(SHORTLY));
       const colours = await activated.getByText(texts.notices.userActivated).evaluate((text) => {
         const probe = document.createElement("i");
         probe.style.color = "var(--color-success-soft)";
@@ -154,14 +168,15 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       });
       expect(colours[0]).toBe(colours[1]);
       await expectAccessible(page);
-      await page.clock.runFor(9000);
+      await page.clock.runFor(9_900);
       await expect(activated).toBeVisible();
-      await page.clock.runFor(2500);
+      await page.clock.runFor(1_000);
       await expect(activated).toHaveCount(0);
 
       await page.getByRole("button", { name: fill(t.deactivateName, { name }), exact: true }).click();
       const deactivated = noticeOf(texts.notices.userDeactivated);
-      await expect(deactivated.getByRole("button", { name: t.undo })).toBeVisible();
+      const undo = deactivated.getByRole("button", { name: t.undo });
+      await runClockUntil(page, () => expect(undo).toBeVisible(SHORTLY));
       await deactivated.getByRole("button", { name: texts.form.close }).click();
       await page.clock.runFor(1000);
       await expect(deactivated).toHaveCount(0);

@@ -6,13 +6,7 @@ import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
-import {
-  DESKTOP,
-  PHONE,
-  disableApiTimeout,
-  expectAccessible,
-  expectSoundAnywhere,
-} from "../../support/browser/screens.ts";
+import { DESKTOP, PHONE, expectAccessible, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { anyOf, failedCalls, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { abort, CURRENT_USER, expectLargeTargets } from "../../support/browser/panel.ts";
@@ -219,7 +213,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 test("the panel is accessible in every state", async ({ browser, playwright }) => {
   const [[, texts, prefix]] = LANGUAGES;
   const waiting = await newcomer(playwright, { fullName: LONG_NAME, isActive: false });
-  const page = await openAs(browser, active, prefix + pages.panelSettings, PHONE, disableApiTimeout);
+  const page = await openAs(browser, active, prefix + pages.panelSettings, PHONE);
   await expectSoundAnywhere(page);
   await page.goto(`${prefix}${pages.panel}/nowhere`);
   await expectSoundAnywhere(page);

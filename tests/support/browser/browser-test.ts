@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type BrowserContext } from "@playwright/test";
+import { API_TIMEOUT_MS } from "#lib/domain/limits";
 
 type Failure = number | "lost";
 type FailedCall = [path: string, failure: Failure, ...failures: Failure[]];
@@ -26,6 +27,20 @@ export const MISSING_PAGE =
 export const anyOf = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"));
 
+/** On a slow machine a response takes longer. A clock that a test installs has the real limit. */
+const API_PATIENCE_MS = 20 * API_TIMEOUT_MS;
+
+const stretchApiTimeout = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(
+    ([limitMs, patienceMs]) => {
+      const { setTimeout } = window;
+      const stretched = (work: TimerHandler, ms?: number, ...args: unknown[]) =>
+        setTimeout(work, ms === limitMs ? patienceMs : ms, ...args);
+      window.setTimeout = stretched as typeof window.setTimeout;
+    },
+    [API_TIMEOUT_MS, API_PATIENCE_MS],
+  );
+
 interface Guard {
   expectedErrors: RegExp | undefined;
   guard: void;
@@ -38,7 +53,8 @@ export const test = base.extend<Guard>({
     async ({ browser, expectedErrors }, use) => {
       const others = new Set(browser.contexts());
       const errors: string[] = [];
-      const watch = (context: ReturnType<typeof browser.contexts>[number]) => {
+      const watch = (context: BrowserContext) => {
+        void stretchApiTimeout(context);
         context.on("console", (message) => {
           if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
         });

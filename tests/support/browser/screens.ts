@@ -4,7 +4,6 @@ import type axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { API_TIMEOUT_MS } from "#lib/domain/limits";
 
 export type Texts = typeof en;
 
@@ -127,12 +126,19 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Disables the API timeout for the next page loads, to inspect the busy state. */
-export async function disableApiTimeout(page: Page): Promise<void> {
-  await page.addInitScript((timeoutMs) => {
-    const { setTimeout } = window;
-    const withoutApiTimeout = (work: TimerHandler, ms?: number) =>
-      ms === timeoutMs ? 0 : setTimeout(work, ms);
-    window.setTimeout = withoutApiTimeout as typeof window.setTimeout;
-  }, API_TIMEOUT_MS);
+/**
+ * Stops the page's clock, so that only the test moves it. Install the clock before the page opens, and wait until
+ * no request runs: the jump would end it.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  // Far enough ahead to be valid when the page requests it.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
+
+/** Moves a paused clock in small steps: what a response takes in real time does not count. */
+export const runClockUntil = (page: Page, isDone: () => Promise<unknown>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10);
+    await isDone();
+  }).toPass({ intervals: [100] });

@@ -11,7 +11,7 @@ import {
   saveButton,
 } from "../../../support/browser/owner-page.ts";
 import { enterPanel } from "../../../support/ready.ts";
-import { DESKTOP, disableApiTimeout } from "../../../support/browser/screens.ts";
+import { DESKTOP } from "../../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
 import { choose, field, storedOf, tab } from "../../../support/browser/editor.ts";
 
@@ -143,7 +143,6 @@ test("the profile form keeps all input when a save fails, and sends it once", as
   const person = await createPerson(playwright);
   const page = await openAs(browser, person, "/api/health", DESKTOP);
   // A response below is delayed, on a slow machine by more than the timeout.
-  await disableApiTimeout(page);
   await enterPanel(page, () => page.goto(editorPath(prefix)));
   const t = desk.profileForm;
   const url = `**${paths.profile(person.username)}`;
