@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { ADMIN_NOTICE_MS, UNDO_MS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
@@ -134,7 +135,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const deleting = page.getByText(fill(t.deleting, { name }));
       await runClockUntil(page, () => expect(deleting).toHaveCount(1, SHORTLY));
       await expect(page.getByRole("alertdialog")).toHaveCount(0);
-      await page.clock.runFor(9_900);
+      await page.clock.runFor(UNDO_MS - 100);
       expect(sent).toBe(0);
       await page.clock.runFor(100);
       await runClockUntil(page, () => expect(page.getByText(texts.notices.userDeleted)).toBeVisible(SHORTLY));
@@ -167,8 +168,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         return [getComputedStyle(box).backgroundColor, getComputedStyle(probe).color];
       });
       expect(colours[0]).toBe(colours[1]);
-      await expectAccessible(page);
-      await page.clock.runFor(9_900);
+      await page.clock.runFor(ADMIN_NOTICE_MS - 100);
       await expect(activated).toBeVisible();
       await page.clock.runFor(1_000);
       await expect(activated).toHaveCount(0);
@@ -177,13 +177,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const deactivated = noticeOf(texts.notices.userDeactivated);
       const undo = deactivated.getByRole("button", { name: t.undo });
       await runClockUntil(page, () => expect(undo).toBeVisible(SHORTLY));
+      const now = () => page.evaluate(() => Date.now());
+      const shownMs = await now();
       await deactivated.getByRole("button", { name: texts.form.close }).click();
-      await page.clock.runFor(1000);
-      await expect(deactivated).toHaveCount(0);
+      await runClockUntil(page, () => expect(deactivated).toHaveCount(0, SHORTLY));
+      // On the paused clock: the notice did not end by itself.
+      expect((await now()) - shownMs).toBeLessThan(ADMIN_NOTICE_MS);
       // Closing is no undo.
-      await expect(
-        page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }),
-      ).toBeVisible();
+      await page.clock.resume();
+      await page.getByRole("button", { name: fill(t.activateName, { name }), exact: true }).click();
+      await expect(activated).toBeVisible();
+      await expectAccessible(page);
       await page.context().close();
     },
   );
