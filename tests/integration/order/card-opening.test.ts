@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as switchExchange } from "@/app/api/users/exchange/v1/route";
 import { GET as readRoute, POST as saveRoute } from "@/app/api/users/opening/v1/route";
 import { waitForBackgroundWork } from "#lib/server/process/background-work";
@@ -138,6 +138,10 @@ describe("visits of cards that open no page", () => {
 });
 
 describe("visits while the database is slow", () => {
+  // Each of these tests waits for the end of the limit.
+  beforeEach(() => vi.stubEnv("TIME_LIMIT_FACTOR", "3"));
+  afterEach(() => vi.unstubAllEnvs());
+
   const whileLocked = <T>(table: "users" | "action_days", work: () => Promise<T>): Promise<T> =>
     sql.begin(async (tx) => {
       await tx`lock table ${tx(table)} in access exclusive mode`;

@@ -39,7 +39,13 @@ beforeAll(async () => {
   boss = await admin();
 });
 afterAll(() => registerPageInvalidation({ invalidate: () => {} }));
-beforeEach(() => {
+/** Waits until the notifications of all earlier changes have arrived. */
+const drain = async () => {
+  await sql`select pg_notify(${PAGE_CHANNEL}, 'mark')`;
+  await expect.poll(() => notified).toContain("mark");
+};
+beforeEach(async () => {
+  await drain();
   [invalidated, notified] = [[], []];
 });
 
@@ -123,10 +129,6 @@ describe("naming a linked page", () => {
     visitor.put(nameRoute, paths.linkedPage, { username, label });
   const keysOf = (...people: Person[]) => people.map(({ username }) => usernameKey(username)).sort();
   /** Waits for a mark: notifications of earlier changes arrive before it. */
-  const drain = async () => {
-    await sql`select pg_notify(${PAGE_CHANNEL}, 'mark')`;
-    await expect.poll(() => notified).toContain("mark");
-  };
   const invalidatedBy = async (change: () => Promise<{ status: number }>) => {
     await drain();
     [invalidated, notified] = [[], []];
