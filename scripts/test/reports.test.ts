@@ -18,7 +18,8 @@ const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTo
 
 it("a summary of a vitest report names failed tests and files whose setup failed", () => {
   const test = {
-    fullName: "the price is 1,500",
+    ancestorTitles: ["a price list"],
+    title: "the price is 1,500",
     status: "failed",
     failureMessages: [
       `\u001b[31mError: 1 is not 2\u001b[39m\n    at x\n    at file://${ROOT}/tests/support/y.ts:3:9\n    at z`,
@@ -46,7 +47,7 @@ it("a summary of a vitest report names failed tests and files whose setup failed
     failures: [
       {
         file: "tests/a.test.ts",
-        title: "the price is 1,500",
+        title: "a price list > the price is 1,500",
         reason: "Error: 1 is not 2 | tests/support/y.ts:3",
         isWait: false,
       },
@@ -78,7 +79,7 @@ it.each([
   ["Error: expect(received).toEqual(expected) // deep equality\n\n+ ECONNREFUSED", false],
   ["Error: locator.click: Error: strict mode violation", false],
 ])("a summary tells a wait or a broken connection from a wrong value: %s", (message, isWait) => {
-  const test = { fullName: "a test", status: "failed", failureMessages: [message] };
+  const test = { ancestorTitles: [], title: "a test", status: "failed", failureMessages: [message] };
   const testResults = [
     { name: join(ROOT, "tests/a.test.ts"), status: "failed", message: "", assertionResults: [test] },
   ];

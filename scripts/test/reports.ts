@@ -23,7 +23,12 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      status: string;
+      failureMessages: string[] | null;
+    }[];
   }[];
 }
 
@@ -58,7 +63,10 @@ export function readVitestReport(file: string, stage: string, code: number, outp
     const failed = assertionResults.filter((test) => test.status === "failed");
     const path = relative(ROOT, name);
     if (failed.length === 0 && status === "failed") return [describeFailure(path, "", message)];
-    return failed.map((test) => describeFailure(path, test.fullName, test.failureMessages?.[0]));
+    // The separator is that of vitest's option -t.
+    return failed.map(({ ancestorTitles, title, failureMessages }) =>
+      describeFailure(path, [...ancestorTitles, title].join(" > "), failureMessages?.[0]),
+    );
   });
   const skipped = report.numPendingTests + report.numTodoTests;
   return toResult(report.numPassedTests, report.numFailedTests, code, {
