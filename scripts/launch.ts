@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { EnvError, getEnv, parseLaunchEnv, type Env, type LaunchEnv } from "#lib/server/env";
 import { checkWalletFiles } from "#lib/server/env-wallet";
 import { WORKERS_MAX } from "#lib/server/env-variables";
+import { timeLimit } from "#lib/server/time-limits";
 import type { RunningServer } from "#server/main";
 import { configVariables } from "#server/next/build";
 import { findNodeDifference } from "#server/next/node-shape";
@@ -203,7 +204,7 @@ function stop(exitCode: number): void {
 
 async function stopEverything(): Promise<void> {
   await running.server?.stop();
-  await running.postgres?.stop(stopStartedMs + STOP_LIMIT_MS - Date.now());
+  await running.postgres?.stop(stopStartedMs + timeLimit(STOP_LIMIT_MS) - Date.now());
 }
 
 function continueUnlessStopping(): void {

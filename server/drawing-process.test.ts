@@ -75,7 +75,7 @@ it("a drawing that ends two processes fails, and the next one succeeds", async (
 });
 
 it("a drawing process that does not respond is killed, and its drawing fails", async () => {
-  const { draw } = open({ drawingMaxMs: 4000 });
+  const { draw } = open({ drawingMaxMs: 8000 });
   await draw(SQUARE);
   process.kill(last(), "SIGSTOP");
   expect(await draw(SQUARE)).toBeNull();

@@ -262,12 +262,10 @@ describe("a shared tag", () => {
     expect(store.find(AMINE)?.etag).toBe("new");
   });
 
-  it("an invalidated shared tag drops 10,000 pages within a second", async () => {
+  it("an invalidated shared tag drops all of 10,000 pages", async () => {
     store = new PageStore(1e9);
     for (let index = 0; index < 10_000; index++) await load(`logix_${index}`, ofCompany("a"));
-    const start = performance.now();
     store.invalidate(COMPANY);
-    expect(performance.now() - start).toBeLessThan(1000);
     expect([store.size, store.bytes]).toEqual([0, 0]);
   });
 });

@@ -36,7 +36,7 @@ describe("an expired session", () => {
     replies[CALL.path] = [json(401, NO_SESSION), json(200, {})];
     replies[paths.refresh] = [json(200, {})];
     const late = callApi({ method: "GET", path: paths.statistics }, TEXTS);
-    await vi.waitFor(() => expect(hold).toHaveLength(1));
+    await expect.poll(() => hold).toHaveLength(1);
     expect(await callApi(CALL, TEXTS)).toMatchObject({ ok: true });
     hold[0]?.();
     expect(await late).toMatchObject({ ok: true });

@@ -14,7 +14,7 @@ function observeList(fetchList: () => Promise<string[]>) {
 it("shows a response without a second request", async () => {
   const fetchList = vi.fn(async () => ["a"]);
   const { data, put } = observeList(fetchList);
-  await vi.waitFor(() => expect(data()).toEqual(["a"]));
+  await expect.poll(() => data()).toEqual(["a"]);
   await put("b");
   expect(data()).toEqual(["a", "b"]);
   expect(fetchList).toHaveBeenCalledTimes(1);
@@ -26,13 +26,13 @@ it("does not let a fetch that began before the change overwrite the response", a
     () => new Promise<string[]>((resolve) => responses.push(resolve)),
   );
   responses[0]?.(["a"]);
-  await vi.waitFor(() => expect(data()).toEqual(["a"]));
+  await expect.poll(() => data()).toEqual(["a"]);
   void queries.refetchQueries({ queryKey: list.queryKey });
-  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  await expect.poll(() => responses).toHaveLength(2);
   const done = put("b");
   expect(data()).toEqual(["a", "b"]);
   responses[1]?.(["a"]);
-  await vi.waitFor(() => expect(responses).toHaveLength(3));
+  await expect.poll(() => responses).toHaveLength(3);
   expect(data()).toEqual(["a", "b"]);
   responses[2]?.(["a", "b", "c"]);
   await done;
@@ -42,7 +42,7 @@ it("does not let a fetch that began before the change overwrite the response", a
 it("fetches data that has failed to load", async () => {
   const fetchList = vi.fn(async () => ["a", "b"]).mockRejectedValueOnce(new Error("no connection"));
   const { queries, list, data, put } = observeList(fetchList);
-  await vi.waitFor(() => expect(queries.getQueryState(list.queryKey)?.status).toBe("error"));
+  await expect.poll(() => queries.getQueryState(list.queryKey)?.status).toBe("error");
   await put("b");
   expect(data()).toEqual(["a", "b"]);
 });

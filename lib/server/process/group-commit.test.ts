@@ -93,7 +93,7 @@ describe("a group commit", () => {
     const first = add("a");
     await turn();
     const second = add("b");
-    await vi.waitFor(() => expect(groups()).toEqual(["a", "b"]));
+    await expect.poll(() => groups()).toEqual(["a", "b"]);
     end(1);
     expect(await second).toBe("B");
     end(0);

@@ -103,6 +103,6 @@ describe("stalled bodies", () => {
     expect([response.status, await response.text()]).toEqual([200, String(CAP_BYTES)]);
     expect(budget.bytes).toBeLessThanOrEqual(BUDGET_BYTES);
     for (const socket of stalled) socket.destroy();
-    await vi.waitFor(() => expect(budget.bytes).toBe(0));
+    await expect.poll(() => budget.bytes).toBe(0);
   });
 });

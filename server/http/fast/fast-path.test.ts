@@ -162,7 +162,7 @@ describe("the limits of a connection with whole responses", () => {
   });
 
   it("a head that stops half-way gets 408, even after a page", async () => {
-    const { connection } = await open({ respondWhole, headersMs: 100, checkMs: 50 });
+    const { connection } = await open({ respondWhole, headersMs: 1000, checkMs: 50 });
     expect(await exchange(connection(), [GET.slice(0, 20)], false)).toMatch(/^HTTP\/1\.1 408 /);
     expect(await exchange(connection(), [GET, GET.slice(0, 20)], false)).toMatch(/a page\nHTTP\/1\.1 408 /);
   });

@@ -109,10 +109,3 @@ it("a repeated head is cached unless it has a cookie or is long", () => {
   expect(again(`Accept: ${longest}`)).toBe(true);
   expect(again(`Accept: ${tooLong}`)).toBe(false);
 });
-
-it("parsing a hostile head takes no longer than parsing others", () => {
-  const spaces = withHeader(`Accept:${" ".repeat(3900)}\u0001`);
-  const startedMs = performance.now();
-  for (let round = 0; round < 100; round++) expect(parse(spaces)).toBeNull();
-  expect(performance.now() - startedMs).toBeLessThan(1000);
-});

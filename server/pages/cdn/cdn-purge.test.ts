@@ -62,7 +62,7 @@ it("pages that change together share purge requests, and very many are purged as
   const cdn = open(NEVER_MS);
   cdn.purge(Array.from({ length: 70 }, (_, place) => `logix_${place}`));
   await expect.poll(() => purged.length).toBe(3);
-  expect(purged.map(({ length }) => length)).toEqual([30, 30, 10]);
+  expect(purged.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([30, 30, 10]);
   purged.length = 0;
   cdn.purge(Array.from({ length: 301 }, (_, place) => `logix_${place}`));
   await expect.poll(() => purged.at(-1)).toEqual(["pages"]);
@@ -77,10 +77,10 @@ it("a CDN that refuses, redirects or does not respond neither delays nor fails a
     await expect.poll(() => purged.filter(([tag]) => tag === `logix_${status}`)).toHaveLength(2);
   }
   expect(purged).toHaveLength(4);
-  respond = () => {};
-  const startedMs = performance.now();
+  let ended = 0;
+  respond = (response) => response.once("close", () => ended++);
   await invalidatePages(["logix_nadia"]);
   await invalidatePages(["logix_amine"]);
-  expect(performance.now() - startedMs).toBeLessThan(1000);
+  expect(ended).toBe(0);
   registerPagePurge(() => {});
 });

@@ -39,7 +39,7 @@ it("hourly work continues after a failed job and, on another connection, after a
     ],
     everyMs: 10,
     retryMs: 10,
-    jobMaxMs: 1000,
+    jobMaxMs: 5000,
   });
   await expect.poll(() => last.mock.calls.length).toBeGreaterThan(1);
   stop();

@@ -78,19 +78,15 @@ describe("sheets", () => {
   it("printing 100 orders fills 12 sheets and does not block the server", async () => {
     const person = await signUp();
     const numbers = await orderNumbers(person, 100);
-    let longestMs = 0;
-    let lastMs = performance.now();
-    const watch = setInterval(() => {
-      longestMs = Math.max(longestMs, performance.now() - lastMs);
-      lastMs = performance.now();
-    }, 1);
+    let turns = 0;
+    const watch = setInterval(() => turns++, 1);
     const { status, bytes } = await printSheet(toPrintSheetWire(numbers, "A4"));
     clearInterval(watch);
     expect(status).toBe(200);
     expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(24);
     expect(bytes.length).toBeLessThan(20_000_000);
-    // A card takes some hundredths of a second; the whole job takes seconds.
-    expect(longestMs).toBeLessThan(2000);
+    // Between two cards, other work has its turn.
+    expect(turns).toBeGreaterThanOrEqual(numbers.length);
   });
 
   it.each([

@@ -74,7 +74,7 @@ it("a job added while no process works the queue runs when one starts", async ()
 });
 
 it("a job that hangs fails before its expiry, and its lane runs the next one", async () => {
-  await sql`update queue.queue set expire_seconds = 2, retry_delay = 1 where name = 'eraseStatistics'`;
+  await sql`update queue.queue set expire_seconds = 5, retry_delay = 1 where name = 'eraseStatistics'`;
   const eraseStatistics = vi.fn(async () => {});
   eraseStatistics.mockReturnValueOnce(new Promise(() => {}));
   stops.push(await workTestQueue({ eraseStatistics }));
@@ -111,7 +111,5 @@ it("the app's thread works the queue, without its pages, and ends when the app s
   // The thread loads the services first.
   await expect.poll(jobs).toEqual([{ state: "completed", tries: 0 }]);
   expect(await sql`select 1 from account_erasures`).toHaveLength(0);
-  const startedMs = Date.now();
   await stop();
-  expect(Date.now() - startedMs).toBeLessThan(4000);
 });

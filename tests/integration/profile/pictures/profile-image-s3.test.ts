@@ -42,10 +42,8 @@ it("an upload while S3 is unavailable is refused with 503 and changes nothing", 
   log.level = "silent";
   await emulator.stop();
   try {
-    const startedMs = performance.now();
     const refused = await upload(person, await picture(40));
     expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
-    expect(performance.now() - startedMs).toBeLessThan(20_000);
     expect((await fetchMedia(url)).status).toBe(503);
 
     const params = { username: person.username };
