@@ -42,8 +42,10 @@ function isOurs(pid: number): boolean {
   return found?.parent === app.child.pid || pid === app.child.pid;
 }
 
-/** A stopped process shows nothing of what it was sent. */
-const untilSentToDrawing = () => sleep(1000);
+/** A worker reads its connections in order: after these responses it has read what was sent before. */
+async function untilRead(): Promise<void> {
+  for (const line of await connectToBoth(app)) line.close();
+}
 
 const picture = (line: WorkerConnection, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
 
@@ -58,7 +60,7 @@ it("a picture is drawn by a new process when its drawing process is killed", asy
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
   const pending = picture(lines[0], "wallpaper.png");
-  await untilSentToDrawing();
+  await untilRead();
   process.kill(pid, "SIGKILL");
   const response = await pending;
   expect([response.status, response.headers["content-type"]]).toEqual([200, "image/png"]);
@@ -70,7 +72,7 @@ it("a stop waits for a picture in progress and leaves no process", async () => {
   const [pid = 0] = drawingProcesses();
   process.kill(pid, "SIGSTOP");
   const pending = picture(lines[1], "background.png");
-  await untilSentToDrawing();
+  await untilRead();
   const stopped = app.stop();
   // Long enough for a stop that does not wait.
   await sleep(2000);

@@ -2,6 +2,7 @@ import "server-only";
 import { COURIER_REASON_MAX_CHARS } from "#lib/domain/limits";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
+import { timeLimit } from "#lib/server/time-limits";
 import { Pacer, QuotaExceededError } from "./pacer.ts";
 import { KEY_HEADERS } from "#lib/domain/ship/yalidine-facts";
 
@@ -52,7 +53,7 @@ async function callOnce(env: YalidineEnv, path: string, sent: unknown): Promise<
       ...(sent !== undefined && { body: JSON.stringify(sent) }),
       // Keys are sent to this address only.
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeLimit(TIMEOUT_MS)),
     });
     return await read(response);
   } catch (error) {

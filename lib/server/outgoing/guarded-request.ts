@@ -6,7 +6,7 @@ import type { LookupFunction } from "node:net";
 import { OUTGOING_PORTS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
-import { resolveHost } from "./resolve-host.ts";
+import { isLookupTimeout, resolveHost } from "./resolve-host.ts";
 
 /** Why a request to an address that a customer chose has no response. */
 export type GuardFailure = "timeout" | "connection" | "unknown_host" | "private_address" | "port";
@@ -56,7 +56,7 @@ export async function sendGuarded(request: GuardedRequest): Promise<GuardedRespo
   try {
     return await Promise.race([resolveAndExchange(url, request, signal), rejectOn(signal)]);
   } catch (error) {
-    if (signal.aborted) throw new GuardError("timeout", { cause: error });
+    if (signal.aborted || isLookupTimeout(error)) throw new GuardError("timeout", { cause: error });
     throw error instanceof GuardError ? error : new GuardError("connection", { cause: error });
   }
 }

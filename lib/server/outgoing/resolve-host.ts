@@ -1,6 +1,6 @@
 import "server-only";
 import type { LookupAddress } from "node:dns";
-import { Resolver } from "node:dns/promises";
+import { Resolver, TIMEOUT } from "node:dns/promises";
 import { isIP } from "node:net";
 
 const TRY_MS = 1000;
@@ -17,6 +17,7 @@ const LOOPBACK: readonly LookupAddress[] = [
  *
  * @param hostname as `URL` has it, with brackets around an IPv6 address
  * @returns all addresses, none for an unknown name or when the signal ends the look-up
+ * @throws the error of `isLookupTimeout` when the name servers stay silent
  */
 export async function resolveHost(hostname: string, signal: AbortSignal): Promise<readonly LookupAddress[]> {
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -28,8 +29,16 @@ export async function resolveHost(hostname: string, signal: AbortSignal): Promis
   signal.addEventListener("abort", cancel, { once: true });
   const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   signal.removeEventListener("abort", cancel);
-  return [...toAddresses(ipv4, 4), ...toAddresses(ipv6, 6)];
+  const found = [...toAddresses(ipv4, 4), ...toAddresses(ipv6, 6)];
+  for (const answer of [ipv4, ipv6]) {
+    if (found.length === 0 && answer.status === "rejected" && isLookupTimeout(answer.reason))
+      throw answer.reason;
+  }
+  return found;
 }
+
+export const isLookupTimeout = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === TIMEOUT;
 
 const toAddresses = (result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
   result.status === "fulfilled" ? result.value.map((address) => ({ address, family })) : [];

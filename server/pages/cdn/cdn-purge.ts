@@ -4,6 +4,7 @@ import { ALL_PAGES_KEY, purgeKeyOf } from "#lib/server/cdn-headers";
 import type { CdnEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { SITE_CACHE_TAG } from "#lib/server/page-invalidation";
+import { timeLimit } from "#lib/server/time-limits";
 
 export interface CdnPurge {
   /** Returns at once; failures are logged. */
@@ -63,7 +64,7 @@ export function openCdnPurge({ purgeUrl, purgeToken }: CdnEnv, againMs = AGAIN_M
       body: JSON.stringify({ tags }),
       // The token is for this address only.
       redirect: "manual",
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(REQUEST_MAX_MS)]),
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeLimit(REQUEST_MAX_MS))]),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`status ${response.status}`);

@@ -47,7 +47,7 @@ async function expectDeliveryOfAnotherCompany(): Promise<void> {
     })
   ).as<AddedWebhookResponse>();
   await other.visitor.post(testRoute, companyPaths.testWebhook, { id: webhook.id });
-  await expect.poll(() => receiver().received.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => receiver().received.length).toBe(1);
 }
 
 describe("companies share the lanes of the queue", () => {
@@ -58,15 +58,16 @@ describe("companies share the lanes of the queue", () => {
       await fillLanes(raw, 4);
       await expectDeliveryOfAnotherCompany();
     },
-    30_000,
   );
 
   it("a delivery of another company arrives while the name servers of five webhooks never answer", async () => {
-    const neverAnswered = vi.spyOn(Resolver.prototype, "resolve4").mockReturnValue(new Promise(() => {}));
+    const silence = Promise.withResolvers<never>();
+    const lookUp = vi.spyOn(Resolver.prototype, "resolve4").mockReturnValue(silence.promise);
     await sendChanges("https://slow.example", 4);
-    await expect.poll(() => neverAnswered.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => lookUp.mock.calls.length).toBeGreaterThan(0);
     await expectDeliveryOfAnotherCompany();
-  }, 30_000);
+    silence.reject(new Error("cancelled"));
+  });
 
   it("a delivery of another company arrives after thirty changes for five webhooks that hang", async () => {
     raw = await startRawReceiver("stays silent");
@@ -79,5 +80,5 @@ describe("companies share the lanes of the queue", () => {
       select count(*)::int as count from queue.job where group_id = ${companyId()} and state = 'active'`;
     // Two lanes that look for a job at the same moment may both take the last place.
     expect(active?.count).toBeLessThanOrEqual(5);
-  }, 30_000);
+  });
 });

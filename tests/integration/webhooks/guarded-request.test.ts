@@ -1,6 +1,7 @@
 import type * as dnsPromises from "node:dns/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GuardError, sendGuarded } from "#lib/server/outgoing/guarded-request";
+import { PATIENCE_MS } from "../../support/patience.ts";
 import { startNameServer, type NameServer } from "../../support/servers/name-server.ts";
 import { MISBEHAVIOUR_NAMES, startRawReceiver } from "../../support/servers/raw-receiver.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/servers/webhook-receiver.ts";
@@ -39,7 +40,7 @@ afterEach(() => {
   nameServer.asked.length = 0;
 });
 
-const send = (url: string, { timeoutMs = 3000, responseMaxBytes = 1000 } = {}) =>
+const send = (url: string, { timeoutMs = PATIENCE_MS, responseMaxBytes = 1000 } = {}) =>
   sendGuarded({ url, timeoutMs, responseMaxBytes }).catch((error: unknown) =>
     error instanceof GuardError ? error.failure : Promise.reject(error as Error),
   );
@@ -139,9 +140,9 @@ describe("ports of addresses that customers choose", () => {
 });
 
 describe("requests always settle", () => {
-  it.each(MISBEHAVIOUR_NAMES)("a request settles when the receiver %s", async (behaviour) => {
+  it.concurrent.each(MISBEHAVIOUR_NAMES)("a request settles when the receiver %s", async (behaviour) => {
     const raw = await startRawReceiver(behaviour);
-    const result = await send(`${raw.origin}/hook`, { timeoutMs: 1500 });
+    const result = await send(`${raw.origin}/hook`, { timeoutMs: 5000 });
     if (behaviour.startsWith("answers 101")) expect(result).toMatchObject({ status: 101 });
     else expect(["timeout", "connection"]).toContain(result);
     expect(raw.count).toBe(1);
@@ -153,6 +154,13 @@ describe("requests always settle", () => {
     dns.cancelled = 0;
     expect(await send("https://slow.example/", { timeoutMs: 500 })).toBe("timeout");
     expect(dns.cancelled).toBe(1);
+  });
+
+  it("a request whose name server stays silent is a timeout, even before its own time limit", async () => {
+    nameServer.names.set("slow.example", null);
+    dns.cancelled = 0;
+    expect(await send("https://slow.example/")).toBe("timeout");
+    expect(dns.cancelled).toBe(0);
   });
 
   it("many look-ups at a silent name server delay no other look-up", async () => {

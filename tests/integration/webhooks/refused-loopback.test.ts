@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sendGuarded } from "#lib/server/outgoing/guarded-request";
+import { PATIENCE_MS } from "../../support/patience.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/servers/webhook-receiver.ts";
 
 let receiver: WebhookReceiver;
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.close());
 
-const limits = { timeoutMs: 3000, responseMaxBytes: 1000 };
+const limits = { timeoutMs: PATIENCE_MS, responseMaxBytes: 1000 };
 
 it.each(["http://127.0.0.1", "https://127.0.0.1", "https://localhost", "https://[::1]", "https://127.1"])(
   "%s gets no connection where loopback addresses are not allowed",

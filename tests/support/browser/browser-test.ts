@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from "@playwright/test";
-import { API_TIMEOUT_MS } from "#lib/domain/limits";
+import { API_TIMEOUT_MS, COPIED_MS } from "#lib/domain/limits";
 
 type Failure = number | "lost";
 type FailedCall = [path: string, failure: Failure, ...failures: Failure[]];
@@ -27,19 +27,19 @@ export const MISSING_PAGE =
 export const anyOf = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"));
 
-/** On a slow machine a response takes longer. A clock that a test installs has the real limit. */
-const API_PATIENCE_MS = 20 * API_TIMEOUT_MS;
+/**
+ * On a slow machine a response takes longer, and a short notice ends before it is seen. A clock that a test
+ * installs has the real limits.
+ */
+const STRETCHED = { factor: 20, limitsMs: [API_TIMEOUT_MS, COPIED_MS] };
 
-const stretchApiTimeout = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(
-    ([limitMs, patienceMs]) => {
-      const { setTimeout } = window;
-      const stretched = (work: TimerHandler, ms?: number, ...args: unknown[]) =>
-        setTimeout(work, ms === limitMs ? patienceMs : ms, ...args);
-      window.setTimeout = stretched as typeof window.setTimeout;
-    },
-    [API_TIMEOUT_MS, API_PATIENCE_MS],
-  );
+const stretchTimeLimits = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(({ factor, limitsMs }) => {
+    const { setTimeout } = window;
+    const stretched = (work: TimerHandler, ms = 0, ...args: unknown[]) =>
+      setTimeout(work, limitsMs.includes(ms) ? factor * ms : ms, ...args);
+    window.setTimeout = stretched as typeof window.setTimeout;
+  }, STRETCHED);
 
 interface Guard {
   expectedErrors: RegExp | undefined;
@@ -54,7 +54,7 @@ export const test = base.extend<Guard>({
       const others = new Set(browser.contexts());
       const errors: string[] = [];
       const watch = (context: BrowserContext) => {
-        void stretchApiTimeout(context);
+        void stretchTimeLimits(context);
         context.on("console", (message) => {
           if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
         });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { findFreePort } from "../../../scripts/support/ports.ts";
 
 /** A TCP proxy to a database that simulates an outage for its clients only. */
 export interface DatabaseLine {
@@ -32,12 +33,13 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
       if (isFrozen) from.pause();
     }
   });
-  const listen = async (port: number) => {
+  // Leased: nothing else takes it while this line refuses connections.
+  const port = await findFreePort();
+  const listen = async () => {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
-    return (server.address() as AddressInfo).port;
   };
-  const port = await listen(0);
+  await listen();
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
 
@@ -54,7 +56,7 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
   const restore = async () => {
     isFrozen = false;
     for (const sockets of pairs) for (const socket of sockets) socket.resume();
-    if (!server.listening) await listen(port);
+    if (!server.listening) await listen();
   };
   return {
     url: url.href,

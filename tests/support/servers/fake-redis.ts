@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
+import { findFreePort } from "../../../scripts/support/ports.ts";
 
 export interface FakeRedis {
   readonly url: string;
@@ -20,7 +21,8 @@ export async function startFakeRedis(): Promise<FakeRedis> {
   let isFrozen = false;
   let waiting: (() => void)[] = [];
   let server: Server;
-  let port = 0;
+  // Leased: nothing else takes it between a kill and the restart.
+  const port = await findFreePort();
 
   async function listen(): Promise<void> {
     server = createServer((socket) => {
@@ -49,7 +51,6 @@ export async function startFakeRedis(): Promise<FakeRedis> {
     });
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
-    port = (server.address() as { port: number }).port;
   }
 
   function reply(socket: Socket, [name = "", ...args]: string[]): string {

@@ -17,6 +17,7 @@ import {
 } from "#lib/server/dal/webhooks/deliveries";
 import { GuardError, sendGuarded } from "#lib/server/outgoing/guarded-request";
 import { enqueue, type Jobs } from "#lib/server/queue/jobs";
+import { timeLimit } from "#lib/server/time-limits";
 import { signatureHeaders } from "./secret.ts";
 
 interface Outcome {
@@ -49,7 +50,7 @@ async function send({ eventId, body, endpoint }: DueDelivery): Promise<Outcome> 
       method: "POST",
       headers: { ...signature, "content-type": "application/json", "user-agent": "Logix-Webhooks/1" },
       body,
-      timeoutMs: DELIVERY_TIMEOUT_MS,
+      timeoutMs: timeLimit(DELIVERY_TIMEOUT_MS),
       responseMaxBytes: DELIVERY_RESPONSE_MAX_BYTES,
     });
     const { status } = response;
