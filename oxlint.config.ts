@@ -52,6 +52,12 @@ export default defineConfig({
       rules: { "node/no-process-env": "error", "logix/zod-namespace": "error" },
     },
     { files: ["lib/wire/**"], excludeFiles: ["**/*.test.ts"], rules: { "logix/bounded-strings": "error" } },
+    {
+      files: ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**"],
+      // These measure on demand, alone on the machine.
+      excludeFiles: ["tests/limits/**", "tests/deploy/**"],
+      rules: { "logix/no-stopwatch": "error" },
+    },
     { files: ["scripts/**", "server/main.ts", "tests/**/*.mjs"], rules: { "no-console": "off" } },
     // In hooks without markup, these two rules mistake submit handlers and effect events for render code.
     { files: ["**/*.ts"], rules: { "react/refs": "off", "react/set-state-in-effect": "off" } },

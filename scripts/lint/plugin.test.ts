@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const PROJECT = ["oxlint.config.ts", "tsconfig.json", "scripts/lint"];
 
 type Fault = [string, string, string, string];
+const STOPWATCH = "A test waits for an event, a count or an order. A duration belongs into tests/limits.";
 const FAULTS: Fault[] = [
   [
     "an import from a room that is not allowed",
@@ -82,6 +83,24 @@ const FAULTS: Fault[] = [
     "Promises must be awaited, add void operator to ignore.",
   ],
   [
+    "a reading of the clock in a test",
+    "tests/http/quick.test.ts",
+    "export const startedMs = performance.now();",
+    STOPWATCH,
+  ],
+  [
+    "a difference of times in a test",
+    "lib/server/quick.test.ts",
+    "export const passed = (startedMs: number) => Date.now() - startedMs;",
+    STOPWATCH,
+  ],
+  [
+    "a comparison with milliseconds in a test",
+    "tests/e2e/quick.spec.ts",
+    "export const check = (value: { toBeLessThan(limit: number): void }, LIMIT_MS: number) =>\n  value.toBeLessThan(LIMIT_MS);",
+    STOPWATCH,
+  ],
+  [
     "a value of another type",
     "lib/domain/type.ts",
     "export const count: string = 1;",
@@ -106,6 +125,16 @@ const ACCEPTED = [
     "export const isPaid = (text: string) => /(?<!\\d)\\d+ DA/.test(text);",
   ],
   [
+    "a time in the past",
+    "tests/http/past.test.ts",
+    "export const ago = (minutes: number) => Date.now() - minutes * 60_000;",
+  ],
+  [
+    "a duration in the tests of limits",
+    "tests/limits/quick.test.ts",
+    "export const startedMs = performance.now();",
+  ],
+  [
     "a query that is not SQL",
     "server/http/media.ts",
     'export const find = (media: { query(text: string): void }) => media.query("selected");',
@@ -127,7 +156,7 @@ beforeAll(() => {
     writeFileSync(join(dir.path, path), text);
   }
   const oxlint = join(ROOT, "node_modules/.bin/oxlint");
-  const { stdout } = spawnSync(oxlint, ["--format=json", "lib", "server"], {
+  const { stdout } = spawnSync(oxlint, ["--format=json", "lib", "server", "tests"], {
     cwd: dir.path,
     encoding: "utf8",
   });

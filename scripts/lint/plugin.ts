@@ -13,6 +13,7 @@ interface Importing extends Node {
 }
 interface Argument {
   type: string;
+  name?: string;
   value?: unknown;
   quasis?: { value: { cooked: string | null } }[];
 }
@@ -117,6 +118,27 @@ const boundedStrings = {
   }),
 };
 
+const STOPWATCH = "A test waits for an event, a count or an order. A duration belongs into tests/limits.";
+const READINGS = new Set(["performance.now", "process.cpuUsage", "process.hrtime"]);
+const nameOf = ({ callee }: Calling) => `${callee.object?.name}.${callee.property?.name}`;
+
+/** Refuses measured durations in tests, whose result depends on the machine. */
+const noStopwatch = {
+  create: (context: Context<never>) => ({
+    CallExpression(node: Calling) {
+      const [limit] = node.arguments;
+      const isCompared = /^toBeLessThan/u.test(node.callee.property?.name ?? "");
+      const isMeasured = isCompared && /(?:Ms|_MS)$/u.test(limit?.name ?? "");
+      if (isMeasured || READINGS.has(nameOf(node))) context.report({ node, message: STOPWATCH });
+    },
+    BinaryExpression(node: Node & { operator: string; left: Node & Partial<Calling>; right: Argument }) {
+      const isNow = node.left.callee !== undefined && nameOf(node.left as Calling) === "Date.now";
+      const isDifference = node.operator === "-" && isNow && node.right.type === "Identifier";
+      if (isDifference) context.report({ node, message: STOPWATCH });
+    },
+  }),
+};
+
 export default {
   meta: { name: "logix" },
   rules: {
@@ -124,6 +146,7 @@ export default {
     "bounded-strings": boundedStrings,
     "linear-regexp": linearRegexp,
     "no-sql": noSql,
+    "no-stopwatch": noStopwatch,
     "zod-namespace": zodNamespace,
   },
 };

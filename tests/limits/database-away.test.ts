@@ -7,7 +7,7 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
 import { signInAdmin, signUp, type HttpVisitor, type Person } from "../support/people/http-visitor.ts";
-import { saveTitle, untilNotified } from "../support/people/saved-titles.ts";
+import { saveTitle, untilNotified } from "./support/saved-titles.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 

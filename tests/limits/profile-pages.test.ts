@@ -15,11 +15,11 @@ import {
   type HttpVisitor,
   type Person,
 } from "../support/people/http-visitor.ts";
-import { saveTitle, untilNotified } from "../support/people/saved-titles.ts";
+import { saveTitle, untilNotified } from "./support/saved-titles.ts";
 import { form, picture } from "../support/files/pictures.ts";
 import { openDatabaseLine, type DatabaseLine } from "../support/database/database-line.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
-import { repeat, residentBytes, responseOf, textOf, untilShown } from "../support/page-reader.ts";
+import { repeat, residentBytes, responseOf, textOf, untilShown } from "./support/page-reader.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Cached profile pages show a change at the next request (profile 34). `here` and `there` share a database,

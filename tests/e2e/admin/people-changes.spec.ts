@@ -181,7 +181,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const shownMs = await now();
       await deactivated.getByRole("button", { name: texts.form.close }).click();
       await runClockUntil(page, () => expect(deactivated).toHaveCount(0, SHORTLY));
-      // On the paused clock: the notice did not end by itself.
+      // oxlint-disable-next-line logix/no-stopwatch -- on the paused clock: the notice did not end by itself
       expect((await now()) - shownMs).toBeLessThan(ADMIN_NOTICE_MS);
       // Closing is no undo.
       await page.clock.resume();

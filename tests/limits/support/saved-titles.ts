@@ -1,8 +1,8 @@
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import type { AppProcess } from "../app-process.ts";
-import { untilShown } from "../page-reader.ts";
-import type { Person } from "./http-visitor.ts";
+import type { AppProcess } from "../../support/app-process.ts";
+import { untilShown } from "./page-reader.ts";
+import type { Person } from "../../support/people/http-visitor.ts";
 
 export async function saveTitle(
   { visitor, username }: Pick<Person, "visitor" | "username">,

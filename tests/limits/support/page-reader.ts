@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listProcesses } from "../../scripts/support/process-table.ts";
-import type { AppProcess } from "./app-process.ts";
-import { decodeEntities } from "./decode-entities.ts";
+import { listProcesses } from "../../../scripts/support/process-table.ts";
+import type { AppProcess } from "../../support/app-process.ts";
+import { decodeEntities } from "../../support/decode-entities.ts";
 
 interface PageResponse {
   status: number;
