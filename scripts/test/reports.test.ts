@@ -71,6 +71,7 @@ it.each([
     "Error: expect(received).toBe(expected)\n\n- Timeout 120000ms exceeded while waiting on the predicate",
     true,
   ],
+  ["Error: expected 1 to be 2 // Object.is equality\n    at Proxy.__VITEST_POLL_CHAIN__ (a.js:1:2)", true],
   ["TypeError: fetch failed", true],
   ["Error: connect ECONNREFUSED 127.0.0.1:20000", true],
   ["Error: socket hang up", true],

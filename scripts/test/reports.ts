@@ -10,7 +10,7 @@ const WAITED =
   /timed out|not within \d+ ms|timeout:? (?:of )?\d+ ?ms|ECONN\w+|EPIPE|socket hang up|fetch failed|has been closed/i;
 /** Errors of vitest and Playwright about a value, unless they polled for it. */
 const WRONG_VALUE = /^(?:AssertionError|Error: expect\(received\))/;
-const POLLED = /waiting on the predicate|Matcher did not succeed in time/;
+const POLLED = /waiting on the predicate|__VITEST_POLL_CHAIN__/;
 const STACK = /^at /;
 const OWN_TEST = /\btests\/[^\s:]+:\d+/;
 
@@ -123,10 +123,9 @@ function describeFailure(file: string, title: string, message = ""): Failure {
   const reason = lines.filter((line) => !STACK.test(line)).slice(0, REASON_LINES);
   const place = lines.find((line) => STACK.test(line) && OWN_TEST.test(line));
   const [at] = (place && OWN_TEST.exec(place)) ?? [];
-  const isWait = WRONG_VALUE.test(lines[0] ?? "")
-    ? lines.some((line) => POLLED.test(line))
-    : lines.some((line) => WAITED.test(line));
-  return { file, title, reason: [...reason, at].filter(Boolean).join(" | "), isWait };
+  const isPolled = lines.some((line) => POLLED.test(line));
+  const isLate = !WRONG_VALUE.test(lines[0] ?? "") && lines.some((line) => WAITED.test(line));
+  return { file, title, reason: [...reason, at].filter(Boolean).join(" | "), isWait: isPolled || isLate };
 }
 
 function countSkipped(name: string, count: number): string[] {

@@ -74,7 +74,7 @@ it("migrate waits for a briefly locked table", async () => {
   await reserved`lock table a`;
   const migrated = run();
   const attempts = () => sql`select 1 from _prisma_migrations where migration_name = '2_second'`;
-  await expect.poll(async () => (await attempts()).length).toBe(2);
+  await expect.poll(async () => (await attempts()).length).toBeGreaterThanOrEqual(2);
   await reserved`commit`;
   reserved.release();
   expect(await migrated).toEqual(["2_second"]);
