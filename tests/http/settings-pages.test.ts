@@ -2,19 +2,33 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, type SettingsChanges } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Public pages show saved settings at the next request (portal 11).
 
-const visitor = new HttpVisitor();
+const dir = createThrowawayDir("settings");
+// Its own: other files compare pages of the shared app, which these settings change.
+let app: AppProcess;
+let visitor: HttpVisitor;
 let admin: HttpVisitor;
-let before: SettingsChanges;
 
 beforeAll(async () => {
-  admin = await signInAdmin({ force: true });
-  before = (await admin.get(paths.settings)).json.settings as SettingsChanges;
+  app = await startApp({
+    ...ADMIN_VARIABLES,
+    DATA_DIR: dir.path,
+    SEED_DEMO: "0",
+    LOGIX_BUILDS_DIR: ".test/build",
+  });
+  visitor = new HttpVisitor(app.origin);
+  admin = await signInAdmin({ force: true }, app.origin);
 });
-afterAll(() => save(before));
+afterAll(async () => {
+  await app?.kill();
+  dir.remove();
+});
 
 async function save(changes: SettingsChanges): Promise<void> {
   expect((await admin.put(paths.settings, changes)).status).toBe(200);
