@@ -3,6 +3,7 @@ import type * as argon2 from "@node-rs/argon2";
 import postgres from "postgres";
 import { afterAll, inject, vi } from "vitest";
 import { AUTH_SECRET } from "../credentials.ts";
+import { passDayChange } from "../day-change.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 import { startWithFreshModules } from "../fresh-modules.ts";
 
@@ -14,6 +15,7 @@ vi.mock("@node-rs/argon2", async (load) => {
   return { ...real, hash };
 });
 
+await passDayChange();
 startWithFreshModules();
 
 const { registerDrawing } = await import("#lib/server/process/drawing");
