@@ -15,6 +15,8 @@ const BUILDS_DIR = ".test/build";
 const RESULTS_DIR = join(TEST_DIR, "results");
 /** A slow machine must not reach the server's time limits (lib/server/time-limits.ts). */
 const STRETCHED = { TIME_LIMIT_FACTOR: "20" };
+/** For files that start an app of their own beside the tested one. */
+const OWN_APPS = { ...ADMIN_VARIABLES, ...STRETCHED, LOGIX_BUILDS_DIR: BUILDS_DIR };
 
 const selectVitest: Stage["select"] = ({ file, title }) => [file, "-t", `^${RegExp.escape(title)}$`];
 const selectPlaywright: Stage["select"] = ({ file, title }) => [
@@ -142,7 +144,7 @@ async function runAcceptance(print: Print, args: readonly string[]): Promise<Sta
 
 async function runHttp(print: Print, args: readonly string[]): Promise<StageResult> {
   // vitest itself uses the variable BASE_URL.
-  return runVitest("http", print, args, { ...ADMIN_VARIABLES, TEST_ORIGIN: await startTestedApp(print) });
+  return runVitest("http", print, args, { ...OWN_APPS, TEST_ORIGIN: await startTestedApp(print) });
 }
 
 async function runBrowserTests(print: Print, args: readonly string[]): Promise<StageResult> {
@@ -152,7 +154,7 @@ async function runBrowserTests(print: Print, args: readonly string[]): Promise<S
   rmSync(file, { force: true });
   const { code } = await runProgram("playwright", ["test", "--reporter=list,json", ...args], {
     print,
-    variables: { ...ADMIN_VARIABLES, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    variables: { ...OWN_APPS, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return readPlaywrightReport(file, "e2e", code);
 }

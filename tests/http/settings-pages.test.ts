@@ -16,12 +16,7 @@ let visitor: HttpVisitor;
 let admin: HttpVisitor;
 
 beforeAll(async () => {
-  app = await startApp({
-    ...ADMIN_VARIABLES,
-    DATA_DIR: dir.path,
-    SEED_DEMO: "0",
-    LOGIX_BUILDS_DIR: ".test/build",
-  });
+  app = await startApp({ ...ADMIN_VARIABLES, DATA_DIR: dir.path, SEED_DEMO: "0" });
   visitor = new HttpVisitor(app.origin);
   admin = await signInAdmin({ force: true }, app.origin);
 });

@@ -26,7 +26,6 @@ test.beforeAll(async () => {
     DATA_DIR: dir.path,
     SEED_DEMO: "0",
     LOG_LEVEL: "info",
-    LOGIX_BUILDS_DIR: ".test/build",
   });
 });
 test.afterAll(async () => {

@@ -20,7 +20,6 @@ test.beforeAll(async () => {
     OFFER_PRICES: OFFER,
     DATA_DIR: dir.path,
     SEED_DEMO: "1",
-    LOGIX_BUILDS_DIR: ".test/build",
   });
 });
 test.afterAll(async () => {
