@@ -10,7 +10,8 @@ export function useIsOutOfView(target: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (!target.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setOut(entry !== undefined && entry.intersectionRatio < MIN_SHARE),
+      // A busy page reports several moments at once: the last one holds.
+      (entries) => setOut((entries.at(-1)?.intersectionRatio ?? 1) < MIN_SHARE),
       { threshold: MIN_SHARE },
     );
     observer.observe(target.current);

@@ -80,8 +80,8 @@ export function bindSlider(slider: HTMLElement): void {
 
 function loadNear(strip: HTMLElement, onLoad: () => void): void {
   const watch = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
       const script = document.createElement("script");
       script.src = EMBLA_PATH;

@@ -16,7 +16,7 @@ import {
   REGISTER,
   submitButton,
 } from "../../support/browser/sign-up.ts";
-import { DEVICE_THEMES, PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
+import { DEVICE_THEMES, PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
@@ -158,6 +158,47 @@ test("on a phone, a small card stays visible while the design is chosen", async 
   await expectNoViolations(page);
   await page.getByRole("heading", { level: 1 }).focus();
   await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(pinned).toBeHidden();
+  await page.context().close();
+});
+
+test("the small card stays hidden when a busy page reports the preview gone and back at once", async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ ...PHONE })).newPage();
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const waiting: IntersectionObserverEntry[] = [];
+        super((entries) => void waiting.push(...entries), options);
+        addEventListener("report", () => {
+          if (waiting.length > 0) callback(waiting.splice(0), this);
+        });
+      }
+    };
+  });
+  await page.goto(pages.getCard);
+  await fillName(page, ar, "أمين بوزيد");
+  const pinned = page.locator(".pinned-card");
+  const report = () => page.evaluate(() => dispatchEvent(new Event("report")));
+  /** Resolves when observers have seen the scrolled page. */
+  const scrollTo = (top: number) =>
+    page.evaluate(async (y) => {
+      window.scrollTo(0, y);
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frame = 0; frame < 3; frame++) await nextFrame();
+    }, top);
+  await scrollTo(10_000);
+  await report();
+  await expect(pinned).toBeVisible();
+  await scrollTo(0);
+  await report();
+  await expect(pinned).toBeHidden();
+  await scrollTo(10_000);
+  await scrollTo(0);
+  await report();
+  await expectAtRest(page);
   await expect(pinned).toBeHidden();
   await page.context().close();
 });

@@ -73,11 +73,19 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
   await entry.first().getByText(t.log.details).click();
   await expect(entry.first().getByLabel(t.log.answer)).toContainText("moved away");
   await expect(item.getByRole("button", { name: t.log.resend })).toHaveCount(0);
+
+  // The next click counts while the log is still being read again.
+  const released = Promise.withResolvers<void>();
+  const log = `**${companyPaths.webhookDeliveries("").split("?", 1)[0]}*`;
+  await page.route(log, (route) => released.promise.then(() => route.continue()));
+  const isRead = page.waitForRequest(log);
   await item.getByRole("button", { name: t.resume }).click();
   await expect(item).toContainText(t.running);
-
+  await isRead;
   await item.getByRole("button", { name: fill(t.pauseNamed, { url: receiver.url }) }).click();
   await expect(item).toContainText(/Paused by an owner/);
+  released.resolve();
+
   await item.getByRole("button", { name: fill(t.editNamed, { url: receiver.url }) }).click();
   await dialog.getByRole("checkbox", { name: t.events.order.moved }).check();
   const password = dialog.getByLabel(t.password, { exact: true });

@@ -29,7 +29,7 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
   const resend = useMutation<unknown, CallFailed, string>({
     mutationFn: (id) => send(call, { method: "POST", path: companyPaths.resendWebhook, body: { id } }),
     onSuccess: () => notify("success", t("resent")),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
   });
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   const settled = deliveries.filter(({ state }) => state !== "pending").length;

@@ -54,7 +54,8 @@ export function WebhookItem({ webhook, onEdit }: Props) {
         const { webhook } = response as WebhookResponse;
         void putResponse(queries, queryKey, (list) => withChanged(list, webhook));
       }
-      return queries.invalidateQueries({ queryKey: queryKeys.deliveriesOf(id) });
+      // Not awaited: until this has settled, the next click would be ignored.
+      void queries.invalidateQueries({ queryKey: queryKeys.deliveriesOf(id) });
     },
     // It may have been removed or paused meanwhile.
     onError: () => void queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
