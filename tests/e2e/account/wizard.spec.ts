@@ -19,6 +19,13 @@ import {
 import { DEVICE_THEMES, PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
+declare global {
+  interface Window {
+    /** What an observer saw and its callback has not got yet. */
+    unreported: IntersectionObserverEntry[];
+  }
+}
+
 for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   const { inEnglish } = testsIn(locale);
   const t = texts.signUp;
@@ -168,35 +175,39 @@ test("the small card stays hidden when a busy page reports the preview gone and 
   const page = await (await browser.newContext({ ...PHONE })).newPage();
   await page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
+    window.unreported = [];
     window.IntersectionObserver = class extends Observer {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        const waiting: IntersectionObserverEntry[] = [];
-        super((entries) => void waiting.push(...entries), options);
-        addEventListener("report", () => {
-          if (waiting.length > 0) callback(waiting.splice(0), this);
-        });
+        // Next's links observe themselves, too, without a threshold.
+        const isOurs = options?.threshold !== undefined;
+        super(isOurs ? (entries) => void window.unreported.push(...entries) : callback, options);
+        if (isOurs) addEventListener("report", () => callback(window.unreported.splice(0), this));
       }
     };
   });
   await page.goto(pages.getCard);
   await fillName(page, ar, "أمين بوزيد");
-  const pinned = page.locator(".pinned-card");
+  // The new step has scrolled to its beginning.
+  await expect(page.getByRole("heading", { level: 1, name: ar.signUp.steps.design.title })).toBeFocused();
+  const untilSeen = (count: number) =>
+    page.waitForFunction((seen) => window.unreported.length === seen, count);
   const report = () => page.evaluate(() => dispatchEvent(new Event("report")));
-  /** Resolves when observers have seen the scrolled page. */
-  const scrollTo = (top: number) =>
-    page.evaluate(async (y) => {
-      window.scrollTo(0, y);
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      for (let frame = 0; frame < 3; frame++) await nextFrame();
-    }, top);
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  const pinned = page.locator(".pinned-card");
+  await page.waitForFunction(() => window.unreported.length > 0);
+  await report();
   await scrollTo(10_000);
+  await untilSeen(1);
   await report();
   await expect(pinned).toBeVisible();
   await scrollTo(0);
+  await untilSeen(1);
   await report();
   await expect(pinned).toBeHidden();
   await scrollTo(10_000);
+  await untilSeen(1);
   await scrollTo(0);
+  await untilSeen(2);
   await report();
   await expectAtRest(page);
   await expect(pinned).toBeHidden();
