@@ -89,6 +89,18 @@ const FAULTS: Fault[] = [
     STOPWATCH,
   ],
   [
+    "a reading of processor time in a test",
+    "tests/http/processor.test.ts",
+    "export const started = process.threadCpuUsage();",
+    STOPWATCH,
+  ],
+  [
+    "a reading of nanoseconds in a test",
+    "tests/http/nanoseconds.test.ts",
+    "export const startedNs = process.hrtime.bigint();",
+    STOPWATCH,
+  ],
+  [
     "a difference of times in a test",
     "lib/server/quick.test.ts",
     "export const passed = (startedMs: number) => Date.now() - startedMs;",

@@ -18,7 +18,7 @@ interface Argument {
   quasis?: { value: { cooked: string | null } }[];
 }
 interface Calling extends Node {
-  callee: { object?: { name?: string }; property?: { name?: string } };
+  callee: { object?: { name?: string; property?: { name?: string } }; property?: { name?: string } };
   arguments: Argument[];
 }
 interface Context<Options> {
@@ -119,8 +119,12 @@ const boundedStrings = {
 };
 
 const STOPWATCH = "A test waits for an event, a count or an order. A duration belongs into tests/limits.";
-const READINGS = new Set(["performance.now", "process.cpuUsage", "process.hrtime"]);
-const nameOf = ({ callee }: Calling) => `${callee.object?.name}.${callee.property?.name}`;
+const READINGS = new Set([
+  ...["performance.now", "process.hrtime", "hrtime.bigint"],
+  ...["process.cpuUsage", "process.threadCpuUsage"],
+]);
+const nameOf = ({ callee: { object, property } }: Calling) =>
+  `${object?.name ?? object?.property?.name}.${property?.name}`;
 
 /** Refuses measured durations in tests, whose result depends on the machine. */
 const noStopwatch = {

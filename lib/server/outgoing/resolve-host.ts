@@ -30,11 +30,11 @@ export async function resolveHost(hostname: string, signal: AbortSignal): Promis
   const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   signal.removeEventListener("abort", cancel);
   const found = [...toAddresses(ipv4, 4), ...toAddresses(ipv6, 6)];
+  if (found.length > 0) return found;
   for (const answer of [ipv4, ipv6]) {
-    if (found.length === 0 && answer.status === "rejected" && isLookupTimeout(answer.reason))
-      throw answer.reason;
+    if (answer.status === "rejected" && isLookupTimeout(answer.reason)) throw answer.reason;
   }
-  return found;
+  return [];
 }
 
 export const isLookupTimeout = (error: unknown): boolean =>
