@@ -3,7 +3,7 @@ import { ensureGenerated } from "../support/build.ts";
 import { checkMessageUse } from "./message-use.ts";
 import { compareMessages } from "./messages.ts";
 import { ROOT, runProgram } from "./processes.ts";
-import type { Stage, StageResult } from "./stage.ts";
+import { toLines, type Stage, type StageResult } from "./stage.ts";
 
 const PASSED: StageResult = { passed: 1, failed: 0, skipped: [] };
 const FAILED: StageResult = { passed: 0, failed: 1, skipped: [] };
@@ -19,7 +19,7 @@ export const CHECKS: readonly Stage[] = [
     name: "messages",
     title: "the same keys and placeholders in both languages, all of them used",
     async run(print) {
-      await ensureGenerated(ROOT, { print: (line) => print(`${line}\n`) });
+      await ensureGenerated(ROOT, { print: toLines(print) });
       const faults = [...(await compareMessages(ROOT)), ...(await checkMessageUse(ROOT))];
       for (const fault of faults) print(`${fault}\n`);
       return faults.length === 0 ? PASSED : FAILED;
@@ -41,7 +41,7 @@ function programStage(
     name,
     title,
     async run(print, args) {
-      await ensureGenerated(ROOT, { print: (line) => print(`${line}\n`) });
+      await ensureGenerated(ROOT, { print: toLines(print) });
       const { code } = await runProgram(command, [...given, ...args], { print, variables });
       return code === 0 ? PASSED : FAILED;
     },

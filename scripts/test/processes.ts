@@ -28,10 +28,17 @@ export function findPath(): string {
   return [join(ROOT, "node_modules", ".bin"), process.env.PATH, SYSTEM_PATH].join(delimiter);
 }
 
+interface ProgramOptions {
+  readonly print: Print;
+  readonly variables?: Record<string, string>;
+  /** Stops the program with all its processes. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 export async function runProgram(
   command: string,
   args: readonly string[],
-  { print, variables = {} }: { print: Print; variables?: Record<string, string> },
+  { print, variables = {}, signal }: ProgramOptions,
 ): Promise<{ code: number; output: string }> {
   // Own process group, so that workers and browsers end with it.
   const child = spawn(command, args, {
@@ -41,6 +48,9 @@ export async function runProgram(
     detached: true,
   });
   children.add(child);
+  const stop = () => void stopGroups(child.pid ? [child.pid] : []);
+  if (signal?.aborted) stop();
+  signal?.addEventListener("abort", stop);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -52,17 +62,28 @@ export async function runProgram(
     const [code] = (await once(child, "close")) as [number | null];
     return { code: code ?? 1, output };
   } finally {
+    signal?.removeEventListener("abort", stop);
     children.delete(child);
   }
 }
 
-export async function stopChildren(): Promise<void> {
-  const groups = [...children].flatMap(({ pid }) => pid ?? []);
+/** Returns the command lines of all running programs and their processes. */
+export function listChildren(): string[] {
+  const groups = childGroups();
+  return listProcesses().flatMap(({ group, commandLine }) => (groups.includes(group) ? commandLine : []));
+}
+
+export const stopChildren = (): Promise<void> => stopGroups(childGroups());
+
+/** SIGKILL would leave the databases that they have started. */
+async function stopGroups(groups: readonly number[]): Promise<void> {
   for (const group of groups) signalGroup(group, "SIGTERM");
   const deadlineMs = Date.now() + STOP_MS;
   while (groups.some(hasProcesses) && Date.now() < deadlineMs) await sleep(STOP_CHECK_MS);
   for (const group of groups) signalGroup(group, "SIGKILL");
 }
+
+const childGroups = (): number[] => [...children].flatMap(({ pid }) => pid ?? []);
 
 function hasProcesses(group: number): boolean {
   return listProcesses().some((entry) => entry.group === group);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { ROOT } from "./processes.ts";
-import { readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { readPlaywrightReport, readVitestReport, toFailedResult } from "./reports.ts";
 
 const dir = mkdtempSync(join(tmpdir(), "logix-reports-"));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -56,11 +56,42 @@ it("a summary of a vitest report names failed tests and files whose setup failed
   });
 });
 
-it("a summary of a vitest report counts an error outside all tests", () => {
+it("a summary of a vitest report names errors outside all tests, with the file that was running", () => {
   const file = write({ ...vitest, testResults: [] });
-  const output = "\u001b[2m Test Files \u001b[22m 1 passed (1)\n\u001b[31m     Errors \u001b[39m 1 error\n";
-  const result = readVitestReport(file, "http", 1, output);
-  expect(result).toMatchObject({ failed: 1, failures: [{ file: "", title: "" }] });
+  const output = `
+⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯
+
+Vitest caught 2 unhandled errors during the test run.
+
+⎯⎯⎯⎯ Unhandled Rejection ⎯⎯⎯⎯⎯
+\u001b[31mError\u001b[39m: no such table
+ ❯ lib/orders.test.ts:4:23
+      2|
+      3| it("an order is stored", () => {
+ ❯ node_modules/vitest/run.js:1632:35
+
+This error originated in "lib/orders.test.ts" test file. It doesn't mean the error was thrown inside the file itself.
+
+⎯⎯⎯⎯⎯ Uncaught Exception ⎯⎯⎯⎯⎯
+TypeError: nothing there
+⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯
+
+ Test Files  1 passed (1)
+     Errors  2 errors
+`;
+  expect(readVitestReport(file, "http", 1, output)).toMatchObject({
+    failed: 2,
+    failures: [
+      { file: "lib/orders.test.ts", title: "", reason: "Error: no such table | ❯ lib/orders.test.ts:4:23" },
+      { file: "", title: "", reason: "TypeError: nothing there" },
+    ],
+  });
+});
+
+it("the result of a stage that could not run is one failure with the message in one line", () => {
+  const failure = { file: "", title: "", reason: "Not built: | no space left", isWait: false };
+  const result = { passed: 0, failed: 1, skipped: [], failures: [failure] };
+  expect(toFailedResult("Not built:\n no space left\n")).toEqual(result);
 });
 
 it.each([
@@ -135,7 +166,7 @@ it("a Playwright report's flaky tests and errors outside tests count as failures
   const file = write({ stats, suites: [], errors: [{ message: "the browser has ended" }] });
   expect(readPlaywrightReport(file, "e2e", 1)).toMatchObject({
     passed: 1,
-    failed: 1,
+    failed: 2,
     failures: [{ title: "", reason: "the browser has ended" }],
   });
 });

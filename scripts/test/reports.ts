@@ -49,16 +49,17 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Vitest reports errors outside tests only in its output. */
-const UNHANDLED = /^\s*Errors\s+\d+ error/m;
+/** What vitest prints above an error outside tests, which is in no report. */
+const UNHANDLED_TITLE = /^⎯+ (?:Unhandled (?:Rejection|Error)|Uncaught Exception) ⎯+$/m;
+/** Begins the lines of code below an error, or the line below all errors. */
+const MESSAGE_END = /^\s*\d+\||^⎯+$/m;
+const ORIGIN = /This error originated in "(.+)" test file/;
 
 /** @param code the exit code of vitest */
 export function readVitestReport(file: string, stage: string, code: number, output = ""): StageResult {
   const report = readReport<VitestReport>(file);
   if (!report) return toResult(0, 0, code);
-  const outside = UNHANDLED.test(stripVTControlCharacters(output))
-    ? [describeFailure("", "", "an error outside all tests, printed above")]
-    : [];
+  const outside = readErrorsOutsideTests(stripVTControlCharacters(output));
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     const path = relative(ROOT, name);
@@ -69,7 +70,7 @@ export function readVitestReport(file: string, stage: string, code: number, outp
     );
   });
   const skipped = report.numPendingTests + report.numTodoTests;
-  return toResult(report.numPassedTests, report.numFailedTests, code, {
+  return toResult(report.numPassedTests, report.numFailedTests + outside.length, code, {
     skipped: countSkipped(stage, skipped),
     failures: [...failures, ...outside],
   });
@@ -81,7 +82,7 @@ export function readPlaywrightReport(file: string, stage: string, code: number):
   if (!report) return toResult(0, 0, code);
   const { expected, flaky, unexpected, skipped } = report.stats;
   const outside = (report.errors ?? []).map(({ message }) => describeFailure("", "", message));
-  return toResult(expected, unexpected + flaky, code, {
+  return toResult(expected, unexpected + flaky + outside.length, code, {
     skipped: countSkipped(stage, skipped),
     failures: [...report.suites.flatMap(listFailures), ...outside],
   });
@@ -100,6 +101,15 @@ function listFailures({ file, specs, suites = [] }: PlaywrightSuite): Failure[] 
   return [...specFailures, ...suites.flatMap(listFailures)];
 }
 
+function readErrorsOutsideTests(output: string): Failure[] {
+  const [, ...blocks] = output.split(UNHANDLED_TITLE);
+  return blocks.map((block) => {
+    const [, file = ""] = ORIGIN.exec(block) ?? [];
+    const [message = ""] = block.split(MESSAGE_END, 1);
+    return describeFailure(file, "", message);
+  });
+}
+
 /** Counts a program that exits with an error but without a failed test as one failure. */
 export function toResult(
   passed: number,
@@ -109,6 +119,11 @@ export function toResult(
 ): StageResult {
   const isBroken = failed === 0 && (code !== 0 || (passed === 0 && skipped.length === 0));
   return { passed, failed: isBroken ? 1 : failed, skipped, failures };
+}
+
+/** The result of a stage that could not run to its end. */
+export function toFailedResult(message: string): StageResult {
+  return { passed: 0, failed: 1, skipped: [], failures: [describeFailure("", "", message)] };
 }
 
 function readReport<Report>(file: string): Report | undefined {

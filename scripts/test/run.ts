@@ -3,19 +3,25 @@ import { rmSync } from "node:fs";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
 import { CHECKS } from "./checks.ts";
 import { runInLanes } from "./lanes.ts";
-import { OrderedOutput } from "./ordered-output.ts";
+import { describeMachine, readTicks } from "./machine-state.ts";
 import { findMemoryDir } from "./memory-dir.ts";
-import { TEST_DIR, onExit, cleanUp, stopChildren } from "./processes.ts";
+import { OrderedOutput } from "./ordered-output.ts";
+import { TEST_DIR, onExit, cleanUp, listChildren, stopChildren } from "./processes.ts";
+import { toFailedResult } from "./reports.ts";
 import { RUNNERS } from "./runners.ts";
 import { runFailedAgain } from "./second-run.ts";
 import { toLine, type Print, type Stage, type StageResult } from "./stage.ts";
 
 const STAGES: readonly Stage[] = [...CHECKS, ...RUNNERS];
 const isCi = process.env.CI === "true";
+/** A test or hook that hangs fails, and is printed, after two thirds of it (tests/support/patience.ts). */
+const SILENCE_MAX_MS = 15 * 60_000;
 
 const { wanted, args } = readArguments(process.argv.slice(2));
 
-const tmp = createThrowawayDir("tests", findMemoryDir());
+const ticks = readTicks();
+const memoryDir = findMemoryDir();
+const tmp = createThrowawayDir("tests", memoryDir);
 process.env.TEST_TMP_DIR = tmp.path;
 onExit(() => tmp.remove());
 
@@ -31,6 +37,8 @@ const stages = STAGES.filter(({ name, isOnDemand }) =>
 const reports: string[] = [];
 const results = new Map<Stage, StageResult>();
 const output = new OrderedOutput(stages.length, (text) => process.stdout.write(text));
+const running = new Set<Stage>();
+const silence = setTimeout(() => void (interruption ??= endSilentRun()), SILENCE_MAX_MS);
 rmSync(`${TEST_DIR}/results`, { recursive: true, force: true });
 await runInLanes(stages, runAndReport);
 const outcome = await runFailedAgain(results, runOneAgain);
@@ -57,7 +65,6 @@ async function runAndReport(stage: Stage): Promise<void> {
   print(`\n=== ${stage.name}: ${stage.title}\n`);
   const startedMs = Date.now();
   const result = await runStage(stage, print, args);
-  await interruption; // exits
   results.set(stage, result);
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   const line = `${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`;
@@ -69,17 +76,24 @@ async function runAndReport(stage: Stage): Promise<void> {
 async function runOneAgain(stage: Stage, selection: readonly string[]): Promise<StageResult> {
   const print = (text: string) => void process.stdout.write(text);
   print(`\n=== ${stage.name}: a failed test once more, alone\n`);
-  const result = await runStage(stage, print, selection);
-  await interruption; // exits
-  return result;
+  return runStage(stage, print, selection);
 }
 
 async function runStage(stage: Stage, print: Print, given: readonly string[]): Promise<StageResult> {
+  const printAndListen = (text: string) => {
+    silence.refresh();
+    print(text);
+  };
+  running.add(stage);
   try {
-    return await stage.run(print, given);
+    return await stage.run(printAndListen, given);
   } catch (error) {
-    print(`${error instanceof Error ? error.message : String(error)}\n`);
-    return { passed: 0, failed: 1, skipped: [] };
+    const message = error instanceof Error ? error.message : String(error);
+    print(`${message}\n`);
+    return toFailedResult(message);
+  } finally {
+    await interruption; // exits
+    running.delete(stage);
   }
 }
 
@@ -96,11 +110,22 @@ function summarise({ results: settled, flaky }: Awaited<ReturnType<typeof runFai
   const failed = failures + (isCi ? skipped.length : 0);
   const failedStages = stages.filter((stage) => settled.get(stage)?.failed).map(({ name }) => name);
 
-  console.log(["", ...reports, ...named, ...flaky].join("\n"));
+  console.log(["", ...reports, describeMachine(ticks, memoryDir), ...named, ...flaky].join("\n"));
   console.log(`\n${failedStages.length > 0 ? `Failed: ${failedStages.join(", ")}` : "All stages passed"}`);
   console.log(skipped.length > 0 ? `Skipped: ${skipped.join("; ")}` : "Skipped: nothing");
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** A run that hangs would otherwise be ended by CI, without a word about the cause. */
+async function endSilentRun(): Promise<never> {
+  const reason = `nothing was printed for ${SILENCE_MAX_MS / 60_000} minutes`;
+  for (const stage of running) results.set(stage, toFailedResult(reason));
+  for (const at of stages.keys()) output.end(at);
+  console.log(["", `After ${reason}, these still ran:`, ...listChildren()].join("\n"));
+  await stopChildren();
+  await cleanUp();
+  process.exit(summarise({ results, flaky: [] }));
 }
 
 async function interrupt(): Promise<never> {

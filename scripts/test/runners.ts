@@ -1,20 +1,19 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { RAISED_RATE_LIMITS, startApp } from "../../tests/support/app-process.ts";
 import { ADMIN_VARIABLES } from "../../tests/support/credentials.ts";
 import { createThrowawayDir } from "../../tests/support/throwaway-dir.ts";
-import { ensureBuild, ensureGenerated } from "../support/build.ts";
+import { ensureGenerated } from "../support/build.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { migrate } from "../database/migrate.ts";
 import { ensureBrowser } from "./browser.ts";
 import { ROOT, TEST_DIR, onExit, runProgram } from "./processes.ts";
 import { readPlaywrightReport, readVitestReport, toResult } from "./reports.ts";
-import type { Print, Stage, StageResult } from "./stage.ts";
+import { toLines, type Print, type Stage, type StageResult } from "./stage.ts";
+import { BUILDS_DIR, STRETCHED, atApp, ensureTestBuild, type StageAtApp } from "./tested-app.ts";
 
-const BUILDS_DIR = ".test/build";
 const RESULTS_DIR = join(TEST_DIR, "results");
-/** A slow machine must not reach the server's time limits (lib/server/time-limits.ts). */
-const STRETCHED = { TIME_LIMIT_FACTOR: "20" };
+/** So many failures have one cause, such as a database that has ended. */
+const FAILURES_MAX = 50;
 /** For files that start an app of their own beside the tested one. */
 const OWN_APPS = { ...ADMIN_VARIABLES, ...STRETCHED, LOGIX_BUILDS_DIR: BUILDS_DIR };
 
@@ -44,20 +43,20 @@ export const RUNNERS: readonly Stage[] = [
     run: (print, args) => runWithOwnApps("hostile", print, args),
   },
   // These share the tested app and change its settings.
-  { name: "acceptance", title: "the built app over HTTP", needs: "app", run: runAcceptance },
+  { name: "acceptance", title: "the built app over HTTP", needs: "app", run: atApp(runAcceptance) },
   {
     name: "http",
     title: "permissions and hostile requests over HTTP (vitest)",
     needs: "app",
     select: selectVitest,
-    run: runHttp,
+    run: atApp(runHttp),
   },
   {
     name: "e2e",
     title: "journeys in a browser (Playwright)",
     needs: "app",
     select: selectPlaywright,
-    run: runBrowserTests,
+    run: atApp(runBrowserTests),
   },
   {
     name: "lifecycle",
@@ -124,12 +123,11 @@ async function runWithOwnApps(
   });
 }
 
-async function runAcceptance(print: Print, args: readonly string[]): Promise<StageResult> {
-  const origin = await startTestedApp(print);
-  const variables = { ...ADMIN_VARIABLES, BASE_URL: origin };
+async function runAcceptance({ origin, print, args, signal }: StageAtApp): Promise<StageResult> {
   const { output, code } = await runProgram("node", ["tests/acceptance/run.mjs", ...args], {
     print,
-    variables,
+    signal,
+    variables: { ...ADMIN_VARIABLES, BASE_URL: origin },
   });
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
   const [, failingTests = ""] = output.split("failing tests:");
@@ -142,20 +140,24 @@ async function runAcceptance(print: Print, args: readonly string[]): Promise<Sta
   return toResult(Number(passed ?? 0), Number(failed ?? 0), code, { failures });
 }
 
-async function runHttp(print: Print, args: readonly string[]): Promise<StageResult> {
+function runHttp({ origin, print, args, signal }: StageAtApp): Promise<StageResult> {
   // vitest itself uses the variable BASE_URL.
-  return runVitest("http", print, args, { ...OWN_APPS, TEST_ORIGIN: await startTestedApp(print) });
+  return runVitest("http", print, args, { ...OWN_APPS, TEST_ORIGIN: origin }, signal);
 }
 
-async function runBrowserTests(print: Print, args: readonly string[]): Promise<StageResult> {
+async function runBrowserTests({ origin, print, args, signal }: StageAtApp): Promise<StageResult> {
   await ensureBrowser(print);
-  const origin = await startTestedApp(print);
   const file = join(RESULTS_DIR, "e2e.json");
   rmSync(file, { force: true });
-  const { code } = await runProgram("playwright", ["test", "--reporter=list,json", ...args], {
-    print,
-    variables: { ...OWN_APPS, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  const { code } = await runProgram(
+    "playwright",
+    ["test", "--reporter=list,json", `--max-failures=${FAILURES_MAX}`, ...args],
+    {
+      print,
+      signal,
+      variables: { ...OWN_APPS, BASE_URL: origin, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   return readPlaywrightReport(file, "e2e", code);
 }
 
@@ -164,6 +166,7 @@ async function runVitest(
   print: Print,
   args: readonly string[],
   variables: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<StageResult> {
   const file = join(RESULTS_DIR, `${project}.json`);
   rmSync(file, { force: true });
@@ -173,52 +176,14 @@ async function runVitest(
       "run",
       "--project",
       project,
-      "--reporter=default",
+      // Prints each test as it ends, so that only a run that hangs is silent.
+      "--reporter=verbose",
       "--reporter=json",
       `--outputFile.json=${file}`,
+      `--bail=${FAILURES_MAX}`,
       ...args,
     ],
-    { print, variables },
+    { print, variables, signal },
   );
   return readVitestReport(file, project, code, output);
-}
-
-let testBuild: Promise<unknown> | undefined;
-
-/** Builds once; a failure fails every stage that needs the build. */
-async function ensureTestBuild(print: Print): Promise<void> {
-  const stopping = new AbortController();
-  onExit(() => stopping.abort());
-  testBuild ??= ensureBuild(ROOT, {
-    buildsDir: BUILDS_DIR,
-    print: toLines(print),
-    signal: stopping.signal,
-  });
-  await testBuild;
-}
-
-let testedApp: Promise<string> | undefined;
-
-function startTestedApp(print: Print): Promise<string> {
-  testedApp ??= (async () => {
-    await ensureTestBuild(print);
-    const dir = createThrowawayDir("app");
-    onExit(() => dir.remove());
-    const app = await startApp({
-      ...ADMIN_VARIABLES,
-      DATA_DIR: dir.path,
-      LOGIX_BUILDS_DIR: BUILDS_DIR,
-      // Allows a webhook receiver on this machine.
-      OUTGOING_LOOPBACK: "1",
-      ...RAISED_RATE_LIMITS,
-      ...STRETCHED,
-    });
-    onExit(() => app.stop());
-    return app.origin;
-  })();
-  return testedApp;
-}
-
-function toLines(print: Print): (line: string) => void {
-  return (line) => print(`${line}\n`);
 }

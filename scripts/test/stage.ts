@@ -13,6 +13,10 @@ export interface Stage {
 
 export type Print = (text: string) => void;
 
+export function toLines(print: Print): (line: string) => void {
+  return (line) => print(`${line}\n`);
+}
+
 export interface StageResult {
   readonly passed: number;
   readonly failed: number;

@@ -28,6 +28,8 @@ export interface AppProcess {
   readonly origin: string;
   readonly port: number;
   readonly child: ChildProcess;
+  /** Its exit code, null after a signal. */
+  readonly ended: Promise<number | null>;
   output(): string;
   /** Sends SIGTERM, and SIGKILL to an app that hangs. @returns exit code */
   stop(): Promise<number | null>;
@@ -67,6 +69,7 @@ export async function startApp(
     origin: `http://localhost:${port}`,
     port,
     child,
+    ended,
     output,
     async stop() {
       child.kill("SIGTERM");
