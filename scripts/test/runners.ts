@@ -66,6 +66,16 @@ export const RUNNERS: readonly Stage[] = [
     run: (print, args) => runWithOwnApps("lifecycle", print, ["--maxWorkers=3", ...args]),
   },
   {
+    name: "fuzz",
+    title: "every call with the whole corpus of hostile input, and more generated input (vitest)",
+    isOnDemand: true,
+    run: (print, args) =>
+      runWithOwnApps("hostile", print, ["tests/hostile/fuzz.test.ts", ...args], {
+        ...STRETCHED,
+        FUZZ_RUNS: "100",
+      }),
+  },
+  {
     name: "limits",
     title: "time limits of real processes (vitest)",
     isOnDemand: true,

@@ -19,8 +19,13 @@ const LEAK =
   /\bat (?:async )?[\w.<>]+ \(|node_modules|PrismaClient|\.ts:\d+|SELECT .* FROM|postgres(?:ql)?:\/\//;
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
-const calls = listCalls();
-const RUNS_PER_CALL = 20;
+/** `npm run fuzz` sets it: then each call gets the whole corpus, and so many generated inputs. */
+const { FUZZ_RUNS } = process.env;
+const RUNS_PER_CALL = Number(FUZZ_RUNS ?? 10);
+/** `npm test` sends each mutation of the corpus to every second call. */
+const CORPUS_STEP = FUZZ_RUNS ? 1 : 2;
+
+const calls = listCalls().map((name, index) => ({ name, index }));
 
 let scene: Scene;
 /** Caller of calls that end their sessions. */
@@ -84,13 +89,14 @@ async function expectHarmless(name: CallName, mutate: Mutation, label?: string):
   changes = after;
 }
 
-describe.each(calls)("%s", (name) => {
-  it("each call responds safely to every mutation of the corpus", async () => {
+describe.each(calls)("$name", ({ name, index }) => {
+  it("each call responds safely to its part of the corpus", async () => {
     const call = {
       endsWithParameter: name.endsWith("]"),
       hasQuery: sampleOf(name).path(scene).includes("?"),
     };
-    for (const [label, mutate] of corpusOf(call)) await expectHarmless(name, mutate, label);
+    const corpus = corpusOf(call).filter((_, at) => (at + index) % CORPUS_STEP === 0);
+    for (const [label, mutate] of corpus) await expectHarmless(name, mutate, label);
   });
 
   it("each call responds safely to generated input", async () => {
