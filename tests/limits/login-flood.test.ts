@@ -5,13 +5,15 @@ import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { expectMedianBelow, timed } from "./support/limit.ts";
 
 // Simulates a proxy, so that requests come from different addresses.
 
 const UNLIMITED = "1000000";
 const FLOOD_CONNECTIONS = 500;
-const HONEST_LOGINS = 40;
-const HONEST_MIN = HONEST_LOGINS * 0.95;
+/** Per sample, of which 95 % must be in time. */
+const HONEST_LOGINS = 20;
+const LAST_IN_TIME = 18;
 const LIMIT_MS = 3000;
 
 const dir = createThrowawayDir("flood");
@@ -28,14 +30,14 @@ beforeAll(async () => {
     // No rate limit refuses the flood: only the password queue slows it.
     RATE_LIMIT_LOGIN_IP: UNLIMITED,
   });
-}, 180_000);
+});
 
 afterAll(async () => {
   await app.kill();
   dir.remove();
 });
 
-it(`95 % of honest logins succeed within ${LIMIT_MS} ms while one address floods over ${FLOOD_CONNECTIONS} connections`, async () => {
+it(`95 % of honest logins succeed within ${LIMIT_MS} ms while one address floods over ${FLOOD_CONNECTIONS} connections`, async (context) => {
   const agent = new Agent({ keepAlive: true, maxSockets: FLOOD_CONNECTIONS });
   const flooded = { 401: 0, 429: 0, other: 0 };
   let isDone = false;
@@ -49,23 +51,31 @@ it(`95 % of honest logins succeed within ${LIMIT_MS} ms while one address floods
       }
     }),
   );
-  await expect.poll(() => flooded[401] + flooded[429], { timeout: 30_000 }).toBeGreaterThan(100);
+  await expect.poll(() => flooded[401] + flooded[429]).toBeGreaterThan(100);
 
   const credentials = { identifier: ADMIN_LOGIN.identifier, password: ADMIN_LOGIN.password };
-  const inTime: number[] = [];
-  for (let login = 0; login < HONEST_LOGINS; login++) {
-    const startedMs = performance.now();
-    const status = await signIn(`198.51.100.${login}`, credentials).catch(() => 0);
-    if (status === 200 && performance.now() - startedMs <= LIMIT_MS) inTime.push(login);
+  let logins = 0;
+  try {
+    await expectMedianBelow(LIMIT_MS, context, async () => {
+      const durations: number[] = [];
+      for (let login = 0; login < HONEST_LOGINS; login++) {
+        let status = 0;
+        const ms = await timed(async () => {
+          status = await signIn(`198.51.100.${logins++}`, credentials).catch(() => 0);
+        });
+        durations.push(status === 200 ? ms : Infinity);
+      }
+      return durations.sort((a, b) => a - b)[LAST_IN_TIME] ?? Infinity;
+    });
+  } finally {
+    isDone = true;
+    await flood;
   }
-  isDone = true;
-  await flood;
   agent.destroy();
 
-  expect(inTime.length).toBeGreaterThanOrEqual(HONEST_MIN);
   // Proves that the flood filled the queue.
   expect(flooded[429]).toBeGreaterThan(flooded[401]);
-}, 180_000);
+});
 
 function signIn(address: string, body: object, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,8 +4,11 @@ import { openEventLoopClock } from "../support/hostile/event-loop-time.ts";
 import { describeLongStrings, HEAD_CHARS, requestOf, runOf } from "../support/hostile/long-strings.ts";
 import { sendRaw, type RawRequest } from "../support/hostile/raw-request.ts";
 import { openScene, type Scene } from "../support/hostile/scene.ts";
+import { expectMedianBelow } from "./support/limit.ts";
 
 const REQUEST_MAX_MS = 100;
+/** A body of megabytes takes longer to read. */
+const LETTERS_RATIO_MAX = 4;
 const PAGE_MAX_MS = 250;
 
 let scene: Scene;
@@ -24,20 +27,33 @@ async function measureMs(label: string, request: RawRequest): Promise<number> {
   return readEventLoopMs() - beforeMs;
 }
 
+/** The least of three, because the time may include a collection of garbage or the compilation of code. */
+async function measureLeastMs(label: string, request: RawRequest): Promise<number> {
+  let leastMs = Infinity;
+  for (let time = 0; time < 3 && leastMs >= REQUEST_MAX_MS; time++) {
+    leastMs = Math.min(leastMs, await measureMs(label, request));
+  }
+  return leastMs;
+}
+
+/** Replaces the runs in the strings of a JSON body. */
+function toLetters(body: RawRequest["body"]): RawRequest["body"] {
+  if (typeof body !== "string") return body;
+  return body.replaceAll(/\\[tn]|[ '/]/g, (text) => "a".repeat(text.length));
+}
+
 describeLongStrings(() => scene, {
-  claim: `costs the event loop less than ${REQUEST_MAX_MS} ms`,
+  claim: `costs the event loop less than ${REQUEST_MAX_MS} ms, or than ${LETTERS_RATIO_MAX} times as many letters`,
   hasLargest: true,
-  /** The least of three, because the time may include a collection of garbage or the compilation of code. */
   async check(label, request) {
-    let leastMs = Infinity;
-    for (let time = 0; time < 3 && leastMs >= REQUEST_MAX_MS; time++) {
-      leastMs = Math.min(leastMs, await measureMs(label, request));
-    }
-    expect(leastMs, label).toBeLessThan(REQUEST_MAX_MS);
+    const ms = await measureLeastMs(label, request);
+    if (ms < REQUEST_MAX_MS) return;
+    const lettersMs = await measureLeastMs(label, { ...request, body: toLetters(request.body) });
+    expect(ms, label).toBeLessThan(lettersMs * LETTERS_RATIO_MAX);
   },
 });
 
-it("a page waits less than 250 ms of processor time beside four connections that send long strings", async () => {
+it("a page waits less than 250 ms of processor time beside four connections that send long strings", async (context) => {
   const visit = requestOf(scene, "POST /api/content/analyse/makesction/v1");
   const profile = requestOf(scene, "PUT /api/users/update/[username]");
   const attacks: RawRequest[] = [
@@ -52,12 +68,15 @@ it("a page waits less than 250 ms of processor time beside four connections that
       while (!isOver) await sendRaw(scene.app.origin, attack);
     }),
   );
-  for (let visits = 0; visits < 20; visits++) {
-    const beforeMs = readEventLoopMs();
-    const page = await fetch(scene.app.origin + paths.publicProfile(scene.target.username));
-    await page.text();
-    expect(readEventLoopMs() - beforeMs).toBeLessThan(PAGE_MAX_MS);
+  try {
+    await expectMedianBelow(PAGE_MAX_MS, context, async () => {
+      const beforeMs = readEventLoopMs();
+      const page = await fetch(scene.app.origin + paths.publicProfile(scene.target.username));
+      await page.text();
+      return readEventLoopMs() - beforeMs;
+    });
+  } finally {
+    isOver = true;
+    await flood;
   }
-  isOver = true;
-  await flood;
 });

@@ -1,8 +1,9 @@
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import type { AppProcess } from "../../support/app-process.ts";
+import type { AppProcess } from "../app-process.ts";
+import type { Person } from "../people/http-visitor.ts";
+import { waitUntil } from "../processes.ts";
 import { untilShown } from "./page-reader.ts";
-import type { Person } from "../../support/people/http-visitor.ts";
 
 export async function saveTitle(
   { visitor, username }: Pick<Person, "visitor" | "username">,
@@ -12,6 +13,13 @@ export async function saveTitle(
   if (status !== 200) throw new Error(`the save was refused: ${status} ${text}`);
 }
 
+/** Retries: a write on a connection from an outage is refused and not repeated. */
+export const untilSaved = (
+  { visitor, username }: Person,
+  fields: { titel: string } | { bio: string },
+): Promise<void> =>
+  waitUntil(async () => (await visitor.put(paths.profile(username), fields)).status === 200);
+
 /**
  * Waits until an app has received its own NOTIFY of all earlier changes, which arrive after the responses and invalidate
  * the pages. They arrive in the order of the commits, so a later save at another app arrives last.
@@ -20,11 +28,10 @@ export async function untilNotified(
   here: AppProcess,
   there: AppProcess,
   { visitor, username }: Person,
-  limitMs: number,
 ): Promise<void> {
   // The first title may come from a first render; the second one is shown only after a NOTIFY or a flush.
   for (const title of ["Noted once", "Noted twice"]) {
     await saveTitle({ visitor: visitor.at(there.origin), username }, title);
-    await untilShown(here, pages.view(username), title, limitMs);
+    await untilShown(here, pages.view(username), title);
   }
 }

@@ -14,9 +14,6 @@ const SOURCES = [
   ...["middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "tsconfig.next.json"],
   ...["package.json", "package-lock.json"],
 ];
-const READY_MAX_MS = 15_000;
-const EDIT_MAX_MS = 2000;
-const STOP_MAX_MS = 10_000;
 
 const SERVICE = "lib/server/services/probe.ts";
 const COMPONENT = "components/probe.tsx";
@@ -41,12 +38,10 @@ beforeAll(async () => {
   write(COMPONENT, "export const Probe = () => <p>first component</p>;");
   write("app/[locale]/probe/page.tsx", 'export { Probe as default } from "@/components/probe";');
 
-  const startedMs = Date.now();
   app = await startApp(
     { DATA_DIR: dataDir.path, SEED_DEMO: "1", LOG_LEVEL: "error" },
     { command: DEV, cwd: CHECKOUT },
   );
-  expect(Date.now() - startedMs).toBeLessThan(READY_MAX_MS);
 });
 afterAll(async () => {
   await app?.kill();
@@ -67,16 +62,16 @@ it("npm run dev serves the seeded profile", async () => {
   expect(await response.text()).toContain("logix_demo");
 });
 
-it("npm run dev serves an edited service within two seconds", async () => {
+it("npm run dev serves an edited service", async () => {
   expect(await read("/api/probe")).toBe("first service");
   write(SERVICE, 'export const probe = () => "second service";');
-  await waitUntil(async () => (await read("/api/probe")) === "second service", EDIT_MAX_MS);
+  await waitUntil(async () => (await read("/api/probe")) === "second service");
 });
 
-it("npm run dev renders an edited component within two seconds", async () => {
+it("npm run dev renders an edited component", async () => {
   expect(await read("/en/probe")).toContain("first component");
   write(COMPONENT, "export const Probe = () => <p>second component</p>;");
-  await waitUntil(async () => (await read("/en/probe")).includes("second component"), EDIT_MAX_MS);
+  await waitUntil(async () => (await read("/en/probe")).includes("second component"));
 });
 
 it("npm run dev serves an edited script of cached pages at the next request", async () => {
@@ -97,8 +92,6 @@ it("npm run dev accepts the WebSocket of hot reload", async () => {
 
 it("a signal stops npm run dev and its database while a WebSocket is open", async () => {
   const postmaster = postmasterPid(dataDir.path);
-  const startedMs = Date.now();
   expect(await app.stop()).toBe(0);
-  expect(Date.now() - startedMs).toBeLessThan(STOP_MAX_MS);
   expect(isAlive(postmaster)).toBe(false);
 });

@@ -18,7 +18,6 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Panel and admin area without a database and before JavaScript runs (site 15).
 
-const DATABASE_LIMIT_MS = 3000;
 const PATHS = [
   pages.panelDashboard,
   pages.panelProfile,
@@ -62,13 +61,10 @@ afterAll(async () => {
 
 /** @returns the request ids on the screen and in the header, per language */
 async function expectErrorScreen(visitor: HttpVisitor, path: string, status: number): Promise<string[][]> {
-  // Parallel: while the database is frozen, each waits for a timeout.
   return Promise.all(
     LANGUAGES.map(async ([prefix, html, { errorView, session }]) => {
-      const startedMs = performance.now();
       const response = await visitor.get(prefix + path);
       expect({ path, status: response.status }).toEqual({ path, status });
-      expect(performance.now() - startedMs).toBeLessThan(DATABASE_LIMIT_MS);
       // Next's own data are in scripts.
       const shown = response.text.replace(/<script\b.*?<\/script>/gs, "");
       expect(shown).toContain(html);
@@ -90,14 +86,14 @@ const expectInLog = (ids: string[] = []) =>
 
 describe("database outage", () => {
   it("panel and admin area respond 503 with the error screen in the page's language", async () => {
-    await line.whileFrozen(async () => {
-      const [ids] = await expectErrorScreen(owner.visitor, `${pages.panel}/nowhere`, 503);
-      await expectInLog(ids);
-      for (const path of PATHS) await expectErrorScreen(owner.visitor, path, 503);
-      await expectErrorScreen(admin, pages.adminProfiles, 503);
-    });
-    expect((await owner.visitor.get(pages.panelDashboard)).status).toBe(200);
-    expect((await admin.get(pages.adminProfiles)).status).toBe(200);
+    await line.refuse();
+    const [ids] = await expectErrorScreen(owner.visitor, `${pages.panel}/nowhere`, 503);
+    await expectInLog(ids);
+    for (const path of PATHS) await expectErrorScreen(owner.visitor, path, 503);
+    await expectErrorScreen(admin, pages.adminProfiles, 503);
+    await line.restore();
+    await expect.poll(async () => (await owner.visitor.get(pages.panelDashboard)).status).toBe(200);
+    await expect.poll(async () => (await admin.get(pages.adminProfiles)).status).toBe(200);
   });
 });
 

@@ -1,0 +1,4 @@
+import { describe } from "vitest";
+import { describeOutage } from "../support/database/outage-tests.ts";
+
+describe("a database that refuses connections", () => describeOutage("refuse"));
