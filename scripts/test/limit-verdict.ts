@@ -1,3 +1,4 @@
+import { median } from "../bench/row.ts";
 import { IDLE_MS } from "./machine-state.ts";
 
 /** A machine that is slower than this tells nothing about a limit that it exceeds. */
@@ -16,6 +17,3 @@ export function judgeLimit(
   if (median(samples) < limit) return "kept";
   return median(referencesMs) > IDLE_MS * NOISE_RATIO_MAX ? "unknown" : "broken";
 }
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -36,7 +36,7 @@ export function measureReferenceMs(): number {
   return performance.now() - startedMs;
 }
 
-/** Says in one line how much of the machine a failed run had. @param before at the start of the run */
+/** Says in one line how much of the machine a run had. @param before at the start of the run */
 export function describeMachine(before: Ticks, memoryDir: string | undefined): string {
   const { all, stolen } = readTicks();
   const stolenPart = (stolen - before.stolen) / Math.max(1, all - before.all);

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { findClusterDir } from "../../scripts/database/postgres-cluster.ts";
-import { startApp, type AppProcess } from "../support/app-process.ts";
+import { killAllProcesses, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
-import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
+import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { newDir, signIn, start, untilReady, VARIABLES } from "../support/servers/stopped-apps.ts";
 
 const dirOfAll = newDir();
@@ -20,8 +20,7 @@ const findOrStart = async () => running ?? (await startAgain());
 it("a start after kill -9 of all processes takes over and finds the data", async () => {
   const dataDir = newDir();
   const app = await start(dataDir);
-  const server = childrenOf(app.child.pid ?? 0);
-  for (const pid of [app.child.pid ?? 0, ...server]) process.kill(pid, "SIGKILL");
+  killAllProcesses(app);
   const orphan = postmasterPid(dataDir);
   expect(isAlive(orphan)).toBe(true);
 

@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { AUTH_SECRET } from "../support/credentials.ts";
-import { killDatabase } from "../support/database/killed-database.ts";
+import { killDatabase, untilBack } from "../support/database/killed-database.ts";
 import { PATIENCE_MS } from "../support/patience.ts";
 import { waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
@@ -65,8 +65,7 @@ async function untilWritten(): Promise<void> {
 it("the app writes again once a killed database restarts on its port", async () => {
   await untilWritten();
   await killDatabase(sql);
-  const isBack = () => sql`SELECT 1`.then(() => true).catch(() => false);
-  await waitUntil(isBack);
+  await untilBack(sql);
   await untilWritten();
 });
 

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
@@ -85,6 +85,8 @@ const expectInLog = (ids: string[] = []) =>
     .toContainEqual(expect.stringMatching(ids.map((id) => `(?=.*${id})`).join("")));
 
 describe("database outage", () => {
+  afterEach(() => line.restore());
+
   it("panel and admin area respond 503 with the error screen in the page's language", async () => {
     await line.refuse();
     const [ids] = await expectErrorScreen(owner.visitor, `${pages.panel}/nowhere`, 503);

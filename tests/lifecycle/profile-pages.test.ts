@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import type { AppProcess } from "../support/app-process.ts";
+import { cutListeners } from "../support/database/listeners.ts";
 import { form, picture } from "../support/files/pictures.ts";
 import { get } from "../support/http-get.ts";
 import { activate, signInAdmin, signUp } from "../support/people/http-visitor.ts";
@@ -117,11 +118,7 @@ describe("several instances", () => {
       await untilShown(apps.there, path, `Version ${version}.`);
     }
 
-    const sql = postgres(apps.databaseUrl("profile_pages"), { max: 1, onnotice: () => {} });
-    const listeners = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'logix page changes'`;
-    expect((await listeners).length).toBe(2);
-    await sql.end();
+    expect(await cutListeners(apps.databaseUrl("profile_pages"))).toBe(2);
     await saveTitle(owner, "Saved while disconnected");
     await untilShown(apps.there, path, "Saved while disconnected");
     await textOf(apps.there, path);

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
+import { cutListeners } from "../support/database/listeners.ts";
 import { openPageApps, type PageApps } from "../support/servers/page-apps.ts";
 import { textOf, untilShown } from "../support/servers/page-reader.ts";
 
@@ -14,8 +15,6 @@ beforeAll(async () => {
   apps = await openPageApps("site_pages", { APP_ORIGIN: "http://cards.example", PIXEL_ID: "4711" });
 });
 afterAll(() => apps?.stop());
-
-const openSql = () => postgres(apps.databaseUrl("site_pages"), { max: 1, onnotice: () => {} });
 
 let price = 2000;
 
@@ -43,10 +42,7 @@ describe("saved settings", () => {
       for (const path of PATHS) await textOf(apps.there, path);
       await untilAllShow(await raisePrice());
     }
-    const sql = openSql();
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'logix page changes'`;
-    await sql.end();
+    await cutListeners(apps.databaseUrl("site_pages"));
     await untilAllShow(await raisePrice());
     await untilAllShow(await raisePrice());
   });
@@ -87,7 +83,7 @@ it("pages show the last known settings while settings cannot be read, and new on
   const saved = await raisePrice();
   await textOf(apps.here, "/en");
   expect(await textOf(apps.here, "/en")).toContain(saved);
-  const sql = openSql();
+  const sql = postgres(apps.databaseUrl("site_pages"), { max: 1, onnotice: () => {} });
   await sql`ALTER TABLE settings RENAME TO hidden_settings`;
   try {
     // Settings are cached for less than a second. Uncached pages continue with the last known ones.

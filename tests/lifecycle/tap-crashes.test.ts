@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
 import { toVisitorActionWire } from "#lib/wire/statistics/actions";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
-import { startApp, type AppProcess } from "../support/app-process.ts";
+import { killAllProcesses, startApp, type AppProcess } from "../support/app-process.ts";
 import { AUTH_SECRET } from "../support/credentials.ts";
-import { killDatabase } from "../support/database/killed-database.ts";
-import { childrenOf, waitUntil } from "../support/processes.ts";
+import { killDatabase, untilBack } from "../support/database/killed-database.ts";
+import { waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 // Taps share transactions; each response follows the commit.
@@ -113,8 +113,7 @@ it("no accepted tap is lost or counted twice when the database is killed", async
   const before = await countEvents();
   const sent = await tapThrough(async () => {
     await killDuringTransaction();
-    const isBack = () => sql`SELECT 1`.then(() => true).catch(() => false);
-    await waitUntil(isBack);
+    await untilBack(sql);
   });
   expect([...sent.refusals]).toEqual([503]);
   await expectCounted(sent, before);
@@ -123,7 +122,7 @@ it("no accepted tap is lost or counted twice when the database is killed", async
 it("no accepted tap is lost or counted twice when the app is killed", async () => {
   const before = await countEvents();
   const sent = await tapThrough(async () => {
-    for (const pid of [app.child.pid ?? 0, ...childrenOf(app.child.pid ?? 0)]) process.kill(pid, "SIGKILL");
+    killAllProcesses(app);
     app = await start();
   });
   // The next app may still be connecting to its database.

@@ -1,4 +1,3 @@
-import { Agent, get } from "node:http";
 import { availableParallelism } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,6 +16,7 @@ import {
 } from "../support/people/http-visitor.ts";
 import { isAlive, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { LOAD_CONNECTIONS, startLoad } from "../support/servers/steady-load.ts";
 import { connectToBoth, workersOf, type WorkerConnection } from "../support/servers/worker-lines.ts";
 
 const SAVES = 100;
@@ -138,7 +138,7 @@ describe("two workers", () => {
 
   it("a killed worker fails only its own requests and is replaced", async () => {
     const [doomed, other] = await connectToBoth(app);
-    const load = startLoad(app.port);
+    const load = startLoad(app);
     await load.untilServed(LOAD_CONNECTIONS * 2);
     process.kill(doomed.pid, "SIGKILL");
     // The other worker keeps serving, also on new connections.
@@ -161,7 +161,7 @@ describe("two workers", () => {
 
   it("SIGHUP replaces all workers without a failed request", async () => {
     const before = workersOf(app);
-    const load = startLoad(app.port);
+    const load = startLoad(app);
     app.child.kill("SIGHUP");
     await waitUntil(() => {
       const now = workersOf(app);
@@ -176,52 +176,10 @@ describe("two workers", () => {
 
 it("an app with two workers stops under load without a reset connection", async () => {
   const pids = workersOf(app);
-  const load = startLoad(app.port);
+  const load = startLoad(app);
   await load.untilServed(LOAD_CONNECTIONS * 2);
   expect(await app.stop()).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
   const outcomes = await load.end();
   expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== "ECONNREFUSED")).toEqual([]);
 });
-
-const LOAD_CONNECTIONS = 6;
-
-/** Sends requests one after another, on keep-alive and on new connections, until `end`. */
-function startLoad(port: number): {
-  untilServed(count: number): Promise<void>;
-  end(): Promise<(number | string)[]>;
-} {
-  const agent = new Agent({ keepAlive: true, maxSockets: LOAD_CONNECTIONS / 2 });
-  const outcomes: (number | string)[] = [];
-  let isEnded = false;
-  const runs = Promise.all(
-    Array.from({ length: LOAD_CONNECTIONS }, async (_, place) => {
-      while (!isEnded) {
-        const path = place % 3 === 0 ? "/api/health" : "/";
-        const outcome = await outcomeOf(port, path, place % 2 === 0 ? agent : undefined);
-        outcomes.push(outcome);
-        if (outcome === "ECONNREFUSED") return;
-        await sleep(10);
-      }
-    }),
-  );
-  return {
-    untilServed: (count) => waitUntil(() => outcomes.length >= count),
-    async end() {
-      isEnded = true;
-      await runs;
-      agent.destroy();
-      return outcomes;
-    },
-  };
-}
-
-function outcomeOf(port: number, path: string, agent: Agent | undefined): Promise<number | string> {
-  return new Promise((resolve) => {
-    get({ port, path, host: "127.0.0.1", agent: agent ?? false }, (response) => {
-      response.resume().once("close", () => {
-        resolve(response.complete ? (response.statusCode ?? 0) : "broken off");
-      });
-    }).once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-  });
-}

@@ -1,5 +1,5 @@
 import { it } from "vitest";
-import { childrenOf } from "../support/processes.ts";
+import { killAllProcesses } from "../support/app-process.ts";
 import { newDir, start } from "../support/servers/stopped-apps.ts";
 import { expectMedianBelow, timed } from "./support/limit.ts";
 
@@ -9,9 +9,6 @@ const SECOND_START_RATIO = 1.5;
 it(`a start after kill -9 of all processes takes less than ${SECOND_START_RATIO} times as long as the first`, (context) =>
   expectMedianBelow(SECOND_START_RATIO, context, async () => {
     const dataDir = newDir();
-    const firstMs = await timed(async () => {
-      const { child } = await start(dataDir);
-      for (const pid of [child.pid ?? 0, ...childrenOf(child.pid ?? 0)]) process.kill(pid, "SIGKILL");
-    });
+    const firstMs = await timed(async () => killAllProcesses(await start(dataDir)));
     return (await timed(() => start(dataDir))) / firstMs;
   }));

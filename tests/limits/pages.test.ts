@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import { listProcesses } from "../../scripts/support/process-table.ts";
+import { processMegabytes } from "../../scripts/bench/app.ts";
 import type { AppProcess } from "../support/app-process.ts";
 import { get } from "../support/http-get.ts";
+import { childrenOf } from "../support/processes.ts";
 import { newUsername, openPageApps, type PageApps } from "../support/servers/page-apps.ts";
 import { textOf, untilShown } from "../support/servers/page-reader.ts";
 import { saveTitle } from "../support/servers/saved-titles.ts";
@@ -64,9 +64,5 @@ it.runIf(process.platform === "linux")(
 );
 
 /** Returns the memory of the serving process, not of its parent start.mjs. */
-function residentBytes({ child }: AppProcess): number {
-  const sizes = listProcesses()
-    .filter(({ pid, parent }) => pid === child.pid || parent === child.pid)
-    .map(({ pid }) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024);
-  return Math.max(...sizes);
-}
+const residentBytes = ({ child: { pid = 0 } }: AppProcess): number =>
+  Math.max(...[pid, ...childrenOf(pid)].map(processMegabytes)) * 1024 ** 2;

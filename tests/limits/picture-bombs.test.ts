@@ -13,7 +13,7 @@ import {
 import { form, picture } from "../support/files/pictures.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
-import { median } from "../../scripts/test/limit-verdict.ts";
+import { median } from "../../scripts/bench/row.ts";
 import { expectMedianBelow, timed } from "./support/limit.ts";
 
 // Eight users upload small files that decode to large pictures while another user works.

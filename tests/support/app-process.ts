@@ -86,6 +86,11 @@ export async function startApp(
   };
 }
 
+/** Sends SIGKILL to start.mjs and to the server, so that nothing stops the database. */
+export function killAllProcesses({ child: { pid = 0 } }: AppProcess): void {
+  for (const each of [pid, ...childrenOf(pid)]) process.kill(each, "SIGKILL");
+}
+
 /** Runs a start that must fail. Omits lines about the build lock, which apps of other test files hold. */
 export async function runRefusedStart(
   variables: Record<string, string>,

@@ -1,5 +1,6 @@
 import { expect, type TestContext } from "vitest";
-import { judgeLimit, median } from "../../../scripts/test/limit-verdict.ts";
+import { median } from "../../../scripts/bench/row.ts";
+import { judgeLimit } from "../../../scripts/test/limit-verdict.ts";
 import { measureReferenceMs } from "../../../scripts/test/machine-state.ts";
 
 const SAMPLES = 5;

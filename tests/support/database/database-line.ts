@@ -10,7 +10,6 @@ export interface DatabaseLine {
   /** Accepts connections and forwards nothing. */
   freeze(): void;
   restore(): Promise<void>;
-  whileFrozen(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,14 +62,6 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
     refuse: stop,
     freeze,
     restore,
-    async whileFrozen(work) {
-      freeze();
-      try {
-        await work();
-      } finally {
-        await restore();
-      }
-    },
     async close() {
       if (server.listening) await stop();
     },

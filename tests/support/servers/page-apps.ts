@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { startApp, type AppProcess } from "../app-process.ts";
+import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../credentials.ts";
 import { openDatabaseLine, type DatabaseLine } from "../database/database-line.ts";
 import { findOrStartPostgres } from "../database/postgres-server.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../people/http-visitor.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
-
-const UNLIMITED = "1000000";
 
 /** Two instances with one database, which can be away for `here` alone. */
 export interface PageApps {
@@ -40,9 +38,7 @@ export async function openPageApps(name: string, variables: Record<string, strin
       DATABASE_URL: databaseUrl,
       AUTH_SECRET,
       DATA_DIR: dir.path,
-      RATE_LIMIT_LOGIN: UNLIMITED,
-      RATE_LIMIT_WRITES: UNLIMITED,
-      RATE_LIMIT_REGISTER_IP: UNLIMITED,
+      ...RAISED_RATE_LIMITS,
       ...ownVariables,
     });
     running.add(app);
