@@ -14,18 +14,18 @@ export const findSystemBrowser = (): string | undefined =>
   [HEADLESS_SHELL, CHROMIUM].find((path) => existsSync(path));
 
 export async function ensureBrowser(print: Print): Promise<void> {
-  if (existsSync(HEADLESS_SHELL) && canStart()) return;
+  if (canStart()) return;
   // The installers' output is long; the error below says what to do.
   const quiet = { print: () => {} };
   if (process.getuid?.() === 0 && existsSync(APT_GET)) {
-    print("Installing chromium-headless-shell …\n");
+    print("No browser is here: apt-get installs chromium-headless-shell …\n");
     const variables = { DEBIAN_FRONTEND: "noninteractive" };
     await runProgram(APT_GET, ["update", "-qq"], { ...quiet, variables });
     const install = ["install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell"];
     await runProgram(APT_GET, install, { ...quiet, variables });
   }
   if (canStart()) return;
-  print("Installing Playwright's chromium …\n");
+  print("No browser is here: Playwright installs its chromium …\n");
   await runProgram("playwright", ["install", "chromium"], quiet);
   if (canStart()) return;
   throw new Error(

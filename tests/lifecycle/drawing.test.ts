@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listProcesses } from "../../scripts/support/process-table.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { activate, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
-import { isAlive } from "../support/processes.ts";
+import { isAlive, waitUntil } from "../support/processes.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { connectToBoth, type WorkerConnection } from "../support/servers/worker-lines.ts";
@@ -47,6 +46,13 @@ async function untilRead(): Promise<void> {
   for (const line of await connectToBoth(app)) line.close();
 }
 
+/** A stop first waits for new connections, then refuses them. */
+const isClosed = () =>
+  fetch(`${app.origin}/api/health`).then(
+    () => false,
+    () => true,
+  );
+
 const picture = (line: WorkerConnection, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
 
 it("two workers share one drawing process, which starts with the first picture", async () => {
@@ -74,8 +80,7 @@ it("a stop waits for a picture in progress and leaves no process", async () => {
   const pending = picture(lines[1], "background.png");
   await untilRead();
   const stopped = app.stop();
-  // Long enough for a stop that does not wait.
-  await sleep(2000);
+  await waitUntil(isClosed);
   expect(isAlive(pid)).toBe(true);
   process.kill(pid, "SIGCONT");
   expect((await pending).status).toBe(200);

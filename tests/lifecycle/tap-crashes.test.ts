@@ -77,7 +77,8 @@ async function tapThrough(crash: () => Promise<void>) {
       if (status === 200) sent.accepted++;
       else {
         sent.refusals.add(status);
-        await sleep(20);
+        // Leaves the cores to the app that starts.
+        await sleep(100);
       }
     }
   });

@@ -22,14 +22,18 @@ const READY = "Logix is ready";
 const dir = createThrowawayDir("watchdog");
 afterAll(() => dir.remove());
 
-/** Makes the built app block: in a loop on the token of a page, in an expression on the text of a body. */
+/**
+ * Makes the built app block: in a loop on the token of a page, in an expression on the text of a body. The loop
+ * sleeps, to leave the core to other tests.
+ */
 const fault = join(dir.path, "fault.mjs");
 writeFileSync(
   fault,
   `process.debugPort = 0; // any free one
   const { from } = Buffer;
+  const cell = new Int32Array(new SharedArrayBuffer(4));
   Buffer.from = (value, ...rest) => {
-    while (value === ${JSON.stringify(BLOCKING_TOKEN)});
+    while (value === ${JSON.stringify(BLOCKING_TOKEN)}) Atomics.wait(cell, 0, 0, 10);
     return from(value, ...rest);
   };
   const { parse } = JSON;

@@ -19,9 +19,9 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { LOAD_CONNECTIONS, startLoad } from "../support/servers/steady-load.ts";
 import { connectToBoth, workersOf, type WorkerConnection } from "../support/servers/worker-lines.ts";
 
-const SAVES = 100;
+const SAVES = 30;
 const METRICS_TOKEN = "metrics-of-the-tests";
-const LOGINS = 200;
+const LOGINS = 60;
 const ACTIONS = 20;
 /** Log characters shown when logins fail. */
 const LOG_MAX_CHARS = 4000;

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { HANG_MS, PATIENCE_MS } from "./patience.ts";
-import { childrenOf } from "./processes.ts";
+import { childrenOf, waitUntil } from "./processes.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -23,14 +22,17 @@ export const RAISED_RATE_LIMITS: Readonly<Record<string, string>> = Object.fromE
   ].map((name) => [`RATE_LIMIT_${name}`, "1000000"]),
 );
 
-export interface AppProcess {
-  /** http://localhost:PORT */
-  readonly origin: string;
-  readonly port: number;
+interface SpawnedApp {
   readonly child: ChildProcess;
   /** Its exit code, null after a signal. */
   readonly ended: Promise<number | null>;
   output(): string;
+}
+
+export interface AppProcess extends SpawnedApp {
+  /** http://localhost:PORT */
+  readonly origin: string;
+  readonly port: number;
   /** Sends SIGTERM, and SIGKILL to an app that hangs. @returns exit code */
   stop(): Promise<number | null>;
   /** Sends SIGKILL to the server: a clean stop takes 1.5 s. The database still shuts down cleanly. */
@@ -56,15 +58,9 @@ export async function startApp(
   { command, cwd }: Launch = {},
 ): Promise<AppProcess> {
   const port = Number(variables.PORT ?? (await findFreePort()));
-  const { child, output, ended } = spawnApp({ ...variables, PORT: String(port) }, command, cwd);
-  const deadlineMs = Date.now() + HANG_MS;
-  while (!output().includes("Logix is ready")) {
-    if (child.exitCode !== null || Date.now() > deadlineMs) {
-      child.kill("SIGKILL");
-      throw new Error(`The app did not start:\n${output()}`);
-    }
-    await sleep(20);
-  }
+  const app = spawnApp({ ...variables, PORT: String(port) }, command, cwd);
+  const { child, output, ended } = app;
+  await untilServing(app);
   return {
     origin: `http://localhost:${port}`,
     port,
@@ -101,11 +97,22 @@ export async function runRefusedStart(
   return { code, lines: lines.filter((line) => !line.startsWith("Waiting for another build")) };
 }
 
+/** @throws Error with the app's output when it ends before, or hangs */
+export async function untilServing({ child, output }: SpawnedApp): Promise<void> {
+  const isServing = () => output().includes("Logix is ready");
+  try {
+    await waitUntil(() => isServing() || child.exitCode !== null, HANG_MS);
+  } finally {
+    if (!isServing()) child.kill("SIGKILL");
+  }
+  if (!isServing()) throw new Error(`The app did not start:\n${output()}`);
+}
+
 export function spawnApp(
   variables: Record<string, string>,
   command: readonly string[] = START,
   cwd = ROOT,
-): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
+): SpawnedApp {
   const { PATH, HOME, TMPDIR, NODE_ENV, LOGIX_BUILDS_DIR, TIME_LIMIT_FACTOR } = process.env;
   const [program = "", ...args] = command;
   const child = spawn(program, args, {

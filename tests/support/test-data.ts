@@ -1,29 +1,14 @@
 import postgres from "postgres";
 import { afterAll } from "vitest";
+import { readTables } from "./database/read-tables.ts";
 
 /** Superuser connection to the test file's database. */
 export const sql = postgres(process.env.TEST_DATABASE_URL ?? "", { max: 3, onnotice: () => {} });
 
 afterAll(() => sql.end());
 
-/**
- * Returns all data as one opaque text per table, without the time at which sessions were last seen: any use
- * changes it once a minute.
- *
- * @param except tables that may change, e.g. `rate_limits`
- */
-export async function readAllData(...except: string[]): Promise<Record<string, string>> {
-  const tables = await sql<{ name: string }[]>`
-    select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1`;
-  const data: Record<string, string> = {};
-  for (const { name } of tables.filter((table) => !except.includes(table.name))) {
-    const rows = await sql<{ row: string }[]>`
-      select (to_jsonb(t) - 'last_seen_at')::text as row from ${sql(name)} t order by 1`;
-    data[name] = rows.map(({ row }) => row).join("\n");
-  }
-  return data;
-}
+/** Returns all data of this file's database. @param except tables that may change, e.g. `rate_limits` */
+export const readAllData = (...except: string[]): Promise<Record<string, string>> => readTables(sql, except);
 
 /** Inserts many rows without checking the foreign keys of each. */
 export async function insertUnchecked(

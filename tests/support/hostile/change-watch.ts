@@ -2,17 +2,18 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
+import { readTables } from "../database/read-tables.ts";
 
 /** Refused attempts are counted in `rate_limits`. */
-const UNWATCHED = new Set(["_prisma_migrations", "rate_limits"]);
+const UNWATCHED = ["_prisma_migrations", "rate_limits"];
 /** Any use of a session updates these columns once a minute. */
 const TOUCHED_COLUMNS: Readonly<Record<string, readonly string[]>> = { sessions: ["last_seen_at"] };
 
 export interface ChangeWatch {
   /** Number of rows written since the watch began. */
   countChanges(): Promise<number>;
-  /** One checksum per table, and one for the files of DATA_DIR/uploads. */
-  readChecksums(): Promise<Record<string, string>>;
+  /** All data as one opaque text per table, and a checksum of the files of DATA_DIR/uploads. */
+  readAllData(): Promise<Record<string, string>>;
   readonly sql: postgres.Sql;
   stop(): Promise<void>;
 }
@@ -44,28 +45,18 @@ export async function watchChanges(databaseUrl: string, dataDir: string): Promis
         SELECT CASE WHEN is_called THEN last_value ELSE 0 END::int AS count FROM test_watch.changes`;
       return row?.count ?? 0;
     },
-    async readChecksums() {
-      const rows = await sql.unsafe<{ name: string; sum: string }[]>(
-        tables.map(toChecksumQuery).join(" UNION ALL "),
-      );
-      const sums = Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
-      return { ...sums, uploads: hashFolder(join(dataDir, "uploads")) };
+    async readAllData() {
+      return { ...(await readTables(sql, UNWATCHED)), uploads: hashFolder(join(dataDir, "uploads")) };
     },
     stop: () => sql.end(),
   };
-}
-
-function toChecksumQuery(table: string): string {
-  const touched = (TOUCHED_COLUMNS[table] ?? []).map((name) => `'${name}'`).join(", ");
-  return `SELECT '${table}' AS name, count(*) || ' ' || md5(coalesce(string_agg(line, ',' ORDER BY line), '')) AS sum
-    FROM (SELECT (to_jsonb(t) - ARRAY[${touched}]::text[])::text AS line FROM "${table}" t) lines`;
 }
 
 async function listTables(sql: postgres.Sql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`
     SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`;
-  return tables.map(({ name }) => name).filter((name) => !UNWATCHED.has(name));
+  return tables.map(({ name }) => name).filter((name) => !UNWATCHED.includes(name));
 }
 
 function hashFolder(path: string): string {

@@ -14,6 +14,8 @@ import type { Caller, Scene } from "./scene.ts";
 // A pattern that starts again at each character of a run would block all requests for seconds.
 
 const UNITS = [" ", "/", "a", "\t'", "\n", "-"];
+/** A sample of long strings has this part of the units at each place, in turn. */
+const SAMPLE_STEP = 3;
 const BODY_BYTES = 32 * 1024;
 /** Below the limits of paths and addresses (api 9). */
 const PATH_CHARS = 900;
@@ -30,21 +32,27 @@ const CALLERS: Readonly<Record<Access, Caller>> = {
 interface LongStrings {
   /** What `check` proves; ends the title of each test. */
   readonly claim: string;
-  /** Also sends each string of a body at the body's full size. */
-  readonly hasLargest: boolean;
+  /** Sends all units at each place, and in bodies also at the body's full size; otherwise a sample. */
+  readonly isWhole: boolean;
   check(label: string, request: RawRequest): Promise<void>;
 }
 
 /** Declares a test per call, page query and header: `check` gets each of their requests with a long string. */
-export function describeLongStrings(findScene: () => Scene, { claim, hasLargest, check }: LongStrings): void {
+export function describeLongStrings(findScene: () => Scene, { claim, isWhole, check }: LongStrings): void {
   let image: Buffer;
   beforeAll(async () => {
     image = await picture();
   });
 
-  it.each(listCalls())(`each long string of %s ${claim}`, async (name) => {
+  /** @param place number of the place; neighbours get other units */
+  const unitsAt = (place: number) =>
+    UNITS.filter((_unit, index) => isWhole || (index + place) % SAMPLE_STEP === 0);
+
+  const calls = listCalls().map((name, index) => ({ name, index }));
+  it.each(calls)(`each long string of $name ${claim}`, async ({ name, index }) => {
     const { isForm } = sampleOf(name);
-    const variants = [...longVariants(findScene(), name, { image, hasLargest })];
+    const unitsOf = (place: number) => unitsAt(index + place);
+    const variants = [...longVariants(findScene(), name, { image, isWhole, unitsOf })];
     await loadCode(variants[0]?.[1] ?? requestOf(findScene(), name));
     for (const [label, request] of variants) await check(label, isForm ? asForm(request) : request);
   });
@@ -57,7 +65,8 @@ export function describeLongStrings(findScene: () => Scene, { claim, hasLargest,
     }
   });
 
-  it.each(listPageQueries())(`each long value of %s ${claim}`, async (query) => {
+  const queries = listPageQueries().map((query, index) => ({ query, index }));
+  it.each(queries)(`each long value of $query ${claim}`, async ({ query, index }) => {
     const scene = findScene();
     const path = query
       .replace("[username]", scene.target.username)
@@ -66,7 +75,7 @@ export function describeLongStrings(findScene: () => Scene, { claim, hasLargest,
     const headers = scene.credentialsOf(path.includes("/admins/secure/") ? "admin" : "companyOwner");
     await loadCode({ method: "GET", path, headers });
     // Unreserved characters and the slash need no encoding in a query.
-    for (const unit of UNITS.map((text) => encodeURIComponent(text).replace("%2F", "/"))) {
+    for (const unit of unitsAt(index).map((text) => encodeURIComponent(text).replace("%2F", "/"))) {
       const long = `${path}=x${unit.repeat(QUERY_CHARS / unit.length)}x`;
       await check(unit, { method: "GET", path: long, headers });
     }
@@ -81,8 +90,8 @@ export function describeLongStrings(findScene: () => Scene, { claim, hasLargest,
   ])(`each long header of %s ${claim}`, async (_what, toRequest) => {
     const request: RawRequest = toRequest();
     await loadCode(request);
-    for (const header of listReadHeaders()) {
-      for (const unit of UNITS.filter((text) => text !== "\n")) {
+    for (const [place, header] of listReadHeaders().entries()) {
+      for (const unit of unitsAt(place).filter((text) => text !== "\n")) {
         const headers = { ...request.headers, [header]: `x${unit.repeat(HEAD_CHARS / unit.length)}x` };
         await check(`${header} of ${JSON.stringify(unit)}`, { ...request, headers });
       }
@@ -109,25 +118,34 @@ export function requestOf(scene: Scene, name: CallName): RawRequest {
   };
 }
 
+interface VariantOptions {
+  image: Buffer;
+  isWhole: boolean;
+  /** @returns the units for a place, of which the first is 0 */
+  unitsOf(place: number): string[];
+}
+
 /** Variants of a valid request, each with one long string. */
 function* longVariants(
   scene: Scene,
   name: CallName,
-  { image, hasLargest }: { image: Buffer; hasLargest: boolean },
+  { image, isWhole, unitsOf }: VariantOptions,
 ): Generator<[label: string, request: RawRequest]> {
   const valid = requestOf(scene, name);
   const { fileField } = sampleOf(name);
   const roomBytes = bodyCapBytes(valid.path.split("?")[0] ?? "") - (valid.body?.length ?? 0);
   const long = Math.min(BODY_BYTES, roomBytes);
-  const sizes = new Set([long, hasLargest ? roomBytes : long].filter((bytes) => bytes > 0));
-  for (const unit of UNITS) {
-    const label = JSON.stringify(unit);
-    for (const place of listStrings(valid)) {
+  const sizes = new Set([long, isWhole ? roomBytes : long].filter((bytes) => bytes > 0));
+  for (const [index, place] of listStrings(valid).entries()) {
+    for (const unit of unitsOf(index)) {
       for (const bytes of sizes) {
         const body = mutateBody(valid, place, runOf(unit, bytes - 64));
-        yield [`value ${place} with ${bytes} bytes of ${label}`, body];
+        yield [`value ${place} with ${bytes} bytes of ${JSON.stringify(unit)}`, body];
       }
     }
+  }
+  for (const unit of unitsOf(0)) {
+    const label = JSON.stringify(unit);
     const run = runOf(unit, BODY_BYTES);
     for (const [field, fileName] of [
       [fileField, run],

@@ -4,6 +4,8 @@ import type { AppProcess } from "../app-process.ts";
 import { waitUntil } from "../processes.ts";
 
 export const LOAD_CONNECTIONS = 6;
+/** Leaves the cores to the app, which starts or stops meanwhile. */
+const PAUSE_MS = 30;
 /** None of these waits for the database. */
 const PATHS = ["/api/health", "/", "/en/about"];
 
@@ -25,7 +27,7 @@ export function startLoad({ port }: AppProcess): Load {
         const outcome = await outcomeOf(port, path, place % 2 === 0 ? agent : undefined);
         outcomes.push(outcome);
         if (outcome === "ECONNREFUSED") return;
-        await sleep(10);
+        await sleep(PAUSE_MS);
       }
     }),
   );
