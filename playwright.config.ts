@@ -14,6 +14,9 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.BASE_URL,
+    // A click that cannot succeed must not take the whole time of its test.
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
     // A trace costs a third of the time of each test: add --trace retain-on-failure to debug a failure.
     screenshot: "only-on-failure",
     // page.route() does not see requests through a service worker; tests of the panel's worker allow it.

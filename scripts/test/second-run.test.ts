@@ -46,6 +46,12 @@ it.each([
   expect(flaky).toEqual([]);
 });
 
+it("after a test that failed again, no other test runs again", async () => {
+  const { results, runs } = await settle([[http, resultOf(late("a"), late("b"))]], FAILS);
+  expect(runs).toEqual([["tests/http/a.test.ts", "a"]]);
+  expect(results.get(http)?.failed).toBe(2);
+});
+
 it("five failed tests of several stages run again, six do not", async () => {
   const e2e = stage("e2e");
   const two: [Stage, StageResult] = [e2e, resultOf(late("a"), late("b"))];

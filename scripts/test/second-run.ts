@@ -13,7 +13,7 @@ interface Outcome {
 /**
  * Runs each failed test once more, alone. One that passes counts neither as passed nor as failed, and is named.
  * Nothing runs again when the result would stay a failure: after more than five failures, a wrong value, an error
- * outside tests, or a failure in a file about permissions, races, backups or hostile input.
+ * outside tests, a failure in a file about permissions, races, backups or hostile input, or one that came again.
  *
  * @param run runs one stage with arguments
  */
@@ -34,7 +34,7 @@ export async function runFailedAgain(
   for (const { stage, failure, args = [] } of tests) {
     const second = await run(stage, args);
     const first = settled.get(stage);
-    if (!first || second.failed > 0 || second.passed === 0) continue;
+    if (!first || second.failed > 0 || second.passed === 0) break;
     const failures = first.failures?.filter((each) => each !== failure) ?? [];
     settled.set(stage, { ...first, failed: first.failed - 1, failures });
     flaky.push(`FLAKY ${stage.name}: ${toLine(failure)}`);
