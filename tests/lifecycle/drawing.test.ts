@@ -6,6 +6,7 @@ import { activate, signInAdmin, signUp, type Person } from "../support/people/ht
 import { isAlive, waitUntil } from "../support/processes.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { statusOf } from "../support/servers/stopped-apps.ts";
 import { connectToBoth, type WorkerConnection } from "../support/servers/worker-lines.ts";
 
 const dir = createThrowawayDir("drawing");
@@ -46,13 +47,6 @@ async function untilRead(): Promise<void> {
   for (const line of await connectToBoth(app)) line.close();
 }
 
-/** A stop first waits for new connections, then refuses them. */
-const isClosed = () =>
-  fetch(`${app.origin}/api/health`).then(
-    () => false,
-    () => true,
-  );
-
 const picture = (line: WorkerConnection, name: string) => line.send("GET", `/view/${owner.username}/${name}`);
 
 it("two workers share one drawing process, which starts with the first picture", async () => {
@@ -80,7 +74,8 @@ it("a stop waits for a picture in progress and leaves no process", async () => {
   const pending = picture(lines[1], "background.png");
   await untilRead();
   const stopped = app.stop();
-  await waitUntil(isClosed);
+  // A stop accepts new connections for a moment, then waits for its requests.
+  await waitUntil(async () => (await statusOf(app, "/api/health")) === 0);
   expect(isAlive(pid)).toBe(true);
   process.kill(pid, "SIGCONT");
   expect((await pending).status).toBe(200);

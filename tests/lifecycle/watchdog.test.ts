@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
-import { startApp, type AppProcess } from "../support/app-process.ts";
+import { READY, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { HANG_MS } from "../support/patience.ts";
@@ -17,7 +17,6 @@ import { connectToBoth } from "../support/servers/worker-lines.ts";
 const TIME_LIMIT_FACTOR = "3";
 const BLOCKING_TOKEN = "token-that-blocks";
 const BLOCKING_TEXT = "text that blocks";
-const READY = "Logix is ready";
 
 const dir = createThrowawayDir("watchdog");
 afterAll(() => dir.remove());

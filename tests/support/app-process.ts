@@ -44,6 +44,9 @@ interface Launch {
   readonly cwd?: string;
 }
 
+/** What an app prints once it serves. */
+export const READY = "Logix is ready";
+
 const START = [process.execPath, join("scripts", "start.mjs")] as const;
 export const DEV = [...START, "dev"] as const;
 
@@ -99,13 +102,11 @@ export async function runRefusedStart(
 
 /** @throws Error with the app's output when it ends before, or hangs */
 export async function untilServing({ child, output }: SpawnedApp): Promise<void> {
-  const isServing = () => output().includes("Logix is ready");
-  try {
-    await waitUntil(() => isServing() || child.exitCode !== null, HANG_MS);
-  } finally {
-    if (!isServing()) child.kill("SIGKILL");
-  }
-  if (!isServing()) throw new Error(`The app did not start:\n${output()}`);
+  const isServing = () => output().includes(READY);
+  await waitUntil(() => isServing() || child.exitCode !== null, HANG_MS).catch(() => {});
+  if (isServing()) return;
+  child.kill("SIGKILL");
+  throw new Error(`The app did not start:\n${output()}`);
 }
 
 export function spawnApp(

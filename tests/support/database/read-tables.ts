@@ -1,8 +1,10 @@
 import type postgres from "postgres";
 
+/** Column of sessions that any use changes once a minute. */
+export const TOUCHED_COLUMN = "last_seen_at";
+
 /**
- * Returns all data as one opaque text per table, without the time at which sessions were last seen: any use
- * changes it once a minute.
+ * Returns all data as one opaque text per table, without the column that any use changes.
  *
  * One statement reads all tables, because tests of refusals read them twice each. `query_to_xml` runs a query for
  * each table that has ever had a row; one query with a part for each table takes ten times as long.
@@ -15,7 +17,8 @@ export async function readTables(
 ): Promise<Record<string, string>> {
   const tables = await sql<{ name: string; rows: string }[]>`
     select relname as name, case when relkind = 'r' and pg_relation_size(oid) = 0 then '' else query_to_xml(
-      format('select (to_jsonb(t) - ''last_seen_at'')::text as row from %s t order by 1', oid::regclass),
+      format(
+        'select (to_jsonb(t) - %L)::text as row from %s t order by 1', ${TOUCHED_COLUMN}::text, oid::regclass),
       true, true, '')::text end as rows
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
-import { readTables } from "../database/read-tables.ts";
+import { readTables, TOUCHED_COLUMN } from "../database/read-tables.ts";
 
 /** Refused attempts are counted in `rate_limits`. */
-const UNWATCHED = ["_prisma_migrations", "rate_limits"];
-/** Any use of a session updates these columns once a minute. */
-const TOUCHED_COLUMNS: Readonly<Record<string, readonly string[]>> = { sessions: ["last_seen_at"] };
+const UNWATCHED = ["rate_limits"];
 
 export interface ChangeWatch {
   /** Number of rows written since the watch began. */
@@ -26,15 +24,12 @@ export async function watchChanges(databaseUrl: string, dataDir: string): Promis
     CREATE SEQUENCE test_watch.changes;
     CREATE FUNCTION test_watch.count_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN PERFORM nextval('test_watch.changes'); RETURN NULL; END $$;`);
-  const tables = await listTables(sql);
-  for (const table of tables) {
-    const touched = TOUCHED_COLUMNS[table] ?? [];
+  for (const table of Object.keys(await readTables(sql, UNWATCHED))) {
     const columns = await sql<{ name: string }[]>`
       SELECT column_name AS name FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name = ${table}`;
-    const counted = columns.map(({ name }) => name).filter((name) => !touched.includes(name));
+      WHERE table_schema = 'public' AND table_name = ${table} AND column_name <> ${TOUCHED_COLUMN}`;
     await sql.unsafe(`
-      CREATE TRIGGER test_watch AFTER INSERT OR DELETE OR UPDATE OF ${counted.map((name) => `"${name}"`).join(", ")}
+      CREATE TRIGGER test_watch AFTER INSERT OR DELETE OR UPDATE OF ${columns.map(({ name }) => `"${name}"`).join(", ")}
       ON "${table}" FOR EACH ROW EXECUTE FUNCTION test_watch.count_change()`);
   }
 
@@ -50,13 +45,6 @@ export async function watchChanges(databaseUrl: string, dataDir: string): Promis
     },
     stop: () => sql.end(),
   };
-}
-
-async function listTables(sql: postgres.Sql): Promise<string[]> {
-  const tables = await sql<{ name: string }[]>`
-    SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`;
-  return tables.map(({ name }) => name).filter((name) => !UNWATCHED.includes(name));
 }
 
 function hashFolder(path: string): string {

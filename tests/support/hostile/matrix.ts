@@ -12,8 +12,9 @@ import { picture } from "../files/pictures.ts";
 const KEYS: readonly Caller[] = ["companyKey", "otherCompanyKey"];
 const SIGNED_OUT: readonly Caller[] = ["nobody", "garbage", "deleted", ...KEYS];
 const image = await picture();
-/** A call that all may use does not ask who calls: pictures are drawn anew for each. */
-const SOME_CALLERS: readonly Caller[] = ["nobody", "garbage", "owner", "companyKey", "admin"];
+/** Each request draws them again; those that all may see do not depend on the caller. */
+const PICTURE = /\.png$|^GET \/share\//;
+const CALLERS_OF_PICTURES: readonly Caller[] = ["nobody", "garbage", "owner", "companyKey", "admin"];
 /** Guards against an empty comparison: the database has more. */
 const TABLES_MIN = 30;
 
@@ -68,7 +69,8 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
 
   const cases = names.map((name) => {
     const sample = sampleOf(name);
-    const callers = (sample.access === "all" ? SOME_CALLERS : CALLERS).map((caller) => ({
+    const isPublicPicture = sample.access === "all" && PICTURE.test(name);
+    const callers = (isPublicPicture ? CALLERS_OF_PICTURES : CALLERS).map((caller) => ({
       caller,
       expected: expectedRefusal(sample, caller),
     }));

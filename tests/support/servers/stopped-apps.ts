@@ -31,6 +31,7 @@ export function newDir(): string {
   return dir.path;
 }
 
+/** @returns 0 without a response */
 export async function statusOf({ origin }: AppProcess, path: string): Promise<number> {
   const response = await fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
   await response?.arrayBuffer();
