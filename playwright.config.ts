@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findSystemBrowser } from "./scripts/test/browser.ts";
+import { BROWSER_ARGS, findSystemBrowser } from "./scripts/test/browser.ts";
 import { HANG_MS, PATIENCE_MS } from "./tests/support/patience.ts";
 
 // `npm run e2e` builds and starts the app, and sets BASE_URL.
@@ -25,14 +25,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findSystemBrowser(),
-      args: [
-        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-        // Each new page would start a second renderer on leaving about:blank: a sixth of a page load.
-        "--renderer-process-limit=1",
-        // A page lives for seconds: optimising its scripts in other threads costs more than it saves.
-        "--js-flags=--no-opt --no-maglev --single-threaded",
-      ],
+      args: BROWSER_ARGS,
     },
   },
 });

@@ -20,10 +20,24 @@ interface ImportRule {
 export const importRules = (): ImportRule[] => [...ROOMS.flatMap(importRulesOf), wireHalvesRule()];
 
 const importRulesOf = ({ folder, families, ...limits }: Room): ImportRule[] =>
-  (families ? families.map((family) => `${folder}/${family}`) : [folder]).map((path) => ({
-    files: [isShallow(path) ? `${path}/*.{ts,tsx}` : `${path}/**/*.{ts,tsx}`],
-    rules: { "logix/imports": ["error", { patterns: [toPattern(path, limits)] }] },
-  }));
+  (families ? families.map((family) => `${folder}/${family}`) : [folder]).flatMap((path) => [
+    {
+      files: [isShallow(path) ? `${path}/*.{ts,tsx}` : `${path}/**/*.{ts,tsx}`],
+      rules: toRules(path, limits),
+    },
+    ...(path.startsWith("components/")
+      ? [{ files: [`${path}/**/*.test.tsx`], rules: toRules(path, withTestSupport(limits)) }]
+      : []),
+  ]);
+
+const toRules = (path: string, limits: Limits): ImportRule["rules"] => ({
+  "logix/imports": ["error", { patterns: [toPattern(path, limits)] }],
+});
+
+const withTestSupport = (limits: Limits): Limits => ({
+  ...limits,
+  mayImport: [...limits.mayImport, "tests/support/component"],
+});
 
 const toPattern = (folder: string, limits: Limits): Pattern => ({
   regex: toForbiddenPattern(folder, limits),

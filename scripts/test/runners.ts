@@ -32,6 +32,12 @@ export const RUNNERS: readonly Stage[] = [
     run: (print, args) => runVitest("unit", print, args),
   },
   {
+    name: "component",
+    title: "components in a browser (vitest)",
+    select: selectVitest,
+    run: runComponents,
+  },
+  {
     name: "integration",
     title: "handlers on a real PostgreSQL (vitest)",
     select: selectVitest,
@@ -88,6 +94,11 @@ export const RUNNERS: readonly Stage[] = [
     run: (print, args) => runWithOwnApps("deploy", print, args, {}),
   },
 ];
+
+async function runComponents(print: Print, args: readonly string[]): Promise<StageResult> {
+  await ensureBrowser(print);
+  return runVitest("component", print, args);
+}
 
 async function runIntegration(print: Print, args: readonly string[]): Promise<StageResult> {
   await ensureGenerated(ROOT, { print: toLines(print) });

@@ -1,7 +1,5 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
-import en from "#messages/en.json" with { type: "json" };
-import { communesPath } from "#lib/wire/delivery/communes";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "../../support/browser/api-people.ts";
@@ -11,14 +9,13 @@ import {
   bodyOf,
   expectNoViolations,
   fillName,
-  fillSignUp,
   IN_PANEL,
   keepDesign,
   REGISTER,
   submitButton,
 } from "../../support/browser/sign-up.ts";
 import { PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
-import { failedCalls, test } from "../../support/browser/browser-test.ts";
+import { test } from "../../support/browser/browser-test.ts";
 
 // Runs in one worker: all tests of the app share the fees.
 test.describe.configure({ mode: "default" });
@@ -115,63 +112,4 @@ test("an order made on a phone includes the fee of its delivery", async ({ brows
   await page.waitForURL(IN_PANEL);
   await expect(page.getByText(/تدفع.*2500/)).toBeVisible();
   await page.context().close();
-});
-
-test.describe(() => {
-  test.use({ expectedErrors: failedCalls([paths.register, 422]) });
-
-  test("choosing another wilaya keeps the input and suggests only its communes", async ({ page }) => {
-    const t = en.signUp;
-    const person = applicant({ wilaya: "16", commune: "Bab El Oued" });
-    // The list of the first wilaya is slow.
-    const slow = Promise.withResolvers<void>();
-    await page.route(`**${communesPath(16)}`, async (route) => {
-      await slow.promise;
-      await route.continue();
-    });
-    await page.goto(`/en${pages.getCard}`);
-    await fillSignUp(page, en, person);
-    const wilaya = page.getByRole("combobox", { name: t.wilaya });
-    const commune = page.getByRole("combobox", { name: t.commune });
-    await page.getByRole("radio", { name: t.kinds.desk }).check();
-    await page.getByRole("button", { name: t.public.change }).click();
-    const address = page.getByLabel(t.address);
-    await expect(address).toBeFocused();
-    await expect(address).toHaveAttribute("placeholder", "Bab El Oued, Alger");
-    await address.fill("Algiers");
-
-    // A commune of the previous wilaya is removed; any other text stays.
-    await wilaya.fill("illizi");
-    await wilaya.press("Tab");
-    await expect(wilaya).toHaveValue("33 - Illizi");
-    slow.resolve();
-    await expect(commune).toHaveValue("");
-    // The choice of a stop desk is remembered while this wilaya has none.
-    await expect(page.getByRole("radio", { name: t.kinds.home })).toBeChecked();
-    await commune.fill("Cité 500");
-    await wilaya.fill("31");
-    await wilaya.press("Enter");
-    await expect(commune).toHaveValue("Cité 500");
-    await expect(page.getByRole("radio", { name: t.kinds.desk })).toBeChecked();
-    await expect(page.getByLabel(t.street)).toHaveValue(person.street);
-
-    const refusal = {
-      message: en.errors.deskNotServed,
-      fields: { "delivery.kind": en.errors.deskNotServed },
-    };
-    await page.route(REGISTER, (route) => route.fulfill({ status: 422, json: refusal }));
-    await submitButton(page, en).click();
-    await expect(page.getByRole("group", { name: t.kind })).toHaveAccessibleDescription(
-      en.errors.deskNotServed,
-    );
-    await expect(page.getByRole("radio", { name: t.kinds.desk })).toBeFocused();
-    await page.unroute(REGISTER);
-    const sending = page.waitForRequest(REGISTER);
-    await submitButton(page, en).click();
-    expect(bodyOf(await sending).userData).toMatchObject({
-      address: "Algiers",
-      delivery: { wilaya: 31, commune: "Cité 500", kind: "desk", phone: "", note: "" },
-    });
-    await page.waitForURL(IN_PANEL);
-  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Request } from "@playwright/test";
+import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
@@ -7,9 +7,7 @@ import {
   applicant,
   expectNoViolations,
   expectStep,
-  fillAccount,
   fillName,
-  IN_PANEL,
   keepDesign,
   submitButton,
 } from "../../support/browser/sign-up.ts";
@@ -22,29 +20,6 @@ interface Self {
   titel: string;
   profile_preference: { language: string };
 }
-
-test("Enter advances and submits the sign-up, except in a list and in the address", async ({ page }) => {
-  await page.goto(pages.getCard);
-  await page.getByLabel(ar.signUp.fullName).fill("أمين بوزيد");
-  await page.getByLabel(ar.signUp.fullName).press("Enter");
-  await expectStep(page, ar, 2);
-  await page.getByRole("radio", { name: ar.signUp.colours["onyx-black"] }).press("Enter");
-  await expectStep(page, ar, 3);
-  await fillAccount(page, ar, applicant());
-  const sent: Request[] = [];
-  page.on("request", (request) => request.url().endsWith(paths.register) && sent.push(request));
-  await page.locator("input[name=hasAgreed]").uncheck();
-  await page.getByLabel(ar.signUp.email, { exact: true }).press("Enter");
-  await page.locator("input[name=hasAgreed]").check();
-  const street = page.getByLabel(ar.signUp.street);
-  await street.press("End");
-  await street.press("Enter");
-  await expect(street).toHaveValue(/\n$/);
-  expect(sent).toHaveLength(0);
-  await page.getByLabel(ar.signUp.phone, { exact: true }).press("Enter");
-  await page.waitForURL(IN_PANEL);
-  expect(sent).toHaveLength(1);
-});
 
 test("a card can be designed and ordered by keyboard alone", async ({ page }) => {
   const t = en.signUp;

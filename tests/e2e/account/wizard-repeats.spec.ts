@@ -115,26 +115,6 @@ test("a sign-up sent again after a lost response and a reload places one order",
   expect(accounts[0]?.order.price).toBe(2800);
 });
 
-test("a sign-up with other data uses another idempotency key", async ({ page }) => {
-  await page.goto(`/en${pages.getCard}`);
-  await fillSignUp(page, en, applicant());
-  const keys: string[] = [];
-  await page.route(REGISTER, (route) => {
-    keys.push(route.request().headers()["idempotency-key"] ?? "");
-    return route.abort();
-  });
-  await submitButton(page, en).click();
-  await expect(banner(page, en.client.server)).toBeVisible();
-  await submitButton(page, en).click();
-  await expect.poll(() => keys.length).toBe(2);
-  await expect(banner(page, en.client.server)).toBeVisible();
-  await page.getByLabel(en.signUp.street).fill("Constantine");
-  await submitButton(page, en).click();
-  await expect.poll(() => keys.length).toBe(3);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
-});
-
 test("sign-ups in two tabs are independent", async ({ context, playwright }) => {
   const [first, second] = [applicant(), applicant({ fullName: "Lina Haddad" })];
   const [one, two] = [await context.newPage(), await context.newPage()];

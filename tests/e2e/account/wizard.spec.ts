@@ -17,7 +17,7 @@ import {
   submitButton,
 } from "../../support/browser/sign-up.ts";
 import { DEVICE_THEMES, PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
-import { test, testsIn } from "../../support/browser/browser-test.ts";
+import { test } from "../../support/browser/browser-test.ts";
 
 declare global {
   interface Window {
@@ -27,7 +27,6 @@ declare global {
 }
 
 for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
-  const { inEnglish } = testsIn(locale);
   const t = texts.signUp;
   const getCard = `${prefix}${pages.getCard}`;
 
@@ -124,31 +123,6 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       await page.context().close();
     });
   }
-
-  inEnglish("cancelling restores the design from the start of its step", async ({ page }) => {
-    await page.goto(getCard);
-    await fillName(page, texts, fullName);
-    await page.getByRole("radio", { name: t.colours["gunmetal-gray"] }).check();
-    await keepDesign(page, texts);
-    await page.getByRole("button", { name: t.back }).click();
-    const cancel = page.getByRole("button", { name: texts.form.cancel });
-    await expect(cancel).toHaveAttribute("aria-disabled", "true");
-    const business = page.getByRole("switch", { name: t.business });
-    await business.click();
-    await page.getByRole("radio", { name: t.characters.cat }).check();
-    await page.getByRole("radio", { name: t.colours["blush-pink"] }).check();
-    // Switching on clears the image; switching off restores it.
-    await business.click();
-    await expect(page.getByRole("group", { name: t.character })).toHaveCount(0);
-    await business.click();
-    await expect(page.getByRole("radio", { name: t.characters.cat })).toBeChecked();
-    await cancel.click();
-    await expect(page.getByRole("radio", { name: t.colours["gunmetal-gray"] })).toBeChecked();
-    await expect(business).toBeChecked();
-    await expect(page.getByRole("group", { name: t.character })).toHaveCount(0);
-    await expect(cancel).toBeFocused();
-    await expectStep(page, texts, 2);
-  });
 }
 
 test("on a phone, a small card stays visible while the design is chosen", async ({ browser }) => {
