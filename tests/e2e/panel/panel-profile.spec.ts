@@ -3,7 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { editorPath, openAs, RUNS } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
-import { DESKTOP, expectAccessible, expectSoundAnywhere } from "../../support/browser/screens.ts";
+import { expectAccessible, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
 const LONG = "x".repeat(200);
@@ -63,24 +63,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await page.context().close();
       },
     );
-
-    inArabic(
-      "the profile screen says how to fill each empty part, and links there",
-      async ({ browser, playwright }) => {
-        const person = await createPerson(playwright, { profile: { phone: { PrPhone: "" } } });
-        const page = await openAs(browser, person, `${prefix}${pages.panelProfile}`, options);
-        for (const text of [t.noBio, t.noPhones, t.noPayments, t.noLinks, t.noSkills, t.noProjects]) {
-          await expect(page.getByText(text)).toBeVisible();
-        }
-        await page.getByRole("link", { name: t.addSkills }).click();
-        await expect(page).toHaveURL(/\?page=2#skills$/);
-        await expect(page.getByText(texts.profileForm.skills.none)).toBeVisible();
-        await page.goto(`${prefix}${pages.panelProfile}`);
-        await page.getByRole("link", { name: t.addLinks }).click();
-        await expect(page.getByText(texts.profileForm.links.none)).toBeVisible();
-        await page.context().close();
-      },
-    );
   });
 
   inArabic(
@@ -107,16 +89,3 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     },
   );
 }
-
-test("the profile preview updates while the owner types", async ({ browser, playwright }) => {
-  const [, { texts, prefix }] = RUNS;
-  const t = texts.profileForm;
-  const person = await createPerson(playwright);
-  const page = await openAs(browser, person, editorPath(prefix), DESKTOP);
-  const preview = page.getByRole("region", { name: texts.profileEdit.preview });
-  await page.getByLabel(t.bio, { exact: true }).fill("Seen at once");
-  await expect(preview.getByText("Seen at once").first()).toBeVisible();
-  await page.getByLabel(t.phones.first, { exact: true }).fill("661987654");
-  await expect(preview.getByText("0661\u00a098\u00a076\u00a054").first()).toBeVisible();
-  await page.context().close();
-});

@@ -4,10 +4,10 @@ import en from "#messages/en.json" with { type: "json" };
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
-import { failedCalls, test } from "../../support/browser/browser-test.ts";
+import { test } from "../../support/browser/browser-test.ts";
 import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { enterPanel, untilHydrated } from "../../support/ready.ts";
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 
 const jsonLd = async (page: Page) =>
   JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "") as unknown;
@@ -123,46 +123,3 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     await expect(page.getByText(t.outdatedMark)).toHaveCount(0);
   });
 }
-
-test.describe(() => {
-  test.use({ expectedErrors: failedCalls([paths.translation, 409]) });
-
-  test("an owner adds Arabic texts on an English desktop, and changes made elsewhere are kept", async ({
-    browser,
-    playwright,
-  }) => {
-    const t = en.translation;
-    const profile = { titel: "Weaver", profile_preference: { language: "en" } };
-    const person = await createPerson(playwright, { fullName: "Amina Belkacem", profile });
-    const page = await openAs(browser, person, `/en${pages.panelTranslation}`, DESKTOP);
-    const name = page.getByLabel("Full name in Arabic", { exact: true });
-    const title = page.getByLabel("Job title in Arabic", { exact: true });
-    await expect(name).toHaveAttribute("dir", "rtl");
-    await page.getByRole("button", { name: "أمينة بلقاسم" }).click();
-    await expect(name).toHaveValue("أمينة بلقاسم");
-    await title.fill("x".repeat(201));
-    await saveButton(page, en).click();
-    await expect(page.getByText("Use 200 characters or fewer")).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-
-    await title.fill("نسّاجة");
-    const elsewhere = { titel: "Master weaver", address: "Ghardaïa" };
-    expect((await person.request.put(paths.profile(person.username), { data: elsewhere })).ok()).toBe(true);
-    await save(page, en);
-    await expect(page.getByText("Master weaver", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("Address in Arabic", { exact: true })).toHaveValue("");
-    await expect(page.getByText("1 text is missing")).toBeVisible();
-    // It translates the previous title.
-    await expect(page.getByText("1 translation to check")).toBeVisible();
-    await expect(page.getByText(t.outdatedMark)).toHaveCount(1);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: `${t.stillRight} Job title in Arabic` }).click();
-    await expect(title).toBeFocused();
-    await expect(page.getByText(t.outdatedMark)).toHaveCount(0);
-    await page.getByLabel("Address in Arabic", { exact: true }).fill("غرداية");
-    await save(page, en);
-    await expect(page.getByRole("status").filter({ hasText: t.complete })).toBeVisible();
-    await page.context().close();
-  });
-});

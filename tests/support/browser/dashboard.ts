@@ -3,7 +3,6 @@ import type { Source } from "#lib/domain/statistics/action";
 import { paths } from "#lib/wire/api-paths";
 import type { ApiPerson } from "./api-people.ts";
 
-export const STATISTICS = `**${paths.statistics}`;
 export const SERIES = "**/api/content/analyse/series/v1?*";
 
 const VISITS = { nfc: 3, qr: 2, link: 1 } as const satisfies Record<Source, number>;

@@ -6,7 +6,7 @@ import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 import { box } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { openAs } from "../../../support/browser/owner-page.ts";
-import { DESKTOP, expectAccessible, PHONE } from "../../../support/browser/screens.ts";
+import { DESKTOP } from "../../../support/browser/screens.ts";
 import { test } from "../../../support/browser/browser-test.ts";
 
 const newcomer = newcomers();
@@ -92,68 +92,5 @@ test("the dashboard shows the card's order, and counts sign-ups by the owner's l
   await friend.dispose();
   await page.reload();
   await expect(page.getByText("One person signed up with your link.")).toBeVisible();
-  await page.context().close();
-});
-
-test("the dashboard shares the page with the phone's share sheet, or else copies its address", async ({
-  browser,
-  playwright,
-}) => {
-  const person = await newcomer(playwright, { fullName: "Nadia Share" });
-  const address = ORIGIN + shortLinkPath(person.username);
-  const phone = await openAs(browser, person, dashboard, PHONE, (fresh) =>
-    fresh.addInitScript(() => {
-      navigator.share = async (data) => void Object.assign(window, { shared: data });
-    }),
-  );
-  await box(phone, t.quickActions).getByRole("button", { name: t.sharePage }).click();
-  expect(await phone.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
-    title: "Nadia Share",
-    url: address,
-  });
-  await phone.context().close();
-
-  const page = await openAs(
-    browser,
-    person,
-    dashboard,
-    { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] },
-    (fresh) => fresh.addInitScript(() => Object.assign(navigator, { share: undefined })),
-  );
-  const actions = box(page, t.quickActions);
-  await actions.getByRole("button", { name: t.sharePage }).click();
-  await expect(actions.getByRole("status")).toHaveText("Coppied");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await actions.getByRole("link", { name: t.editProfile }).click();
-  await expect(page).toHaveURL(`/en${pages.panelProfileEdit}`);
-  await page.context().close();
-});
-
-test("the dashboard shows the address selected when the browser refuses to copy it", async ({
-  browser,
-  playwright,
-}) => {
-  const person = await newcomer(playwright);
-  const address = ORIGIN + shortLinkPath(person.username);
-  const page = await openAs(browser, person, dashboard, PHONE, (fresh) =>
-    fresh.addInitScript(() => {
-      Object.assign(navigator, { share: undefined });
-      Object.defineProperty(navigator, "clipboard", { value: undefined });
-    }),
-  );
-  const dialog = page.getByRole("dialog", { name: en.form.copyByHand.title });
-  const text = dialog.getByRole("textbox", { name: en.form.copyByHand.label });
-  for (const button of [
-    box(page, t.qr.title).getByRole("button", { name: t.qr.copyLink }),
-    box(page, t.quickActions).getByRole("button", { name: t.sharePage }),
-  ]) {
-    await button.click();
-    await expect(text).toBeFocused();
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: en.form.copyByHand.close }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
   await page.context().close();
 });

@@ -2,9 +2,7 @@ import { expect } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import type { toStatisticsWire } from "#lib/wire/statistics/server";
-import type { SeriesResponse } from "#lib/wire/statistics/responses";
-import { act, box, counter, SERIES, STATISTICS, visit } from "../../../support/browser/dashboard.ts";
+import { act, box, counter, SERIES, visit } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { openAs } from "../../../support/browser/owner-page.ts";
 import { DESKTOP, PHONE } from "../../../support/browser/screens.ts";
@@ -16,54 +14,6 @@ const SERIES_PATH = new URL(paths.series(7), "http://localhost").pathname;
 
 const t = en.dashboard;
 const dashboard = `/en${pages.panelDashboard}`;
-
-test("the dashboard compares with the previous period, also in words, and does not group thousands", async ({
-  browser,
-  playwright,
-}) => {
-  const person = await newcomer(playwright);
-  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
-    fresh.route(SERIES, async (route) => {
-      const response = await route.fetch();
-      const series = (await response.json()) as SeriesResponse;
-      await route.fulfill({
-        json: {
-          ...series,
-          totals: { taps: 12_345, saves: 96, clicks: 5, people: 1214 },
-          previous: { taps: 10_000, saves: 100, clicks: 0, people: 1000 },
-        },
-      });
-    }),
-  );
-  const taps = counter(page, t.taps.title);
-  await expect(taps).toContainText("12345");
-  await expect(taps.getByText("+23%", { exact: true })).toBeVisible();
-  await expect(taps).toContainText("Up 23% on the previous period");
-  await expect(counter(page, t.saves.title).getByText("−4%", { exact: true })).toBeVisible();
-  await expect(counter(page, t.saves.title)).toContainText("Down 4% on the previous period");
-  // A rise from zero has no percentage.
-  await expect(counter(page, t.clicks.title)).not.toContainText("%");
-  await expect(page.getByText("About 1214 visitors.")).toBeVisible();
-  await page.context().close();
-});
-
-test("the dashboard says when a period had no visits", async ({ browser, playwright, request }) => {
-  const person = await newcomer(playwright);
-  await visit(request, person);
-  const nothing = { taps: 0, saves: 0, clicks: 0, people: 0 };
-  const page = await openAs(browser, person, dashboard, DESKTOP, (fresh) =>
-    fresh.route(SERIES, async (route) => {
-      const response = await route.fetch();
-      const series = (await response.json()) as SeriesResponse;
-      const days = series.days.map(({ day }) => ({ ...nothing, day, taps: { nfc: 0, qr: 0, link: 0 } }));
-      await route.fulfill({ json: { ...series, days, totals: nothing } });
-    }),
-  );
-  await expect(page.getByText(t.reach.none)).toBeVisible();
-  await expect(counter(page, t.taps.title)).toContainText("All time: 6");
-  await expect(page.getByText(t.firstVisit.title)).toHaveCount(0);
-  await page.context().close();
-});
 
 test("the dashboard reloads its figures when its tab becomes visible again", async ({
   browser,
@@ -91,31 +41,14 @@ test("the dashboard reloads its figures when its tab becomes visible again", asy
   await page.context().close();
 });
 
-test("recent activities show their age by the server's clock, not the device's", async ({
-  browser,
-  playwright,
-  request,
-}) => {
-  const person = await newcomer(playwright);
-  await act(request, person, "UpSC", "qr");
-  const page = await openAs(browser, person, dashboard, DESKTOP, async (fresh) => {
-    await fresh.clock.install({ time: Date.now() - 5 * 3_600_000 });
-    await fresh.route(STATISTICS, async (route) => {
-      const response = await route.fetch();
-      const { static: read } = (await response.json()) as ReturnType<typeof toStatisticsWire>;
-      const asOf = new Date(Date.parse(read.recent[0]!.at) + 3 * 60_000).toISOString();
-      await route.fulfill({ json: { static: { ...read, asOf } } });
-    });
-  });
-  const activity = box(page, t.recentActivity).getByRole("listitem");
-  await expect(activity).toHaveText(`${en.activities.save.qr}3 minutes ago`);
-  await page.context().close();
-});
-
 test.describe(() => {
   test.use({ expectedErrors: failedCalls([paths.series(7), 401]) });
 
-  test("the dashboard refreshes an expired session once", async ({ browser, playwright, request }) => {
+  test("the dashboard refreshes an expired session once, and keeps the period in the history", async ({
+    browser,
+    playwright,
+    request,
+  }) => {
     const person = await newcomer(playwright);
     await visit(request, person);
     let refreshed = 0;
@@ -135,6 +68,10 @@ test.describe(() => {
     await expect(taps.getByRole("definition").first()).toHaveText("7");
     await expect(page.getByText(t.failed)).toHaveCount(0);
     expect(refreshed).toBe(1);
+    await expect(page).toHaveURL(/\?days=7$/);
+    await page.goBack();
+    await expect(page).toHaveURL(dashboard);
+    await expect(page.getByRole("button", { name: "30 days" })).toHaveAttribute("aria-pressed", "true");
     await page.context().close();
   });
 });

@@ -22,24 +22,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
   const other = RUNS.find((run) => run.texts !== texts) ?? RUNS[0];
 
   test.describe(`unsaved changes (${name})`, () => {
-    inArabic("unsaved changes are discarded after a confirmation", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright, { profile: { bio: "stored" } });
-      const page = await openAs(browser, person, editorPath(prefix), options);
-      await bio(page, texts).fill("typed");
-      await expect(page.getByText(texts.form.unsaved).filter({ visible: true }).first()).toBeVisible();
-      await page.getByRole("button", { name: e.discard, exact: true }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: texts.form.cancel }).click();
-      await expect(bio(page, texts)).toHaveValue("typed");
-      await page.getByRole("button", { name: e.discard, exact: true }).click();
-      await page.getByRole("button", { name: e.discardConfirm }).click();
-      await expect(bio(page, texts)).toHaveValue("stored");
-      await expect(saveButton(page, texts)).toBeDisabled();
-      await enterPanel(page, () => page.reload());
-      await expect(bio(page, texts)).toHaveValue("stored");
-      await expect(page.getByText(e.restored)).toHaveCount(0);
-      await page.context().close();
-    });
-
     inEnglish("unsaved changes typed before hydration are detected", async ({ browser, playwright }) => {
       const person = await createPerson(playwright, { profile: { bio: "stored" } });
       const context = await browser.newContext({
@@ -58,31 +40,6 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await expect(bio(page, texts)).toHaveValue("typed early");
       await context.close();
     });
-
-    inArabic(
-      "only unsaved changes make the browser ask before it leaves the profile form",
-      async ({ browser, playwright }) => {
-        const person = await createPerson(playwright);
-        const page = await openAs(browser, person, editorPath(prefix), options);
-        const dialogs: string[] = [];
-        page.on("dialog", (dialog) => {
-          dialogs.push(dialog.type());
-          void dialog.dismiss();
-        });
-        await enterPanel(page, () => page.reload());
-        expect(dialogs).toEqual([]);
-        await bio(page, texts).fill("typed");
-        await page.getByRole("link", { name: e.back }).click();
-        await expect.poll(() => dialogs).toEqual(["beforeunload"]);
-        await expect(page).toHaveURL(editorPath(prefix));
-        await expect(bio(page, texts)).toHaveValue("typed");
-        await save(page, texts);
-        await page.getByRole("link", { name: e.back }).click();
-        await expect(page).toHaveURL(`${prefix}${pages.panelProfile}`);
-        expect(dialogs).toEqual(["beforeunload"]);
-        await page.context().close();
-      },
-    );
 
     inArabic("unsaved changes survive a switch of the language", async ({ browser, playwright }) => {
       const person = await createPerson(playwright);

@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../../support/browser/api-people.ts";
-import {
-  editorPath,
-  openAs,
-  RUNS,
-  save,
-  saveButton,
-  type Texts,
-} from "../../../support/browser/owner-page.ts";
+import { editorPath, openAs, RUNS, save, type Texts } from "../../../support/browser/owner-page.ts";
 import { fill } from "../../../support/browser/fill.ts";
 import { storedOf } from "../../../support/browser/editor.ts";
 import { test, testsIn } from "../../../support/browser/browser-test.ts";
@@ -24,78 +17,10 @@ const handle = (place: Locator, texts: Texts, name: string) =>
   place.getByRole("button", { name: fill(texts.profileForm.sorting.move, { name }), exact: true });
 
 for (const { name, locale, texts, prefix, options } of RUNS) {
-  const { inArabic, inEnglish } = testsIn(locale);
+  const { inArabic } = testsIn(locale);
   const t = texts.profileForm;
 
   test.describe(`lists (${name})`, () => {
-    inArabic("skills are added, edited, cancelled and deleted in place", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright, { profile: { Professional: { Skilles: ["Stone"] } } });
-      const page = await openAs(browser, person, editorPath(prefix, 2), options);
-      const skills = part(page, t.skills.title);
-      const field = skills.getByLabel(t.skills.name, { exact: true });
-
-      await skills.getByRole("button", { name: t.skills.add }).click();
-      await expect(field).toBeFocused();
-      await field.fill("thrown away");
-      await skills.getByRole("button", { name: t.cancel }).click();
-      await expect(skills.getByText("thrown away")).toHaveCount(0);
-      await expect(skills.getByRole("button", { name: t.skills.add })).toBeFocused();
-      await skills.getByRole("button", { name: t.skills.add }).click();
-      await skills.getByRole("button", { name: t.confirm }).click();
-      await expect(field).toHaveCount(0);
-      await expect(saveButton(page, texts)).toBeDisabled();
-
-      await edit(skills, texts, "Stone").click();
-      await expect(field).toHaveValue("Stone");
-      await field.fill("Brick");
-      await field.press("Escape");
-      await expect(skills.getByText("Stone")).toBeVisible();
-      await expect(edit(skills, texts, "Stone")).toBeFocused();
-
-      await edit(skills, texts, "Stone").click();
-      await field.fill("Brick");
-      await field.press("Enter");
-      await expect(edit(skills, texts, "Brick")).toBeFocused();
-      await skills.getByRole("button", { name: t.skills.add }).click();
-      await field.fill("Wood، Lime");
-      await field.press("Enter");
-      await expect(skills.getByRole("button", { name: t.skills.add })).toBeFocused();
-      await save(page, texts);
-      expect((await storedOf(person)).Professional.Skilles).toEqual(["Brick", "Wood", "Lime"]);
-
-      await skills.getByRole("button", { name: fill(t.removeName, { name: "Brick" }) }).click();
-      const removed = skills.getByRole("status").filter({ hasText: "Brick" });
-      await expect(edit(skills, texts, "Wood")).toBeFocused();
-      await removed.getByRole("button", { name: texts.form.restore }).click();
-      await expect(edit(skills, texts, "Brick")).toBeFocused();
-      await expect(saveButton(page, texts)).toBeDisabled();
-      await skills.getByRole("button", { name: fill(t.removeName, { name: "Brick" }) }).click();
-      await save(page, texts);
-      expect((await storedOf(person)).Professional.Skilles).toEqual(["Wood", "Lime"]);
-      await page.context().close();
-    });
-
-    inEnglish("a project without a title is refused and not discarded", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix, 2), options);
-      const projects = part(page, t.projects.title);
-      await projects.getByRole("button", { name: t.projects.add }).click();
-      await projects.getByLabel(t.projects.description, { exact: true }).fill("Long story");
-      await projects.getByRole("button", { name: t.confirm }).click();
-      await expect(projects.getByText(texts.form.required)).toBeVisible();
-      await expect(projects.getByLabel(t.projects.name, { exact: true })).toBeFocused();
-      await projects.getByLabel(t.projects.name, { exact: true }).fill("House");
-      await projects.getByRole("button", { name: t.confirm }).click();
-      await save(page, texts);
-      expect((await storedOf(person)).projects).toMatchObject([{ title: "House" }]);
-      await edit(projects, texts, "House").click();
-      await projects.getByLabel(t.projects.name, { exact: true }).fill("Changed");
-      await projects.getByRole("button", { name: t.cancel }).click();
-      await expect(edit(projects, texts, "House")).toBeVisible();
-      await expect(saveButton(page, texts)).toBeDisabled();
-      await page.context().close();
-    });
-
     inArabic(
       "skills can be sorted by keyboard, with announcements, and by pointer",
       async ({ browser, playwright }) => {

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
-import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import { editorPath, openAs, RUNS, save, saveButton } from "../../../support/browser/owner-page.ts";
@@ -12,9 +11,8 @@ import { choose, field, storedOf, tab } from "../../../support/browser/editor.ts
 const unique = () => randomBytes(4).toString("hex");
 
 for (const { name, locale, texts, prefix, options } of RUNS) {
-  const { inArabic, inEnglish } = testsIn(locale);
+  const { inArabic } = testsIn(locale);
   const t = texts.profileForm;
-  const e = texts.profileEdit;
 
   test.describe(`profile form (${name})`, () => {
     inArabic(
@@ -100,81 +98,11 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         for (const text of ["Bio", "Title", "School", "Skill", "Project", "Story"]) {
           await expect(page.getByText(`${text} ${mark}`).filter({ visible: true }).first()).toBeVisible();
         }
+        await expect(page.getByRole("link", { name: /^GitHub/ })).toContainText("@amine");
         await page.locator("details").filter({ hasText: "021 45 67 89" }).locator("summary").click();
         await expect(page.getByRole("link", { name: /021 45 67 89/ }).first()).toBeVisible();
         await page.context().close();
       },
     );
-
-    inArabic(
-      "the profile form enforces both sides of each limit and sends no invalid value",
-      async ({ browser, playwright }) => {
-        const person = await createPerson(playwright);
-        const page = await openAs(browser, person, editorPath(prefix), options);
-        const before = await storedOf(person);
-        const sent: string[] = [];
-        page.on("request", (request) => request.method() === "PUT" && sent.push(request.url()));
-        const tooLong = (max: number) => page.getByText(tooLongText(locale, max), { exact: true });
-
-        await field(page, t.fullName).fill("ن".repeat(33));
-        await saveButton(page, texts).click();
-        await expect(tooLong(32)).toBeVisible();
-        await expect(field(page, t.fullName)).toBeFocused();
-        await field(page, t.fullName).fill("  ");
-        await expect(page.getByText(texts.form.required)).toBeVisible();
-        await field(page, t.fullName).fill("ن".repeat(32));
-        await expect(tooLong(32)).toHaveCount(0);
-
-        await field(page, t.bio).fill("b".repeat(501));
-        await field(page, t.email).fill("nadia@");
-        await field(page, t.phones.first).fill("12345");
-        await field(page, t.cvUrl).fill("javascript:alert(1)");
-        await saveButton(page, texts).click();
-        await expect(page.getByText(texts.form.emailNotValid)).toBeVisible();
-        await expect(field(page, t.email)).toBeFocused();
-        await expect(page.getByText(texts.form.phoneNotValid)).toBeVisible();
-        await expect(page.getByText(texts.form.linkNotValid)).toBeVisible();
-        await expect(tooLong(500)).toBeVisible();
-        expect(sent).toEqual([]);
-        expect(await storedOf(person)).toEqual(before);
-
-        await field(page, t.bio).fill("b".repeat(500));
-        await field(page, t.email).fill(before.email);
-        await field(page, t.phones.first).fill("550 12 34 56 789");
-        await expect(field(page, t.phones.first)).toHaveValue("5501234567");
-        await field(page, t.phones.first).fill("٠٥٥٠١٢٣٤٥٦");
-        await expect(field(page, t.phones.first)).toHaveValue("0550123456");
-        await field(page, t.cvUrl).fill("");
-        await save(page, texts);
-        expect(await storedOf(person)).toMatchObject({ fullName: "ن".repeat(32), bio: "b".repeat(500) });
-        await page.context().close();
-      },
-    );
-
-    inEnglish("the profile form has three pages, each with its own URL", async ({ browser, playwright }) => {
-      const person = await createPerson(playwright);
-      const page = await openAs(browser, person, editorPath(prefix), options);
-      const previous = page.getByRole("button", { name: e.previous });
-      const next = page.getByRole("button", { name: e.next });
-      await expect(previous).toBeDisabled();
-      await field(page, t.bio).fill("typed before turning");
-      await next.click();
-      await expect(page).toHaveURL(/\?page=2$/);
-      await expect(field(page, t.jobTitle)).toBeVisible();
-      await expect(field(page, t.bio)).toBeHidden();
-      await expect(previous).toBeEnabled();
-      await next.click();
-      await expect(page.getByRole("heading", { name: t.links.title, exact: true })).toBeVisible();
-      await expect(next).toBeDisabled();
-      await expect(tab(page, texts, 3)).toHaveAttribute("aria-current", "step");
-      await page.goBack();
-      await expect(field(page, t.jobTitle)).toBeVisible();
-      await previous.click();
-      await expect(field(page, t.bio)).toHaveValue("typed before turning");
-      await page.context().close();
-    });
   });
 }
-
-const tooLongText = (locale: Locale, max: number) =>
-  locale === "ar" ? `الحد الأقصى: ${max} ${max === 32 ? "حرفًا" : "حرف"}.` : `Use ${max} characters or fewer`;
