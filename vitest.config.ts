@@ -21,6 +21,7 @@ const BUNDLED_PACKAGES = [
   "@dnd-kit/sortable",
   "@hookform/resolvers/zod",
   "@tanstack/react-query",
+  "@tanstack/react-table",
   "lucide-react",
   "next-intl",
   "next-intl/navigation",
@@ -79,8 +80,13 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 720 },
+            connectTimeout: HANG_MS,
             provider: playwright({
-              launchOptions: { executablePath: findSystemBrowser(), args: BROWSER_ARGS },
+              launchOptions: {
+                executablePath: findSystemBrowser(),
+                args: BROWSER_ARGS,
+                timeout: PATIENCE_MS,
+              },
               contextOptions: { reducedMotion: "reduce" },
               actionTimeout: PATIENCE_MS,
             }),

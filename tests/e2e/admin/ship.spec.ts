@@ -1,25 +1,15 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import type { ParcelResult } from "#lib/domain/ship/parcel";
 import { paths } from "#lib/wire/api-paths";
 import type { OrdersResponse } from "#lib/wire/order/responses";
 import { pages } from "#lib/wire/pages";
 import { newcomers, unique, type Texts } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
-import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { testsIn } from "../../support/browser/browser-test.ts";
 import { enterAdminArea } from "../../support/ready.ts";
-import {
-  LANGUAGES,
-  DESKTOP,
-  PHONE,
-  expectAccessible,
-  expectNoOverflow,
-  expectSoundAnywhere,
-} from "../../support/browser/screens.ts";
+import { LANGUAGES, DESKTOP, PHONE, expectSoundAnywhere } from "../../support/browser/screens.ts";
 
 const newcomer = newcomers();
-
-const LABEL = "https://example.com/label.pdf";
 
 /** Creates orders that are ready to ship. @returns their numbers */
 async function readyOrders(page: Page, people: number, playwright: Parameters<typeof newcomer>[0]) {
@@ -35,12 +25,10 @@ async function openWithOrders(
   browser: Browser,
   playwright: Parameters<typeof newcomer>[0],
   { options, path, people }: { options: object; path: string; people: number },
-  prepare?: (page: Page, numbers: number[]) => Promise<unknown>,
 ): Promise<{ page: Page; numbers: number[] }> {
   let numbers: number[] = [];
   const page = await openAdminPage(browser, options, path, async (opened) => {
     numbers = await readyOrders(opened, people, playwright);
-    await prepare?.(opened, numbers);
   });
   return { page, numbers };
 }
@@ -117,88 +105,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.context().close();
     },
   );
-
-  test.describe(() => {
-    test.use({ expectedErrors: failedCalls([paths.parcels, 503]) });
-
-    inArabic(
-      "an admin keeps the selection when Yalidine fails, sees each order's result and chooses a missing commune",
-      async ({ browser, playwright }) => {
-        let results: ParcelResult[] = [];
-        let sent: unknown;
-        let isAway = true;
-        const { page, numbers } = await openWithOrders(
-          browser,
-          playwright,
-          { options: PHONE, path, people: 3 },
-          (opened, [, , unclear = 0]) =>
-            opened.route(/\/orders\/parcels\/v1/, async (route) => {
-              if (route.request().method() === "GET") {
-                const parcel = {
-                  number: unclear,
-                  name: "Amine",
-                  state: "unknown",
-                  tracking: "",
-                  labelUrl: LABEL,
-                };
-                const rest = {
-                  reason: "",
-                  courierStatus: "",
-                  paymentStatus: "",
-                  changedAt: new Date().toISOString(),
-                };
-                return route.fulfill({
-                  json: {
-                    isConfigured: true,
-                    parcels: [{ ...parcel, ...rest }],
-                    total: 1,
-                    page: 1,
-                    limit: 20,
-                  },
-                });
-              }
-              if (isAway) return route.fulfill({ status: 503, json: { message: "Out of order" } });
-              sent = route.request().postDataJSON();
-              return route.fulfill({ json: { results, retryAfterS: 37 } });
-            }),
-        );
-        const [created = 0, refused = 0, unclear = 0] = numbers;
-        results = [
-          { number: created, outcome: "created", tracking: "yal-00001A", isMoved: true },
-          {
-            number: refused,
-            outcome: "refused",
-            reason: "commune_unknown",
-            text: "",
-            choices: [{ id: 1605, name: "Bab el-Oued", detail: "Alger" }],
-          },
-          { number: unclear, outcome: "unknown" },
-        ];
-        for (const number of [created, refused, unclear]) await tick(page, number).check();
-        const create = page.getByRole("button", { name: "إنشاء 3 طرود" });
-        await create.click();
-        await expect(page.getByText("Out of order")).toBeVisible();
-        for (const number of numbers) await expect(tick(page, number)).toBeChecked();
-        isAway = false;
-        await create.click();
-        await expect(page.getByText(t.results.reasons.commune_unknown)).toBeVisible();
-        await expect(page.getByText(t.results.unknown)).toBeVisible();
-        await expect(page.getByText("yal-00001A")).toBeVisible();
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-        await page
-          .getByLabel(fill(t.results.chooseCommune, { number: `LX-${refused}` }))
-          .selectOption("1605");
-        await page.getByRole("button", { name: t.results.send }).click();
-        await expect.poll(() => sent).toEqual({ orders: [{ number: refused, communeId: 1605 }] });
-
-        await page.getByRole("button", { name: t.views.parcels }).click();
-        const name = await page.locator("#list").getByText("Amine", { exact: true }).boundingBox();
-        expect(name?.width).toBeGreaterThan(30);
-        await page.context().close();
-      },
-    );
-  });
 
   inEnglish(
     "the camera reads a slip, and the screen says when the browser cannot",

@@ -135,10 +135,3 @@ export async function pauseClock(page: Page): Promise<void> {
   // Far enough ahead to be valid when the page requests it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
-
-/** Moves a paused clock in small steps: what a response takes in real time does not count. */
-export const runClockUntil = (page: Page, isDone: () => Promise<unknown>): Promise<void> =>
-  expect(async () => {
-    await page.clock.runFor(10);
-    await isDone();
-  }).toPass({ intervals: [100] });

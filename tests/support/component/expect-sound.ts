@@ -3,8 +3,7 @@ import { page } from "vitest/browser";
 import { expectAccessible } from "./expect-accessible";
 
 const DESKTOP = [1280, 720] as const;
-/** A small phone less the padding of the panel around a screen. */
-const PHONE = [328, 780] as const;
+const PHONE = [360, 780] as const;
 const TABLET = [768, 1024] as const;
 
 /** Checks WCAG rules on a light phone and a dark desktop, and that nothing is wider than phone, tablet and desktop. */

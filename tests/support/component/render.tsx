@@ -55,6 +55,8 @@ export function render(element: ReactNode, { locale, path = "/" }: Options): voi
   Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
   const main = document.body.appendChild(document.createElement("main"));
   main.tabIndex = -1;
+  // Screens extend some parts over the shell's padding.
+  main.className = "px-4";
   root = createRoot(main);
   flushSync(() =>
     root?.render(

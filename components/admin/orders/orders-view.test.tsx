@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { LOCALES } from "#lib/domain/locale";
+import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
+import { paths } from "#lib/wire/api-paths";
+import type { ListedOrderWire, OrdersResponse } from "#lib/wire/order/responses";
+import { pages } from "#lib/wire/pages";
+import { expectAccessible } from "@/tests/support/component/expect-accessible";
+import { listedOrder } from "@/tests/support/component/listed-order";
+import { render, textsIn } from "@/tests/support/component/render";
+import { held, ok, refused, stubRequests, type Reply } from "@/tests/support/component/requests";
+import { OrdersView } from "./orders-view";
+
+const LIST = `GET ${paths.orders}` as const;
+const MOVE = `POST ${paths.moveOrders}` as const;
+const UNDO = `POST ${paths.undoMoves}` as const;
+const COUNTS = {
+  new: 2,
+  confirmed: 0,
+  designed: 0,
+  printed: 0,
+  encoded: 0,
+  shipped: 0,
+  on_hold: 0,
+  stuck: 0,
+};
+
+interface Move {
+  numbers: number[];
+  to: OrderStatus;
+}
+
+const listOf = (orders: ListedOrderWire[]): OrdersResponse => ({
+  orders,
+  total: orders.length,
+  isTotalCapped: false,
+  page: 1,
+  limit: 50,
+});
+
+describe.each(LOCALES)("list of orders in %s", (locale) => {
+  const t = textsIn(locale);
+  const rows = () => [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const textOf = (at: number) => rows()[at]?.textContent;
+  const next = (number: number, to: "confirmed" | "designed") =>
+    page.getByRole("button", {
+      name: t("adminOrders.toNumber", { action: t(`adminOrders.actions.${to}`), number: `LX-${number}` }),
+    });
+  const tick = (number: number) =>
+    page.getByRole("checkbox", { name: t("adminOrders.selectNumber", { number: `LX-${number}` }) });
+  const dialog = page.getByRole("dialog");
+
+  function open(replies: Parameters<typeof stubRequests>[0]) {
+    const sent = stubRequests({
+      [`GET ${paths.orderCounts}`]: ok({ counts: COUNTS }),
+      [`GET ${paths.orderMessages}`]: ok({ messages: [], refused: [] }),
+      [`GET ${paths.orderMessagesOf(1001)}`]: ok({ messages: [] }),
+      ...replies,
+    });
+    render(<OrdersView />, { locale, path: `${locale === "ar" ? "" : "/en"}${pages.adminOrders}` });
+    return sent;
+  }
+
+  /** A server with these orders, which applies moves and undoes them. */
+  function serve(...orders: ListedOrderWire[]): { list: Reply; move: Reply; undo: Reply } {
+    let shown = orders;
+    const put = (numbers: number[], status: OrderStatus) => {
+      shown = shown.map((order) => (numbers.includes(order.number) ? { ...order, status } : order));
+      return ok({ moved: numbers, refused: [] });
+    };
+    return {
+      list: () => ok(listOf(shown)),
+      move: ({ body }) => put((body as Move).numbers, (body as Move).to),
+      undo: ({ body }) => put((body as Move).numbers, "new"),
+    };
+  }
+
+  it("shows an order as busy until its own move has ended", async () => {
+    const server = serve(listedOrder(1001), listedOrder(1002));
+    const moves = [held(server.move), held(server.move)];
+    open({ [LIST]: server.list, [MOVE]: moves.map(({ reply }) => reply) });
+    const isBusy = () => rows().map((row) => row.ariaBusy);
+    await next(1001, "confirmed").click();
+    await expect.poll(isBusy).toEqual(["true", null]);
+    await next(1002, "confirmed").click();
+    await expect.poll(isBusy).toEqual(["true", "true"]);
+    moves[0]?.release();
+    await expect.poll(isBusy).toEqual([null, "true"]);
+    moves[1]?.release();
+    await expect.poll(isBusy).toEqual([null, null]);
+  });
+
+  it("moves several orders at once, and undoes it", async () => {
+    const numbers = [1001, 1002, 1003];
+    const server = serve(...numbers.map((number) => listedOrder(number)));
+    const sent = open({ [LIST]: server.list, [MOVE]: server.move, [UNDO]: server.undo });
+    await tick(1001).click();
+    await page.getByRole("button", { name: t("adminOrders.selectPage") }).click();
+    for (const number of numbers) await expect.element(tick(number)).toBeChecked();
+    await page.getByRole("button", { name: t("adminOrders.actions.confirmed"), exact: true }).click();
+    const confirmed = page.getByRole("listitem").getByText(t("orderStatuses.confirmed"), { exact: true });
+    await expect.poll(() => confirmed.elements().length).toBe(3);
+    await expect.element(page.getByText(t("adminOrders.moved", { count: 3 }))).toBeVisible();
+    await page.getByRole("button", { name: t("adminOrders.undo"), exact: true }).click();
+    await expect.poll(() => confirmed.elements().length).toBe(0);
+    await expect.element(page.getByText(t("adminOrders.undone", { count: 3 }))).toBeVisible();
+    expect(sent(MOVE).map(({ body }) => body)).toEqual([{ numbers, to: "confirmed", forward: true }]);
+    expect(sent(UNDO).map(({ body }) => body)).toEqual([{ numbers }]);
+  });
+
+  it("selects, opens and moves orders by keyboard alone", async () => {
+    const server = serve(listedOrder(1001), listedOrder(1002));
+    const sent = open({ [LIST]: server.list, [MOVE]: server.move });
+    await expect.poll(() => rows().length).toBe(2);
+    document.getElementById("list")?.focus();
+    for (const [key, at] of [
+      ["j", 0],
+      ["j", 1],
+      ["j", 1],
+      ["k", 0],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.poll(() => rows().indexOf(document.activeElement as HTMLElement)).toBe(at);
+    }
+    await userEvent.keyboard("x");
+    await expect.element(tick(1001)).toBeChecked();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByLabelText(t("adminOrders.to"))).toHaveValue("confirmed");
+    await expectAccessible();
+    await dialog.getByLabelText(t("adminOrders.note")).fill("Called at noon");
+    const move = dialog.getByRole("button", { name: t("adminOrders.move"), exact: true });
+    (move.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => textOf(0)).toContain(t("orderStatuses.confirmed"));
+    const body = { numbers: [1001], to: "confirmed", note: "Called at noon", forward: true };
+    expect(sent(MOVE).map((move) => move.body)).toEqual([body]);
+  });
+
+  it("warns of an inactive page, and shows why a move was refused without losing the list", async () => {
+    const owner = { id: "1", username: "logix_1", isActive: false };
+    let shown = listedOrder(1001, { owner, status: "confirmed" });
+    open({
+      [LIST]: () => ok(listOf([shown])),
+      [MOVE]: [
+        "lost",
+        () => {
+          // Another admin has cancelled it.
+          shown = { ...shown, status: "cancelled", moves: [] };
+          return ok({ moved: [], refused: [{ number: 1001, reason: "not_allowed" }] });
+        },
+      ],
+    });
+    const anyway = dialog.getByRole("button", { name: t("adminOrders.moveAnyway") });
+    await next(1001, "designed").click();
+    await expect
+      .element(dialog.getByRole("alert"))
+      .toHaveTextContent(t("adminOrders.inactiveWarning", { count: 1, numbers: "LX-1001" }));
+    await expectAccessible();
+    await anyway.click();
+    await expect.element(page.getByText(t("client.network"))).toBeVisible();
+    expect(textOf(0)).toContain(t("orderStatuses.confirmed"));
+    await next(1001, "designed").click();
+    await anyway.click();
+    await expect.element(page.getByText(`LX-1001: ${t("orderMove.reasons.not_allowed")}`)).toBeVisible();
+    await expect.element(page.getByText(t("client.network"))).not.toBeInTheDocument();
+    await expect.poll(() => textOf(0)).toContain(t("orderStatuses.cancelled"));
+  });
+
+  it("truncates a long Latin name at its end", async () => {
+    const name = "Djamel Eddine Kouadri abcdefghijklmnop qrstuvwxyz abcdefghijk lmnopqrst";
+    open({ [LIST]: ok(listOf([listedOrder(1001, { name })])) });
+    const shown = page.getByText(name, { exact: true });
+    await expect.element(shown).toBeVisible();
+    const element = shown.element();
+    const { textOverflow, direction } = getComputedStyle(element);
+    expect({ textOverflow, direction }).toEqual({ textOverflow: "ellipsis", direction: "ltr" });
+    expect(element.scrollWidth).toBeGreaterThan(element.clientWidth);
+  });
+
+  it("says when no order matches, and when it cannot be loaded", async () => {
+    open({ [LIST]: ok(listOf([])) });
+    await expect.element(page.getByRole("heading", { name: t("adminOrders.none") })).toBeVisible();
+    open({ [LIST]: refused(500, "Out of order") });
+    const alert = page.getByRole("alert");
+    await expect.element(alert.getByText(t("errorView.title"))).toBeVisible();
+    await expect.element(alert.getByText("Out of order")).toBeVisible();
+  });
+
+  it("names each step of an order as the next one", async () => {
+    const orders = ORDER_STEPS.slice(0, -1).map((status, at) => listedOrder(1001 + at, { status }));
+    open({ [LIST]: ok(listOf(orders)) });
+    await expect.poll(() => rows().length).toBe(orders.length);
+    for (const [at, to] of ORDER_STEPS.slice(1).entries()) {
+      const number = `LX-${1001 + at}`;
+      const name = t("adminOrders.toNumber", { action: t(`adminOrders.actions.${to}`), number });
+      await expect.element(page.getByRole("button", { name })).toBeVisible();
+    }
+  });
+});

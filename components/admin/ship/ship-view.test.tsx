@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { LOCALES } from "#lib/domain/locale";
+import { paths } from "#lib/wire/api-paths";
+import type { OrdersResponse } from "#lib/wire/order/responses";
+import { pages } from "#lib/wire/pages";
+import type { ListedParcelWire, ParcelsCreatedResponse, ParcelsResponse } from "#lib/wire/ship/responses";
+import { expectSound } from "@/tests/support/component/expect-sound";
+import { listedOrder } from "@/tests/support/component/listed-order";
+import { render, textsIn } from "@/tests/support/component/render";
+import { ok, refused, stubRequests } from "@/tests/support/component/requests";
+import { ShipView } from "./ship-view";
+
+const CREATE = `POST ${paths.parcels}` as const;
+const NUMBERS = [1001, 1002, 1003];
+const COUNTS = {
+  new: 0,
+  confirmed: 0,
+  designed: 0,
+  printed: 0,
+  encoded: 3,
+  shipped: 0,
+  on_hold: 0,
+  stuck: 0,
+};
+
+const UNCLEAR: ListedParcelWire = {
+  number: 1003,
+  name: "Amine",
+  state: "unknown",
+  tracking: "",
+  labelUrl: "https://example.com/label",
+  reason: "",
+  courierStatus: "",
+  paymentStatus: "",
+  changedAt: "2026-11-01T12:00:00.000Z",
+};
+const PARCELS: ParcelsResponse = { isConfigured: true, parcels: [UNCLEAR], total: 1, page: 1, limit: 20 };
+
+const READY: OrdersResponse = {
+  orders: NUMBERS.map((number) => listedOrder(number, { status: "encoded", moves: ["shipped"] })),
+  total: NUMBERS.length,
+  isTotalCapped: false,
+  page: 1,
+  limit: 100,
+};
+
+const CREATED: ParcelsCreatedResponse = {
+  results: [
+    { number: 1001, outcome: "created", tracking: "yal-00001A", isMoved: true },
+    {
+      number: 1002,
+      outcome: "refused",
+      reason: "commune_unknown",
+      text: "",
+      choices: [{ id: 1605, name: "Bab el-Oued", detail: "Alger" }],
+    },
+    { number: 1003, outcome: "unknown" },
+  ],
+  retryAfterS: 37,
+};
+
+describe.each(LOCALES)("parcels in %s", (locale) => {
+  const t = textsIn(locale);
+  const tick = (number: number) =>
+    page.getByRole("checkbox", { name: t("adminOrders.selectNumber", { number: `LX-${number}` }) });
+
+  function open(replies: Parameters<typeof stubRequests>[0], view = "") {
+    const sent = stubRequests({
+      [`GET ${paths.orderCounts}`]: ok({ counts: COUNTS }),
+      [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
+      [`GET ${paths.orders}`]: ok(READY),
+      [`GET ${paths.parcels}`]: ok(PARCELS),
+      ...replies,
+    });
+    render(<ShipView />, { locale, path: `${locale === "ar" ? "" : "/en"}${pages.adminShip}${view}` });
+    return sent;
+  }
+
+  it("keep the selection when the courier fails, show each order's result and send a chosen commune", async () => {
+    const sent = open({ [CREATE]: [refused(503, "Out of order"), ok(CREATED)] });
+    for (const number of NUMBERS) await tick(number).click();
+    const create = page.getByRole("button", { name: t("adminShip.createParcels", { count: 3 }) });
+    await create.click();
+    await expect.element(page.getByText("Out of order")).toBeVisible();
+    for (const number of NUMBERS) await expect.element(tick(number)).toBeChecked();
+    await expect.element(create).not.toHaveAttribute("aria-disabled", "true");
+
+    await create.click();
+    const results = page.getByRole("region", {
+      name: t("adminShip.results.title", { created: 1, total: 3 }),
+    });
+    await expect.element(results).toMatchTextContent("yal-00001A");
+    await expect.element(results).toMatchTextContent(t("adminShip.results.reasons.commune_unknown"));
+    await expect.element(results).toMatchTextContent(t("adminShip.results.unknown"));
+    await expect.element(results).toMatchTextContent(t("adminShip.results.retryAfter", { seconds: 37 }));
+    await expectSound();
+    await results
+      .getByLabelText(t("adminShip.results.chooseCommune", { number: "LX-1002" }))
+      .selectOptions("1605");
+    await results.getByRole("button", { name: t("adminShip.results.send") }).click();
+    await expect
+      .poll(() => sent(CREATE).map(({ body }) => body))
+      .toEqual([
+        { orders: NUMBERS.map((number) => ({ number })) },
+        { orders: NUMBERS.map((number) => ({ number })) },
+        { orders: [{ number: 1002, communeId: 1605 }] },
+      ]);
+  });
+
+  it("show the name of an order on a phone", async () => {
+    open({}, "?view=parcels");
+    await expect.element(page.getByText("Amine", { exact: true }).last()).toBeVisible();
+    await expectSound();
+    await page.viewport(360, 780);
+    const name = page.getByText("Amine", { exact: true }).last().element();
+    expect(name.getBoundingClientRect().width).toBeGreaterThan(30);
+  });
+});
