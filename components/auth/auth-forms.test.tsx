@@ -15,6 +15,7 @@ import {
   refused,
   stubRequests,
   type Reply,
+  type Replies,
 } from "@/tests/support/component/requests";
 import { LoginForm } from "./login-form";
 import { NewPasswordForm } from "./new-password-form";
@@ -32,7 +33,7 @@ describe.each(LOCALES)("login in %s", (locale) => {
   const submit = page.getByRole("button", { name: t("login.submit") });
   const busy = page.getByRole("button", { name: t("login.busy") });
 
-  function open(replies: Parameters<typeof stubRequests>[0] = {}, isAdmin = false) {
+  function open(replies: Replies = {}, isAdmin = false) {
     const sent = stubRequests(replies);
     render(<LoginForm isAdmin={isAdmin} />, { locale, path: prefix + pages.login });
     return sent;

@@ -72,10 +72,14 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     return sent;
   }
 
-  async function openAccount(...options: Parameters<typeof open>) {
-    const sent = open(...options);
+  async function fillName(): Promise<void> {
     await name.fill("Amine Bouzid");
     await page.getByLabelText(t("signUp.username.label")).fill("amine");
+  }
+
+  async function openAccount(...options: Parameters<typeof open>) {
+    const sent = open(...options);
+    await fillName();
     await toDesign.click();
     await toAccount.click();
     await expect.element(heading).toMatchTextContent(t("signUp.steps.account.title"));
@@ -125,8 +129,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
   it("names every missing field of the account, also at the button, and sends nothing", async () => {
     const sent = await openAccount();
     await expect.element(submit).toHaveAccessibleDescription(t("signUp.agreeFirst"));
-    (submit.element() as HTMLElement).focus();
-    await userEvent.keyboard("{Enter}");
+    await press(submit, "{Enter}");
     await expect.element(email).toHaveFocus();
     const fields = (
       [
@@ -213,18 +216,18 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
 
   if (locale === "en") return;
   describe("in one language, since no text differs", () => {
-    it.each([
-      ["Seven-78", true],
-      ["Sixteen-chars-16", true],
-    ])("sends a password of an allowed length (%s) and shows its refusal at the field", async (typed) => {
-      const sent = await openAccount(refused(422, "", { password: "Too common" }));
-      await fillAccount();
-      await password.fill(typed);
-      await submit.click();
-      await expect.element(password).toHaveAccessibleDescription("Too common");
-      await expect.element(password).toHaveFocus();
-      expect(sent(REGISTER)).toHaveLength(1);
-    });
+    it.each(["Seven-78", "Sixteen-chars-16"])(
+      "sends a password of an allowed length (%s) and shows its refusal at the field",
+      async (typed) => {
+        const sent = await openAccount(refused(422, "", { password: "Too common" }));
+        await fillAccount();
+        await password.fill(typed);
+        await submit.click();
+        await expect.element(password).toHaveAccessibleDescription("Too common");
+        await expect.element(password).toHaveFocus();
+        expect(sent(REGISTER)).toHaveLength(1);
+      },
+    );
 
     it("shows the text of the status for a refusal without our text, as a proxy sends it", async () => {
       await openAccount(STATUSES.map(broken));
@@ -258,8 +261,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
 
     it("restores the design from the start of its step when it is cancelled", async () => {
       open();
-      await name.fill("Amine Bouzid");
-      await page.getByLabelText(t("signUp.username.label")).fill("amine");
+      await fillName();
       await toDesign.click();
       const colour = (key: "gunmetal-gray" | "blush-pink") =>
         page.getByRole("radio", { name: t(`signUp.colours.${key}`) });
@@ -289,8 +291,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
 
     it("goes on with Enter in a field and in a choice, and not in the address", async () => {
       const sent = open(refused(409, "", { email: "Taken" }));
-      await name.fill("Amine Bouzid");
-      await page.getByLabelText(t("signUp.username.label")).fill("amine");
+      await fillName();
       await userEvent.keyboard("{Enter}");
       await expect.element(heading).toMatchTextContent(t("signUp.steps.design.title"));
       await page.getByRole("radio", { name: t("signUp.colours.onyx-black") }).click();

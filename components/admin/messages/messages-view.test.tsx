@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { LOCALES } from "#lib/domain/locale";
+import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { MessagesResponse, MessageWire } from "#lib/wire/contact/responses";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
-import { held, ok, refused, stubRequests } from "@/tests/support/component/requests";
+import { held, ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
 import { MessagesView } from "./messages-view";
 
 const LIST = `GET ${paths.messages}` as const;
@@ -37,12 +37,12 @@ const listOf = (messages: MessageWire[], total = messages.length): MessagesRespo
 
 describe.each(LOCALES)("inbox in %s", (locale) => {
   const t = textsIn(locale);
-  const inbox = `${locale === "ar" ? "" : "/en"}${pages.adminMessages}`;
+  const inbox = withLocale(locale, pages.adminMessages);
   const row = page.getByRole("button", { name: /Subject 1\b/ });
   const dialog = page.getByRole("dialog");
   const archive = dialog.getByRole("button", { name: t("adminMessages.archive") });
 
-  function open(replies: Parameters<typeof stubRequests>[0], query = "") {
+  function open(replies: Replies, query = "") {
     const sent = stubRequests(replies);
     render(<MessagesView />, { locale, path: inbox + query });
     return sent;

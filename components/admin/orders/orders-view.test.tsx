@@ -1,42 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { LOCALES } from "#lib/domain/locale";
+import { LOCALES, withLocale } from "#lib/domain/locale";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
 import { paths } from "#lib/wire/api-paths";
-import type { ListedOrderWire, OrdersResponse } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
-import { listedOrder } from "@/tests/support/component/listed-order";
+import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { render, textsIn } from "@/tests/support/component/render";
-import { held, ok, refused, stubRequests, type Reply } from "@/tests/support/component/requests";
+import {
+  held,
+  ok,
+  refused,
+  stubRequests,
+  type Reply,
+  type Replies,
+} from "@/tests/support/component/requests";
 import { OrdersView } from "./orders-view";
 
 const LIST = `GET ${paths.orders}` as const;
 const MOVE = `POST ${paths.moveOrders}` as const;
 const UNDO = `POST ${paths.undoMoves}` as const;
-const COUNTS = {
-  new: 2,
-  confirmed: 0,
-  designed: 0,
-  printed: 0,
-  encoded: 0,
-  shipped: 0,
-  on_hold: 0,
-  stuck: 0,
-};
 
 interface Move {
   numbers: number[];
   to: OrderStatus;
 }
-
-const listOf = (orders: ListedOrderWire[]): OrdersResponse => ({
-  orders,
-  total: orders.length,
-  isTotalCapped: false,
-  page: 1,
-  limit: 50,
-});
 
 describe.each(LOCALES)("list of orders in %s", (locale) => {
   const t = textsIn(locale);
@@ -50,14 +39,14 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     page.getByRole("checkbox", { name: t("adminOrders.selectNumber", { number: `LX-${number}` }) });
   const dialog = page.getByRole("dialog");
 
-  function open(replies: Parameters<typeof stubRequests>[0]) {
+  function open(replies: Replies) {
     const sent = stubRequests({
-      [`GET ${paths.orderCounts}`]: ok({ counts: COUNTS }),
+      [`GET ${paths.orderCounts}`]: ok({ counts: orderCounts({ new: 2 }) }),
       [`GET ${paths.orderMessages}`]: ok({ messages: [], refused: [] }),
       [`GET ${paths.orderMessagesOf(1001)}`]: ok({ messages: [] }),
       ...replies,
     });
-    render(<OrdersView />, { locale, path: `${locale === "ar" ? "" : "/en"}${pages.adminOrders}` });
+    render(<OrdersView />, { locale, path: withLocale(locale, pages.adminOrders) });
     return sent;
   }
 
@@ -69,7 +58,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
       return ok({ moved: numbers, refused: [] });
     };
     return {
-      list: () => ok(listOf(shown)),
+      list: () => ok(orderList(shown)),
       move: ({ body }) => put((body as Move).numbers, (body as Move).to),
       undo: ({ body }) => put((body as Move).numbers, "new"),
     };
@@ -141,7 +130,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const owner = { id: "1", username: "logix_1", isActive: false };
     let shown = listedOrder(1001, { owner, status: "confirmed" });
     open({
-      [LIST]: () => ok(listOf([shown])),
+      [LIST]: () => ok(orderList([shown])),
       [MOVE]: [
         "lost",
         () => {
@@ -169,7 +158,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
 
   it("truncates a long Latin name at its end", async () => {
     const name = "Djamel Eddine Kouadri abcdefghijklmnop qrstuvwxyz abcdefghijk lmnopqrst";
-    open({ [LIST]: ok(listOf([listedOrder(1001, { name })])) });
+    open({ [LIST]: ok(orderList([listedOrder(1001, { name })])) });
     const shown = page.getByText(name, { exact: true });
     await expect.element(shown).toBeVisible();
     const element = shown.element();
@@ -179,7 +168,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
   });
 
   it("says when no order matches, and when it cannot be loaded", async () => {
-    open({ [LIST]: ok(listOf([])) });
+    open({ [LIST]: ok(orderList([])) });
     await expect.element(page.getByRole("heading", { name: t("adminOrders.none") })).toBeVisible();
     open({ [LIST]: refused(500, "Out of order") });
     const alert = page.getByRole("alert");
@@ -189,7 +178,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
 
   it("names each step of an order as the next one", async () => {
     const orders = ORDER_STEPS.slice(0, -1).map((status, at) => listedOrder(1001 + at, { status }));
-    open({ [LIST]: ok(listOf(orders)) });
+    open({ [LIST]: ok(orderList(orders)) });
     await expect.poll(() => rows().length).toBe(orders.length);
     for (const [at, to] of ORDER_STEPS.slice(1).entries()) {
       const number = `LX-${1001 + at}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ADMIN_NOTICE_MS, UNDO_MS } from "#lib/domain/limits";
-import { LOCALES } from "#lib/domain/locale";
+import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { UsersResponse } from "#lib/wire/user/client";
@@ -9,7 +9,14 @@ import type { AdminUserWire } from "#lib/wire/user/responses";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { listedPerson } from "@/tests/support/component/listed-person";
 import { render, textsIn } from "@/tests/support/component/render";
-import { held, holdTimers, ok, stubRequests, type Reply } from "@/tests/support/component/requests";
+import {
+  held,
+  holdTimers,
+  ok,
+  stubRequests,
+  type Reply,
+  type Replies,
+} from "@/tests/support/component/requests";
 import { ProfilesView } from "./profiles-view";
 
 const LIST = `GET ${paths.users}` as const;
@@ -32,7 +39,7 @@ interface Change {
 
 describe.each(LOCALES)("list of profiles in %s", (locale) => {
   const t = textsIn(locale);
-  const profiles = `${locale === "ar" ? "" : "/en"}${pages.adminProfiles}`;
+  const profiles = withLocale(locale, pages.adminProfiles);
   const button = (key: "activateName" | "deactivateName" | "deleteName" | "moreName", name: string) =>
     page.getByRole("button", { name: t(`adminProfiles.${key}`, { name }), exact: true });
   const searchBox = page.getByRole("searchbox", { name: t("adminProfiles.search") });
@@ -43,7 +50,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
   const countRows = () => document.querySelectorAll("tbody tr").length;
   const query = () => window.location.search;
 
-  function open(replies: Parameters<typeof stubRequests>[0], search = "") {
+  function open(replies: Replies, search = "") {
     const sent = stubRequests({
       [`GET ${paths.usersSummary}`]: ok({ users: 2, waiting: 1, unread: 0 }),
       ...replies,

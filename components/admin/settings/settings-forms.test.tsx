@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/settings/responses";
+import { asksToStay } from "@/tests/support/component/asks-to-stay";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, stubRequests } from "@/tests/support/component/requests";
@@ -34,8 +35,7 @@ describe.each(LOCALES)("settings in %s", (locale) => {
     const price = page.getByLabelText(t("adminSettings.prices.standard"), { exact: true });
     const save = saveOf("prices");
     const question = page.getByRole("alertdialog", { name: t("adminSettings.prices.unusual") });
-    const isAskedToStay = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    expect(isAskedToStay()).toBe(false);
+    expect(asksToStay()).toBe(false);
 
     for (const unusual of ["799", "3201"]) {
       await price.fill(unusual);
@@ -52,7 +52,7 @@ describe.each(LOCALES)("settings in %s", (locale) => {
     await save.click();
     await expect.element(page.getByText(t("client.network"))).toBeVisible();
     await expect.element(price).toHaveValue("3200");
-    expect(isAskedToStay()).toBe(true);
+    expect(asksToStay()).toBe(true);
     await price.fill("3201");
     await save.click();
     await question.getByRole("button", { name: t("adminSettings.prices.unusualConfirm") }).click();
@@ -62,7 +62,7 @@ describe.each(LOCALES)("settings in %s", (locale) => {
       { prices: { ...prices, standard: 3200 }, offers: [] },
       { prices: { ...prices, standard: 3201 }, offers: [] },
     ]);
-    await expect.poll(isAskedToStay).toBe(false);
+    await expect.poll(asksToStay).toBe(false);
   });
 
   it("fill one fee into all found wilayas, and send only those", async () => {

@@ -1,29 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
-import { LOCALES } from "#lib/domain/locale";
+import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
-import type { OrdersResponse } from "#lib/wire/order/responses";
 import { pages } from "#lib/wire/pages";
 import type { ListedParcelWire, ParcelsCreatedResponse, ParcelsResponse } from "#lib/wire/ship/responses";
 import { expectSound } from "@/tests/support/component/expect-sound";
-import { listedOrder } from "@/tests/support/component/listed-order";
+import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { render, textsIn } from "@/tests/support/component/render";
-import { ok, refused, stubRequests } from "@/tests/support/component/requests";
+import { ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
 import { ShipView } from "./ship-view";
 
 const CREATE = `POST ${paths.parcels}` as const;
 const NUMBERS = [1001, 1002, 1003];
-const COUNTS = {
-  new: 0,
-  confirmed: 0,
-  designed: 0,
-  printed: 0,
-  encoded: 3,
-  shipped: 0,
-  on_hold: 0,
-  stuck: 0,
-};
 
 const UNCLEAR: ListedParcelWire = {
   number: 1003,
@@ -38,13 +27,9 @@ const UNCLEAR: ListedParcelWire = {
 };
 const PARCELS: ParcelsResponse = { isConfigured: true, parcels: [UNCLEAR], total: 1, page: 1, limit: 20 };
 
-const READY: OrdersResponse = {
-  orders: NUMBERS.map((number) => listedOrder(number, { status: "encoded", moves: ["shipped"] })),
-  total: NUMBERS.length,
-  isTotalCapped: false,
-  page: 1,
-  limit: 100,
-};
+const READY = orderList(
+  NUMBERS.map((number) => listedOrder(number, { status: "encoded", moves: ["shipped"] })),
+);
 
 const CREATED: ParcelsCreatedResponse = {
   results: [
@@ -66,15 +51,15 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
   const tick = (number: number) =>
     page.getByRole("checkbox", { name: t("adminOrders.selectNumber", { number: `LX-${number}` }) });
 
-  function open(replies: Parameters<typeof stubRequests>[0], view = "") {
+  function open(replies: Replies, view = "") {
     const sent = stubRequests({
-      [`GET ${paths.orderCounts}`]: ok({ counts: COUNTS }),
+      [`GET ${paths.orderCounts}`]: ok({ counts: orderCounts({ encoded: NUMBERS.length }) }),
       [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
       [`GET ${paths.orders}`]: ok(READY),
       [`GET ${paths.parcels}`]: ok(PARCELS),
       ...replies,
     });
-    render(<ShipView />, { locale, path: `${locale === "ar" ? "" : "/en"}${pages.adminShip}${view}` });
+    render(<ShipView />, { locale, path: withLocale(locale, pages.adminShip) + view });
     return sent;
   }
 

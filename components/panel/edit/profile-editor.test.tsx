@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { SelfWire } from "#lib/wire/profile/client";
+import { asksToStay } from "@/tests/support/component/asks-to-stay";
 import { OWN_EMAIL, SAVE_PROFILE, saved } from "@/tests/support/component/own-profile";
 import { profileEditorIn } from "@/tests/support/component/profile-editor";
 
@@ -59,18 +60,13 @@ describe("profile editor", () => {
 
   it("warns before leaving with unsaved changes only", async () => {
     open({ [SAVE_PROFILE]: saved({ bio: "typed" }, savedText) });
-    const isAsked = () => {
-      const event = new Event("beforeunload", { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(isAsked()).toBe(false);
+    expect(asksToStay()).toBe(false);
     await bio.fill("typed");
-    await expect.poll(isAsked).toBe(true);
+    await expect.poll(asksToStay).toBe(true);
     await expect.element(bio).toHaveValue("typed");
     await save.click();
     await expect.element(page.getByText(savedText)).toBeVisible();
-    await expect.poll(isAsked).toBe(false);
+    await expect.poll(asksToStay).toBe(false);
   });
 
   it("enforces both sides of each limit, and sends no invalid value", async () => {

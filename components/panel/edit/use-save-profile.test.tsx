@@ -3,7 +3,6 @@ import { page, userEvent } from "vitest/browser";
 import { paths } from "#lib/wire/api-paths";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import {
-  OUTDATED,
   OWN_EMAIL,
   ownWire,
   READ_HIDDEN_LINKS,
@@ -12,7 +11,7 @@ import {
   saved,
 } from "@/tests/support/component/own-profile";
 import { profileEditorIn } from "@/tests/support/component/profile-editor";
-import { held, ok, refused } from "@/tests/support/component/requests";
+import { held, ok, OUTDATED, refused } from "@/tests/support/component/requests";
 
 const NO_SESSION = { status: 401, body: { code: "no_session", message: "over" } };
 

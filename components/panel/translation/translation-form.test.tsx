@@ -6,9 +6,8 @@ import { paths } from "#lib/wire/api-paths";
 import type { TranslationResponse } from "#lib/wire/translation/responses";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
-import { OUTDATED } from "@/tests/support/component/own-profile";
 import { render, textsIn } from "@/tests/support/component/render";
-import { ok, refused, stubRequests, type Reply } from "@/tests/support/component/requests";
+import { ok, OUTDATED, refused, stubRequests, type Reply } from "@/tests/support/component/requests";
 import { TranslationForm } from "./translation-form";
 
 const NO_TEXTS: TranslationResponse["first"] = {

@@ -4,6 +4,7 @@ import type axe from "axe-core";
 import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
+import { axeOptions, WCAG } from "../axe-rules.ts";
 
 export type Texts = typeof en;
 
@@ -27,8 +28,6 @@ export const DEVICE_THEMES = {
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] as const;
-
 /** Checks WCAG rules after all animations. @param part selector: axe takes seconds on a whole large page */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectAtRest(page);
@@ -42,21 +41,15 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
  */
 export async function findViolations(page: Page, tags?: readonly string[], part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
-  // Replaces axe's title rule, which does not wait: Next removes the title for a moment when it re-renders.
+  // Replaces axe's title rule.
   await expect(page).toHaveTitle(/./);
   return page.evaluate(
-    async ([values, selector]) => {
+    async ([options, selector]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const { violations } = await inPage.run(selector ? { include: [selector] } : document, {
-        resultTypes: ["violations"],
-        // Only the elements' HTML is read.
-        selectors: false,
-        rules: { "document-title": { enabled: false } },
-        ...(values && { runOnly: { type: "tag", values: [...values] } }),
-      });
+      const { violations } = await inPage.run(selector ? { include: [selector] } : document, options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
-    [tags, part] as const,
+    [axeOptions(tags), part] as const,
   );
 }
 

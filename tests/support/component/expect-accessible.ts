@@ -1,16 +1,9 @@
 import axe from "axe-core";
 import { expect } from "vitest";
-
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+import { axeOptions, WCAG } from "../axe-rules";
 
 /** Checks WCAG rules of what is rendered; the document around it is the test's own. */
 export async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document.body, {
-    resultTypes: ["violations"],
-    // Only the elements' HTML is read.
-    selectors: false,
-    runOnly: { type: "tag", values: WCAG },
-    rules: { "document-title": { enabled: false } },
-  });
+  const { violations } = await axe.run(document.body, axeOptions(WCAG));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

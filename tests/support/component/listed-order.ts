@@ -1,4 +1,6 @@
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { OrderCounts } from "#lib/domain/order/order-list";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import type { ListedOrderWire, OrdersResponse } from "#lib/wire/order/responses";
 
 const MOMENT = "2026-11-01T12:00:00.000Z";
 
@@ -22,3 +24,15 @@ export const listedOrder = (number: number, more: Partial<ListedOrderWire> = {})
   owner: { id: String(number), username: `logix_${number}`, isActive: true },
   ...more,
 });
+
+export const orderList = (orders: ListedOrderWire[]): OrdersResponse => ({
+  orders,
+  total: orders.length,
+  isTotalCapped: false,
+  page: 1,
+  limit: 100,
+});
+
+const NO_ORDERS = Object.fromEntries([...ORDER_STATUSES, "stuck"].map((queue) => [queue, 0])) as OrderCounts;
+
+export const orderCounts = (more: Partial<OrderCounts>): OrderCounts => ({ ...NO_ORDERS, ...more });

@@ -10,6 +10,7 @@ export const READ_HIDDEN_LINKS = `GET ${paths.hiddenLinks}` as const;
 
 export const OWN_EMAIL = "nadia@example.com";
 
+// Written out: the mapper from a profile is in the server's half, which does not run in a browser.
 const SELF: SelfWire = {
   _id: "00000000-0000-4000-8000-000000000001",
   uid: "a1b2c3d4e5",
@@ -80,9 +81,3 @@ export function storing(before: Partial<SelfWire>, message: string): Reply {
 }
 
 const isChange = (body: unknown): body is Partial<SelfWire> => typeof body === "object" && body !== null;
-
-/** Refusal of a save that is based on an older version. */
-export const OUTDATED: Reply = {
-  status: 409,
-  body: { code: "conflict", message: "changed", fields: { updatedAt: "changed" } },
-};

@@ -5,7 +5,7 @@ import { pages } from "#lib/wire/pages";
 import type { SelfWire } from "#lib/wire/profile/client";
 import { ownWire, READ_HIDDEN_LINKS, SAVE_PROFILE } from "./own-profile";
 import { render, textsIn } from "./render";
-import { ok, stubRequests } from "./requests";
+import { ok, stubRequests, type Replies } from "./requests";
 
 interface Options {
   profile?: Partial<SelfWire>;
@@ -29,7 +29,7 @@ export function profileEditorIn(locale: Locale) {
         .nth(number - 1),
 
     /** @returns bodies of the saves so far */
-    open(replies: Parameters<typeof stubRequests>[0] = {}, { profile = {}, at = 1 }: Options = {}) {
+    open(replies: Replies = {}, { profile = {}, at = 1 }: Options = {}) {
       const sent = stubRequests({ [READ_HIDDEN_LINKS]: ok({ hiddenLinks: [] }), ...replies });
       const query = at > 1 ? `?page=${at}` : "";
       render(<ProfileEditor own={ownWire(profile)} look={null} />, {

@@ -21,6 +21,9 @@ interface Page {
 /** "lost" is a request without a response; a function may wait before it replies. */
 export type Reply = Answer | Page | "lost" | ((sent: Sent) => Reply | Promise<Reply>);
 
+/** One reply, or one for each request in turn, of which the last one repeats. */
+export type Replies = Record<Target, Reply | readonly Reply[]>;
+
 export const ok = (body: object = {}): Reply => ({ status: 200, body });
 
 /** @param fields texts by wire name of the refused field */
@@ -28,6 +31,12 @@ export const refused = (status: number, message: string, fields?: Record<string,
   status,
   body: { code: "refused", message, ...(fields && { fields }) },
 });
+
+/** Refusal of a save that is based on an older version. */
+export const OUTDATED: Reply = {
+  status: 409,
+  body: { code: "conflict", message: "changed", fields: { updatedAt: "changed" } },
+};
 
 /** A response that is not JSON, as a proxy sends it. */
 export const broken = (status: number): Reply => ({ status, html: "<p>" });
@@ -65,12 +74,11 @@ export function held(reply: Reply): { reply: Reply; release: () => void } {
 }
 
 /**
- * Replaces `fetch`. A list replies in turn, its last one from then on; a request that is not listed fails the
- * test.
+ * Replaces `fetch`. A request that is not listed fails the test.
  *
  * @returns the requests sent so far to a target
  */
-export function stubRequests(replies: Record<Target, Reply | readonly Reply[]>): (target: Target) => Sent[] {
+export function stubRequests(replies: Replies): (target: Target) => Sent[] {
   const sent = new Map<string, Sent[]>();
   vi.stubGlobal(
     "fetch",

@@ -6,12 +6,10 @@ import { paths } from "#lib/wire/api-paths";
 import type { PaymentEntry } from "#lib/wire/payment/client";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
-import { OUTDATED, ownWire, READ_SELF } from "@/tests/support/component/own-profile";
+import { ownWire, READ_SELF } from "@/tests/support/component/own-profile";
 import { render, textsIn } from "@/tests/support/component/render";
-import { ok, stubRequests, type Reply } from "@/tests/support/component/requests";
+import { ok, OUTDATED, stubRequests, type Reply, type Replies } from "@/tests/support/component/requests";
 import { PaymentsForm } from "./payments-form";
-
-type Replies = Parameters<typeof stubRequests>[0];
 
 const SAVE = `POST ${paths.payments}` as const;
 const payPal = (value: string): PaymentEntry => ({ type: "PayPal", value });
