@@ -53,6 +53,8 @@ export async function serveDev(options: ServeDevOptions): Promise<RunningServer>
         env.metricsToken === undefined ? undefined : createRequestMetrics(getRoutes),
       ),
     }),
+    // The first request of a page waits for its compilation.
+    { stillMs: 0 },
   );
   await listen(server, env);
   const stopHourlyWork = startHourlyWork(env);

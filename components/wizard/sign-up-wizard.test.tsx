@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { DEFAULT_DELIVERY_FEES } from "#lib/domain/delivery/delivery";
 import { API_TIMEOUT_MS } from "#lib/domain/limits";
@@ -7,6 +7,7 @@ import { paths } from "#lib/wire/api-paths";
 import { communesPath } from "#lib/wire/delivery/communes";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
+import { showOnPhone } from "@/tests/support/component/expect-sound";
 import { messagesOf, render, textsIn } from "@/tests/support/component/render";
 import {
   broken,
@@ -38,6 +39,8 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
   const toDesign = page.getByRole("button", { name: t("signUp.next.design") });
   const toAccount = page.getByRole("button", { name: t("signUp.next.account") });
   const heading = page.getByRole("heading", { level: 1 });
+  // Hidden from screen readers.
+  const smallCard = () => page.elementLocator(document.querySelector(".pinned-card") ?? document.body);
 
   // The tab's history holds the step.
   beforeEach(() => window.history.pushState(null, "", pages.getCard));
@@ -287,6 +290,45 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
       await expect.element(characters).not.toBeInTheDocument();
       await expect.element(cancel).toHaveFocus();
       await expect.element(heading).toMatchTextContent(t("signUp.steps.design.title"));
+    });
+
+    it("keeps a small card in view on a phone while the design is chosen", async () => {
+      await showOnPhone();
+      open();
+      await fillName();
+      await toDesign.click();
+      await expect.element(heading).toHaveFocus();
+      await expect.element(smallCard()).not.toBeVisible();
+      await page.getByRole("switch", { name: t("signUp.business") }).click();
+      await page.getByRole("radio", { name: t("signUp.characters.gazelle") }).click();
+      await expect.element(smallCard()).toBeInViewport();
+      await expect.element(smallCard()).toMatchTextContent("Amine Bouzid");
+      expect(smallCard().element().querySelector("img[src*='gazelle']")).not.toBeNull();
+      await expectAccessible();
+      window.scrollTo(0, 0);
+      await expect.element(smallCard()).not.toBeVisible();
+    });
+
+    it("shows the small card by the last sight of the preview that a busy page reports", async () => {
+      let report: (...shares: number[]) => void = () => {};
+      vi.stubGlobal(
+        "IntersectionObserver",
+        class {
+          observe() {}
+          disconnect() {}
+          constructor(callback: (entries: { intersectionRatio: number }[]) => void) {
+            report = (...shares) => callback(shares.map((intersectionRatio) => ({ intersectionRatio })));
+          }
+        },
+      );
+      await showOnPhone();
+      open();
+      for (const shares of [[0.29], [0.3], [1, 0], [0, 1]]) {
+        report(...shares);
+        const isInView = (shares.at(-1) ?? 0) >= 0.3;
+        if (isInView) await expect.element(smallCard()).not.toBeVisible();
+        else await expect.element(smallCard()).toBeVisible();
+      }
     });
 
     it("goes on with Enter in a field and in a choice, and not in the address", async () => {

@@ -20,7 +20,7 @@ interface ConnectionLimits {
   readonly headersMs: number;
   readonly requestMs: number;
   readonly keepAliveMs: number;
-  /** Time without a byte in either direction; checked at this interval, so a cut may take twice as long. */
+  /** Time without a byte in either direction, 0 for any; checked at this interval, so a cut may take twice as long. */
   readonly stillMs: number;
   readonly checkMs: number;
   readonly connectionsMax: number;
@@ -76,8 +76,8 @@ export function createHttpServer(
   const { headersMs, requestMs, keepAliveMs, stillMs, checkMs, connectionsMax } = { ...LIMITS, ...limits };
   const server = new HttpServer(
     {
-      headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      headersTimeout: timeLimit(headersMs),
+      requestTimeout: timeLimit(requestMs),
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
       // Node's own refusal has no headers.
@@ -90,7 +90,7 @@ export function createHttpServer(
     respondWhole,
   );
   // Without a listener for it, Node destroys sockets that time out.
-  server.setTimeout(stillMs);
+  server.setTimeout(timeLimit(stillMs));
   server.maxConnections = connectionsMax;
   server.on("drop", () => server.closeIdleConnections());
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

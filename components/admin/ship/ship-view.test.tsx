@@ -5,7 +5,7 @@ import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ListedParcelWire, ParcelsCreatedResponse, ParcelsResponse } from "#lib/wire/ship/responses";
-import { expectSound } from "@/tests/support/component/expect-sound";
+import { expectSound, showOnPhone } from "@/tests/support/component/expect-sound";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
@@ -98,7 +98,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
     open({}, "?view=parcels");
     await expect.element(page.getByText("Amine", { exact: true }).last()).toBeVisible();
     await expectSound();
-    await page.viewport(360, 780);
+    await showOnPhone();
     const name = page.getByText("Amine", { exact: true }).last().element();
     expect(name.getBoundingClientRect().width).toBeGreaterThan(30);
   });

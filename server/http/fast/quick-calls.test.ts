@@ -18,6 +18,7 @@ import { addContentPolicy } from "#server/http/response-headers";
 const state = vi.hoisted(() => ({ isDraining: false }));
 vi.mock("#lib/server/env", () => ({
   getEnv: () => ({ appOrigin: "https://logix.example", databaseReplicaUrl: "postgres://replica" }),
+  getTimeLimitFactor: () => 1,
 }));
 vi.mock("#lib/server/process/lifecycle", () => ({ isDraining: () => state.isDraining }));
 

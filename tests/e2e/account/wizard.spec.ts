@@ -16,15 +16,8 @@ import {
   REGISTER,
   submitButton,
 } from "../../support/browser/sign-up.ts";
-import { DEVICE_THEMES, PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
+import { DEVICE_THEMES, PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
 import { test } from "../../support/browser/browser-test.ts";
-
-declare global {
-  interface Window {
-    /** What an observer saw and its callback has not got yet. */
-    unreported: IntersectionObserverEntry[];
-  }
-}
 
 for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
   const t = texts.signUp;
@@ -124,69 +117,6 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     });
   }
 }
-
-test("on a phone, a small card stays visible while the design is chosen", async ({ browser }) => {
-  const page = await (await browser.newContext({ ...PHONE })).newPage();
-  await page.goto(pages.getCard);
-  await fillName(page, ar, "أمين بوزيد");
-  const pinned = page.locator(".pinned-card");
-  await expect(pinned).toBeHidden();
-  await page.getByRole("switch").click();
-  await page.getByRole("radio", { name: ar.signUp.characters.gazelle }).check();
-  await expect(pinned).toBeInViewport();
-  await expect(pinned.locator("img[src*='gazelle']")).toBeVisible();
-  await expect(pinned).toContainText("أمين بوزيد");
-  await expectNoViolations(page);
-  await page.getByRole("heading", { level: 1 }).focus();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(pinned).toBeHidden();
-  await page.context().close();
-});
-
-test("the small card stays hidden when a busy page reports the preview gone and back at once", async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext({ ...PHONE })).newPage();
-  await page.addInitScript(() => {
-    const Observer = window.IntersectionObserver;
-    window.unreported = [];
-    window.IntersectionObserver = class extends Observer {
-      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        // Next's links observe themselves, too, without a threshold.
-        const isOurs = options?.threshold !== undefined;
-        super(isOurs ? (entries) => void window.unreported.push(...entries) : callback, options);
-        if (isOurs) addEventListener("report", () => callback(window.unreported.splice(0), this));
-      }
-    };
-  });
-  await page.goto(pages.getCard);
-  await fillName(page, ar, "أمين بوزيد");
-  // The new step has scrolled to its beginning.
-  await expect(page.getByRole("heading", { level: 1, name: ar.signUp.steps.design.title })).toBeFocused();
-  const untilSeen = (count: number) =>
-    page.waitForFunction((seen) => window.unreported.length === seen, count);
-  const report = () => page.evaluate(() => dispatchEvent(new Event("report")));
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
-  const pinned = page.locator(".pinned-card");
-  await page.waitForFunction(() => window.unreported.length > 0);
-  await report();
-  await scrollTo(10_000);
-  await untilSeen(1);
-  await report();
-  await expect(pinned).toBeVisible();
-  await scrollTo(0);
-  await untilSeen(1);
-  await report();
-  await expect(pinned).toBeHidden();
-  await scrollTo(10_000);
-  await untilSeen(1);
-  await scrollTo(0);
-  await untilSeen(2);
-  await report();
-  await expectAtRest(page);
-  await expect(pinned).toBeHidden();
-  await page.context().close();
-});
 
 for (const name of ["Abdelrahmane-Ibrahim Benabdellah", "عبد الرحمن إبراهيم بن عبد الله ال"]) {
   test(`the longest name fits every step of the sign-up (${name})`, async ({ browser }) => {
