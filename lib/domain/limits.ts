@@ -26,6 +26,8 @@ export const VAT_MAX_PERCENT = 30;
 export const ROSTER_EDITED_MAX = 100;
 export const ROSTER_BATCH = 500;
 export const IMPORT_ROWS_MAX = 2000;
+/** Of a file of members or a list of people: 25 columns of the longest file. */
+export const LIST_CELLS_MAX = 50_000;
 export const IMPORT_FILE_MAX_CHARS = 400_000;
 /** Cards of one company order, which must fit one bulk move and one print job. */
 export const TEAM_ORDER_CARDS_MAX = 100;
@@ -90,6 +92,8 @@ const PROFILE_MAX_CHARS =
 export const PROFILE_BODY_MAX_BYTES = PROFILE_MAX_CHARS * ESCAPED_CHAR_BYTES + 128 * 1024;
 /** Large enough for the error to name the list that is too long, instead of the body size. */
 export const LIST_BODY_MAX_BYTES = 1_000_000;
+/** Values and keys of a body; the longest, a profile with all its projects, has 3,500. */
+export const BODY_ITEMS_MAX = 10_000;
 /** `<` characters in a body; each may start a tag to parse. */
 export const MARKUP_MAX = 4000;
 export const IMAGE_MAX_BYTES = 5 * MB;

@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { findListExcess } from "#lib/domain/company/list-size";
 import { parseColour } from "#lib/domain/order/card/colour";
 import { parseDay } from "#lib/domain/time/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import {
+  LIST_CELLS_MAX,
   GIVEN_MAX_CHARS,
   GIVEN_PER_KEPT_CHAR,
   LINE_MAX_CHARS,
@@ -116,9 +118,19 @@ export const link = ({ isRequired = false } = {}) =>
     return url;
   });
 
-/** Text of a chosen file, or pasted text. */
-export const fileText = (maxChars: number) =>
-  given(maxChars).transform((text, ctx) => (text.trim() === "" ? refuseMissing(ctx) : text));
+/** List from a chosen file, or pasted. Counts its rows and cells, because `readCsv` builds something for each. */
+export const listText = (maxChars: number, rowsMax: number) =>
+  given(maxChars).transform((text, ctx) => {
+    if (text.trim() === "") return refuseMissing(ctx);
+    switch (findListExcess(text, rowsMax)) {
+      case "rows":
+        return refuse(ctx, "errors.tooManyRows", { max: rowsMax });
+      case "cells":
+        return refuse(ctx, "errors.tooManyCells", { max: LIST_CELLS_MAX });
+      case null:
+        return text;
+    }
+  });
 
 export const newPassword = given().transform((raw, ctx) => {
   if (raw === "") return refuseMissing(ctx);

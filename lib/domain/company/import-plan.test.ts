@@ -13,7 +13,7 @@ const AMINA: Cells = { name: "Amina", title: "", department: "" };
 
 /** Plans the import of a file with one member. */
 function plan(file: string, stored: Cells) {
-  const rows = readCsv(file);
+  const rows = readCsv(file, 1);
   expect(rows).toHaveLength(2);
   return planImport(rows ?? [], {
     columns: new Map<string, ImportColumn>(IMPORT_COLUMNS.map((column) => [column, column])),

@@ -1,5 +1,5 @@
 import { protect, unprotect } from "#lib/domain/admin/csv";
-import { FULL_NAME_MAX_CHARS, IMPORT_ROWS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
 import {
   CLEAR_CELL,
@@ -37,9 +37,6 @@ export function planImport([head, ...rows]: readonly FileRow[], context: Context
   };
   if (!columns.includes("username"))
     return { ...plan, errors: [{ line: 1, reason: "noUsername", value: "" }] };
-  if (rows.length > IMPORT_ROWS_MAX) {
-    return { ...plan, errors: [{ line: 0, reason: "tooManyRows", value: String(IMPORT_ROWS_MAX) }] };
-  }
   const seen = new Set<string>();
   for (const { line, cells } of rows) {
     const given = Object.fromEntries(

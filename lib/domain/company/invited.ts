@@ -2,6 +2,7 @@ import { unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, INVITED_MAX } from "#lib/domain/limits";
 import { parseAnyPhone } from "#lib/domain/profile/phone";
 import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
+import { tooManyRows } from "./list-size.ts";
 
 export const INVITED_COLUMNS = ["name", "phone"] as const;
 
@@ -16,7 +17,7 @@ export interface Invited {
 export interface InvitedError {
   /** Line of the text, from 1; 0 for the whole text. */
   line: number;
-  reason: "csv" | "nameMissing" | "nameNotValid" | "phoneNotValid" | "twice" | "tooMany";
+  reason: "csv" | "nameMissing" | "nameNotValid" | "phoneNotValid" | "twice";
   value: string;
 }
 
@@ -38,6 +39,7 @@ export const withSeparators = (text: string): string =>
  * Reads names and phones from a typed list or a file. With an error in any row, no one may be invited.
  *
  * @param columns column by its name, in all languages, lower case; without a header the order is name, phone
+ * @throws AppError invalid (more than 500 people)
  */
 export function readInvited(
   rows: readonly FileRow[],
@@ -46,9 +48,7 @@ export function readInvited(
   const header = (rows[0]?.cells ?? []).map((cell) => columns.get(toLookupKey(cell)));
   const hasHeader = header.includes("name");
   const list = hasHeader ? rows.slice(1) : rows;
-  if (list.length > INVITED_MAX) {
-    return { people: [], errors: [{ line: 0, reason: "tooMany", value: String(INVITED_MAX) }] };
-  }
+  if (list.length > INVITED_MAX) throw tooManyRows(INVITED_MAX);
   const result: InvitedList = { people: [], errors: [] };
   const seen = new Set<string>();
   for (const { line, cells } of list) {

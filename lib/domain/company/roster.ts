@@ -53,7 +53,6 @@ export const IMPORT_ERRORS = [
   "nameNotValid",
   "titleNotValid",
   "departmentUnknown",
-  "tooManyRows",
 ] as const;
 
 export interface ImportError {

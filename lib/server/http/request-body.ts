@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { AppError, type MessageKey } from "#lib/domain/errors";
-import { MARKUP_MAX } from "#lib/domain/limits";
+import { BODY_ITEMS_MAX, MARKUP_MAX } from "#lib/domain/limits";
 import { findRequestContext } from "#lib/server/request-context";
 import { bodyCapBytes } from "#lib/wire/body-caps";
 import { validate, type ValidationResult } from "./input.ts";
@@ -14,8 +14,11 @@ type Bytes = Uint8Array | "too_large";
 export interface RequestBody {
   readonly contentType: string;
   bytes(): Promise<Bytes>;
-  json(): Promise<{ text: string; value: unknown } | undefined>;
+  json(): Promise<Json>;
 }
+
+/** Undefined for a body that is no JSON or too large. */
+type Json = { text: string; value: unknown } | "too_many" | undefined;
 
 interface Incoming {
   readonly path: string;
@@ -31,7 +34,7 @@ export function openBody({ path, headers, read }: Incoming): RequestBody {
     return body.length > maxBytes || findRequestContext()?.isBodyTooLarge ? "too_large" : body;
   };
   let bytes: Promise<Bytes> | undefined;
-  let json: ReturnType<RequestBody["json"]> | undefined;
+  let json: Promise<Json> | undefined;
   const body: RequestBody = {
     contentType: headers.get("content-type") ?? "",
     bytes: () => (bytes ??= readCapped()),
@@ -40,10 +43,11 @@ export function openBody({ path, headers, read }: Incoming): RequestBody {
   return body;
 }
 
-function parse(bytes: Bytes): { text: string; value: unknown } | undefined {
+function parse(bytes: Bytes): Json {
   if (bytes === "too_large") return undefined;
   try {
     const text = utf8.decode(bytes);
+    if (hasTooManyItems(text)) return "too_many";
     return { text, value: JSON.parse(text) as unknown };
   } catch {
     return undefined;
@@ -59,8 +63,8 @@ async function readWhole(read: Incoming["read"]): Promise<ArrayBuffer | Uint8Arr
 }
 
 export async function peek(body: RequestBody): Promise<Record<string, unknown>> {
-  const value = (await body.json())?.value;
-  return isObject(value) ? value : {};
+  const sent = await body.json();
+  return sent !== "too_many" && isObject(sent?.value) ? sent.value : {};
 }
 
 /** SCIM has its own media type for JSON (RFC 7644, 8.1). */
@@ -72,11 +76,15 @@ export async function readJson(
   fieldRoots?: readonly string[],
 ): Promise<ValidationResult<unknown>> {
   if (!JSON_TYPES.has(mediaType(contentType))) throw new AppError("unsupported");
-  const { text, value } = (await json()) ?? {};
-  if (text === undefined || !isObject(value)) throw new AppError("bad_request");
-  if (hasTooMuchMarkup(text)) throw new AppError("invalid");
-  return validate(schema, value, fieldRoots);
+  const sent = await json();
+  if (sent === "too_many") throw tooManyItems();
+  if (!isObject(sent?.value)) throw new AppError("bad_request");
+  if (hasTooMuchMarkup(sent.text)) throw new AppError("invalid");
+  return validate(schema, sent.value, fieldRoots);
 }
+
+const tooManyItems = () =>
+  new AppError("invalid", { message: { key: "errors.tooMany", values: { max: BODY_ITEMS_MAX } } });
 
 /** Validates a form; the last value of a repeated name counts. */
 export function readForm(
@@ -91,9 +99,31 @@ export function readForm(
   } catch {
     throw new AppError("bad_request");
   }
+  if (text.split("&", BODY_ITEMS_MAX + 1).length > BODY_ITEMS_MAX) throw tooManyItems();
   const values = Object.fromEntries(new URLSearchParams(text));
   if (hasTooMuchMarkup(Object.values(values).join())) throw new AppError("invalid");
   return validate(schema, values);
+}
+
+/** Counts values and keys outside strings, because the parser builds something for each. */
+function hasTooManyItems(json: string): boolean {
+  let count = 0;
+  for (let at = 0; at < json.length; at++) {
+    const character = json.charAt(at);
+    if (character === '"') at = endOfString(json, at);
+    else if (",[{".includes(character) && ++count > BODY_ITEMS_MAX) return true;
+  }
+  return false;
+}
+
+/** Returns the index of the quote that ends the string; the last index when none does. */
+function endOfString(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end > 0; end = json.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (json.charAt(end - 1 - escapes) === "\\") escapes++;
+    if (escapes % 2 === 0) return end;
+  }
+  return json.length - 1;
 }
 
 /** Each `<` costs microseconds per text: a body full of them would block the process for seconds. */

@@ -144,5 +144,7 @@ async function toRepeatable(
     });
   }
   const sent = await body.json();
-  return { apiKeyId, idempotencyKey, request: `${call}\0${sent?.text ?? ""}` };
+  // A body with too many items is refused before anything is repeated.
+  const text = sent === "too_many" ? "" : (sent?.text ?? "");
+  return { apiKeyId, idempotencyKey, request: `${call}\0${text}` };
 }

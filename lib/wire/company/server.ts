@@ -68,7 +68,7 @@ export const memberChangeBody = z
 
 export const passCardBody = z.strictObject({ code: cardCode, username: field.required });
 
-export const invitedTextBody = z.strictObject({ text: field.fileText(INVITED_TEXT_MAX_CHARS) });
+export const invitedTextBody = z.strictObject({ text: field.listText(INVITED_TEXT_MAX_CHARS, INVITED_MAX) });
 
 const invited = z.strictObject({
   name: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),

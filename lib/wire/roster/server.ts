@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { toCsvLine } from "#lib/domain/admin/csv";
 import { ROSTER_STATES, type RosterChange, type RosterMember } from "#lib/domain/company/roster";
-import { IMPORT_FILE_MAX_CHARS, ROSTER_EDITED_MAX } from "#lib/domain/limits";
+import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX, ROSTER_EDITED_MAX } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 import { toFilePhone } from "#lib/wire/exchange/files";
 import { pagingShape, searchWords } from "#lib/wire/paging";
@@ -36,7 +36,7 @@ export const editMembersBody = z
 
 /** Without `plan`, the response is a preview. */
 export const importBody = z.strictObject({
-  csv: field.fileText(IMPORT_FILE_MAX_CHARS),
+  csv: field.listText(IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX),
   plan: field.required.optional(),
 });
 

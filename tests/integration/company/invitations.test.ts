@@ -179,6 +179,11 @@ describe("invitations", () => {
     });
     expect((await read("x".repeat(INVITED_TEXT_MAX_CHARS))).status).toBe(200);
     await expectRefusal(422, () => read("x".repeat(INVITED_TEXT_MAX_CHARS + 1)));
+    for (const more of [INVITED_MAX + 1, INVITED_TEXT_MAX_CHARS / 2]) {
+      await expectRefusal(422, () => read("x\n".repeat(more)), {
+        message: "A list has at most 500 rows.",
+      });
+    }
     await expectRefusal(402, () => read(" "));
   });
 

@@ -3,7 +3,7 @@ import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route
 import { POST as importRoute } from "@/app/api/users/company/members/import/v1/route";
 import { GET as csvRoute } from "@/app/api/users/company/members/members.csv/route";
 import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
-import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX, ROSTER_BATCH } from "#lib/domain/limits";
+import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX, LIST_CELLS_MAX, ROSTER_BATCH } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ImportPreviewResponse, RosterResponse } from "#lib/wire/roster/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -234,7 +234,12 @@ describe("imports of members", () => {
     expect((await preview('username\n"x')).errors).toEqual([{ line: 0, reason: "csv", value: "" }]);
     const rows = (count: number) => `username\n${"logix_x\n".repeat(count)}`;
     expect((await preview(rows(IMPORT_ROWS_MAX))).errors).toHaveLength(IMPORT_ROWS_MAX);
-    expect((await preview(rows(IMPORT_ROWS_MAX + 1))).errors).toMatchObject([{ reason: "tooManyRows" }]);
+    for (const more of [IMPORT_ROWS_MAX + 1, 3 * IMPORT_ROWS_MAX]) {
+      await expectRefusal(422, () => send(rows(more)), {
+        message: "A list has at most 2,000 rows.",
+      });
+    }
+    await expectRefusal(422, () => send(`username\n${",".repeat(LIST_CELLS_MAX + 1)}x`));
     await expectRefusal(402, () => send(" "));
     await expectRefusal(422, () => send("x".repeat(IMPORT_FILE_MAX_CHARS + 1)));
   });

@@ -109,6 +109,8 @@ describe("largest allowed input", () => {
 });
 
 describe("hostile body", () => {
+  /** An object with an unknown key, whose list brings it to this number of items. */
+  const withItems = (count: number) => `{"unknown":[${times(count - 1, 1).join()}]}`;
   const frame = (userData: string) =>
     JSON.stringify(signUpBody()).replace('"userData":{', `"userData":{${userData},`);
 
@@ -131,10 +133,11 @@ describe("hostile body", () => {
       422,
       () => save(`{"Professional":{"Skilles":[${times(300_000, 1).join()}]}}`),
     ],
-    ["100,000 nested lists", 400, () => save(`{"projects":${"[".repeat(100_000)}${"]".repeat(100_000)}}`)],
-    ["100,000 unclosed lists", 400, () => save("[".repeat(100_000))],
-    ["100,000 nested objects", 400, () => save(`${'{"bio":'.repeat(100_000)}1${"}".repeat(100_000)}`)],
-    ["100,000 unclosed objects at sign-up", 400, () => register('{"a":'.repeat(100_000))],
+    ["100,000 nested lists", 422, () => save(`{"projects":${"[".repeat(100_000)}${"]".repeat(100_000)}}`)],
+    ["100,000 unclosed lists", 422, () => save("[".repeat(100_000))],
+    ["100,000 nested objects", 422, () => save(`${'{"bio":'.repeat(100_000)}1${"}".repeat(100_000)}`)],
+    ["100,000 unclosed objects at sign-up", 422, () => register('{"a":'.repeat(100_000))],
+    ["one item more than the limit", 422, () => save(withItems(limits.BODY_ITEMS_MAX + 1))],
     ["a number that overflows", 400, () => save(`{"bio":1e${"9".repeat(300)}}`)],
     ["a price that overflows", 400, () => register(frame('"price":1e999'))],
     ["a lone surrogate", 422, () => save('{"bio":"\\ud83d"}')],
@@ -162,7 +165,11 @@ describe("hostile body", () => {
   it.each([
     ["as many angle brackets as the limit", `{"unknown":"${"<".repeat(limits.MARKUP_MAX)}"}`],
     ["a prototype", '{"__proto__":{"bio":"polluted"},"constructor":{"prototype":{"bio":"polluted"}}}'],
-    ["300,000 items under an unknown key", `{"unknown":[${times(300_000, "{}").join()}]}`],
+    ["as many items as the limit", withItems(limits.BODY_ITEMS_MAX)],
+    [
+      "more commas and brackets in a text between escaped signs",
+      JSON.stringify({ unknown: `"${",[{".repeat(limits.BODY_ITEMS_MAX)}\\` }),
+    ],
   ])("a body with %s changes nothing", async (_what, json) => {
     const bioOf = async () =>
       (await owner.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user.bio;

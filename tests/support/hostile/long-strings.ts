@@ -11,11 +11,21 @@ import { listReadHeaders } from "./read-headers.ts";
 import { listCalls, listPageQueries, type CallName } from "./route-files.ts";
 import type { Caller, Scene } from "./scene.ts";
 
-// A pattern that starts again at each character of a run would block all requests for seconds.
+// A pattern that starts again at each character of a run would block all requests for seconds, and so would a parser
+// that builds something for each of many short lines, cells, values or keys.
 
-const UNITS = [" ", "/", "a", "\t'", "\n", "-"];
+const RUNS = [" ", "/", "a", "\t'", "\n", "-"];
+const SHORT_LINES = ["a\n", "\r\n", "a,b,c\n", '""\n', ";\n"];
+const UNITS = [...RUNS, ...SHORT_LINES];
 /** A sample of long strings has this part of the units at each place, in turn. */
-const SAMPLE_STEP = 3;
+const SAMPLE_STEP = 5;
+
+/** Bodies of as many items as fit. */
+const MANY_ITEMS: readonly ((bytes: number) => string)[] = [
+  (bytes) => `{"a":[${"[],".repeat(bytes / 3)}[]]}`,
+  (bytes) => `{${'"a":{'.repeat(bytes / 6)}${"}".repeat(bytes / 6)}}`,
+  (bytes) => `{${Array.from({ length: bytes / 12 }, (_, index) => `"a${index}":0`).join()}}`,
+];
 const BODY_BYTES = 32 * 1024;
 /** Below the limits of paths and addresses (api 9). */
 const PATH_CHARS = 900;
@@ -57,6 +67,18 @@ export function describeLongStrings(findScene: () => Scene, { claim, isWhole, ch
     for (const [label, request] of variants) await check(label, isForm ? asForm(request) : request);
   });
 
+  const jsonCalls = calls.filter(({ name }) => !name.startsWith("GET ") && !sampleOf(name).isForm);
+  it.each(jsonCalls)(`a body of many items for $name ${claim}`, async ({ name, index }) => {
+    const valid = requestOf(findScene(), name);
+    await loadCode(valid);
+    const bytes = bodyCapBytes(valid.path.split("?")[0] ?? "") - 64;
+    for (const [kind, toBody] of MANY_ITEMS.entries()) {
+      if (isWhole || (index + kind) % MANY_ITEMS.length === 0) {
+        await check(`many items, kind ${kind}`, { ...valid, body: toBody(bytes) });
+      }
+    }
+  });
+
   it.each(DEEPER)(`%s ${claim}`, async (_what, name, toBody) => {
     const valid = requestOf(findScene(), name);
     await loadCode(valid);
@@ -91,7 +113,7 @@ export function describeLongStrings(findScene: () => Scene, { claim, isWhole, ch
     const request: RawRequest = toRequest();
     await loadCode(request);
     for (const [place, header] of listReadHeaders().entries()) {
-      for (const unit of unitsAt(place).filter((text) => text !== "\n")) {
+      for (const unit of unitsAt(place).filter((text) => !/[\r\n]/.test(text))) {
         const headers = { ...request.headers, [header]: `x${unit.repeat(HEAD_CHARS / unit.length)}x` };
         await check(`${header} of ${JSON.stringify(unit)}`, { ...request, headers });
       }

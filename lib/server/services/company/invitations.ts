@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { INVITED_COLUMNS, readInvited, withSeparators, type InvitedList } from "#lib/domain/company/invited";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
-import { INVITATION_DAYS, INVITATIONS_MAX } from "#lib/domain/limits";
+import { INVITATION_DAYS, INVITATIONS_MAX, INVITED_MAX } from "#lib/domain/limits";
 import { LOCALES, withLocale, type Locale } from "#lib/domain/locale";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { DAY_MS } from "#lib/domain/time/durations";
@@ -113,8 +113,9 @@ export async function createInvitations(
   return created.map((invitation) => shared(invitation, language));
 }
 
+/** @throws AppError invalid (too many people) */
 export function readInvitedText(text: string): InvitedList {
-  const rows = readCsv(withSeparators(text));
+  const rows = readCsv(withSeparators(text), INVITED_MAX);
   if (!rows) return { people: [], errors: [{ line: 0, reason: "csv", value: "" }] };
   return readInvited(rows, columnNames());
 }

@@ -6,10 +6,11 @@ import {
   type RosterFilter,
   type RosterMember,
 } from "#lib/domain/company/roster";
-import type { FileRow } from "#lib/domain/company/file-cells";
+import { toLookupKey, type FileRow } from "#lib/domain/company/file-cells";
 import { planImport } from "#lib/domain/company/import-plan";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
+import { IMPORT_ROWS_MAX } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { usernameKey } from "#lib/domain/account/username";
 import { translate } from "#lib/i18n/translate";
@@ -97,8 +98,9 @@ const columnNames = () =>
     ]),
   );
 
+/** @throws AppError invalid (too many rows) */
 export async function previewImport(companyId: string, text: string): Promise<ImportPreview> {
-  const rows = readCsv(text);
+  const rows = readCsv(text, IMPORT_ROWS_MAX);
   const plan = rows
     ? (await makePlan(companyId, rows)).plan
     : { rows: [], unchanged: 0, ignored: [], errors: [{ line: 0, reason: "csv", value: "" } as const] };
@@ -108,7 +110,10 @@ export async function previewImport(companyId: string, text: string): Promise<Im
 const hashOf = (plan: ImportPlan): string => Buffer.from(sha256(JSON.stringify(plan))).toString("base64url");
 
 async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
-  const usernames = rows.flatMap(({ cells }) => cells.map((cell) => usernameKey(cell.trim())));
+  const columns = columnNames();
+  const [head, ...others] = rows;
+  const at = head?.cells.findIndex((name) => columns.get(toLookupKey(name)) === "username") ?? -1;
+  const usernames = others.flatMap(({ cells }) => cells[at]?.trim() || []).map(usernameKey);
   const departments = await dal.listDepartments(companyId, tx);
   const found = await dal.findEditableMembers(companyId, { usernames }, tx);
   const nameOf = (id: string | null) => departments.find((each) => each.id === id)?.name ?? "";
@@ -119,7 +124,7 @@ async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
     ]),
   );
   const plan = planImport(rows, {
-    ...{ columns: columnNames(), members },
+    ...{ columns, members },
     departments: departments.map(({ name }) => name),
   });
   return { plan, members, departments };
@@ -133,7 +138,7 @@ async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
  * @throws AppError invalid (errors in the file), conflict (the plan has changed since)
  */
 export async function importMembers(companyId: string, text: string, previewed: string): Promise<number> {
-  const rows = readCsv(text);
+  const rows = readCsv(text, IMPORT_ROWS_MAX);
   if (!rows) throw new AppError("invalid", { message: "errors.importRefused" });
   const before = await makePlan(companyId, rows);
   if (before.plan.errors.length > 0) throw new AppError("invalid", { message: "errors.importRefused" });
