@@ -12,9 +12,11 @@ import { handlePaceCalls } from "#lib/server/process/shared-pace";
 import { handleQueueCalls, countWaiting } from "#lib/server/process/shared-queue";
 import { timeLimit } from "#lib/server/time-limits";
 import { openDrawingProcess } from "./drawing-process.ts";
+import { STDIO_WITH_HEARTBEATS, watchHeartbeats } from "./heartbeats.mjs";
 import { startHourlyWork } from "./hourly-work.ts";
 import type { OnProcess, RunningServer } from "./main.ts";
 import { startQueueWork } from "./queue-work.ts";
+import { CHECK_MS, startWatchdog } from "./watchdog.ts";
 
 interface Options {
   readonly env: Env;
@@ -78,6 +80,7 @@ export function startWorkers({
   cluster.setupPrimary({
     exec: join(import.meta.dirname, "worker.ts"),
     args: [root, distDir],
+    stdio: STDIO_WITH_HEARTBEATS,
   });
   const first = startWorker();
   first.ready.catch(() => {});
@@ -91,6 +94,7 @@ export function startWorkers({
     void fill();
     stopHourlyWork = startHourlyWork(env);
     stopQueueWork = startQueueWork();
+    startWatchdog();
     return { stop, forceStop: killAll, restart: () => void restart() };
   };
 
@@ -116,6 +120,7 @@ export function startWorkers({
     onProcess({ started: pid });
     worker.on("message", (batch) => peer.receive(batch));
     worker.on("error", () => {});
+    watchHeartbeats(worker.process, timeLimit(CHECK_MS), () => endUnresponsive(worker));
     worker.once("exit", (code, signal) => {
       members.delete(member);
       leaveQueues();
@@ -161,12 +166,14 @@ export function startWorkers({
 
   /** Resolves even when the worker has ended. */
   async function send(member: Member, ...[call, data]: Parameters<WorkerPeer["request"]>): Promise<void> {
-    const timer = setTimeout(() => {
-      print(`Worker ${member.worker.process.pid} does not answer; it is ended.`);
-      member.worker.process.kill("SIGKILL");
-    }, timeLimit(RESPONSE_MAX_MS));
+    const timer = setTimeout(() => endUnresponsive(member.worker), timeLimit(RESPONSE_MAX_MS));
     await member.peer.request(call, data).catch(() => {});
     clearTimeout(timer);
+  }
+
+  function endUnresponsive(worker: Worker): void {
+    print(`Worker ${worker.process.pid} does not answer; it is ended.`);
+    worker.process.kill("SIGKILL");
   }
 
   function replaceOnExit(member: Member): void {

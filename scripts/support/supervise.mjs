@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isatty } from "node:tty";
+import { STDIO_WITH_HEARTBEATS, watchHeartbeats } from "../../server/heartbeats.mjs";
 import { pinnedNode } from "./install.mjs";
 
 const PARENT_CHECK_MS = 500;
@@ -11,13 +12,15 @@ const EXIT_MAX_MS = 300;
 /** Time limit per signal for its dependants. */
 const DEPENDANTS_MAX_MS = 500;
 const POLL_MS = 20;
-/** How server/workers/watchdog.mjs ends its process. */
-const WATCHDOG_SIGNAL = "SIGALRM";
+/** How server/workers/watchdog.mjs ends its process, and V8 one that has no memory left. */
+const RESTART_SIGNALS = ["SIGALRM", "SIGABRT"];
+/** The app refuses another factor than a test's (TIME_LIMIT_FACTOR in lib/server/env.ts). */
+const CHECK_MS = 1000 * Number(process.env.TIME_LIMIT_FACTOR || 1);
 
 /**
  * Runs a script under the pinned Node, forwards signals and exits with its exit code. If this process or npm
- * is killed, the script notices (`disconnect`) and stops itself. A script that its watchdog has ended
- * (server/watchdog.ts) is started again.
+ * is killed, the script notices (`disconnect`) and stops itself. A serving script is started again when its watchdog
+ * (server/watchdog.ts) or V8 has ended it, and when its heartbeats have stopped.
  *
  * The script sends `{ started: pid }` and `{ stopped: pid }` for its dependants, `{ stopping: true }` when it
  * starts to stop and `{ exiting: code }` at the end.
@@ -37,7 +40,7 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
   function start() {
     const started = spawn(pinnedNode(root), args, {
       cwd: root,
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
+      stdio: STDIO_WITH_HEARTBEATS,
       env: {
         // libuv reads this at the start: with only four threads, pictures and hashes would delay file access.
         UV_THREADPOOL_SIZE: "8",
@@ -62,12 +65,15 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
       console.error(`Could not run ${pinnedNode(root)}: ${error.message}`);
       process.exit(1);
     });
+    const heartbeats = watchHeartbeats(started, CHECK_MS, () => started.kill("SIGKILL"));
     started.once("exit", (code, signal) => {
+      const { hasBegun, isSilent } = heartbeats;
+      const isToRestart = isSilent || (hasBegun && signal !== null && RESTART_SIGNALS.includes(signal));
       void endAll([...dependants], isStopping).then(() => {
-        if (signal !== WATCHDOG_SIGNAL || isStopping) {
+        if (!isToRestart || isStopping) {
           process.exit(code ?? exitCode ?? (signal === "SIGINT" ? 130 : 1));
         }
-        console.error("The server was blocked and has been ended; it starts again.");
+        console.error("The server was blocked or out of memory and has been ended; it starts again.");
         dependants.clear();
         child = start();
       });

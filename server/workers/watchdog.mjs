@@ -9,13 +9,13 @@ const REPORT_AFTER_CHECKS = 4;
 const END_AFTER_CHECKS = 10;
 const REPORT = 'globalThis[Symbol.for("logix.process")].get("watchdog").report()';
 
-/** @type {{ beats: Int32Array, checkMs: number }} */
-const { beats, checkMs } = workerData;
+/** @type {{ beats: Int32Array, checkMs: number, parentFd: number | undefined }} */
+const { beats, checkMs, parentFd } = workerData;
 let lastBeat = 0;
 let silentChecks = 0;
 /** @type {Session | undefined} */
 let session;
-/** Whether a debugger has stopped the code. */
+/** Whether a person's debugger has stopped the code. */
 let isPaused = false;
 
 // Counts checks, not time: while the machine sleeps or the process is stopped, this thread does not run either.
@@ -25,30 +25,44 @@ setInterval(() => {
   lastBeat = beat;
   silentChecks = isBeating || isPaused ? 0 : silentChecks + 1;
   if (isBeating) disconnect();
+  if (silentChecks === 0) tellParent();
   else if (silentChecks === REPORT_AFTER_CHECKS) report();
   else if (silentChecks >= END_AFTER_CHECKS) end();
 }, checkMs);
 
+/**
+ * Is connected as briefly as possible: with the debugger on, V8 answers a full heap by a pause instead of an end, and
+ * nobody would resume it. Disconnecting resumes.
+ */
 function report() {
-  const connected = (session ??= connect());
-  // Its response follows the event of a pause that has already begun.
-  connected.post("Debugger.enable", () => {
-    if (!isPaused) connected.post("Runtime.evaluate", { expression: REPORT });
-  });
-}
-
-function connect() {
-  const connected = new Session();
+  const connected = (session = new Session());
+  let isEnabled = false;
   connected.connectToMainThread();
-  connected.on("Debugger.paused", () => (isPaused = true));
-  connected.on("Debugger.resumed", () => (isPaused = false));
-  return connected;
+  connected.on("Debugger.paused", () => {
+    // A pause that had begun before is reported before the response.
+    if (isEnabled) disconnect();
+    else isPaused = true;
+  });
+  connected.on("Debugger.resumed", disconnect);
+  connected.post("Debugger.enable", () => {
+    isEnabled = true;
+    if (!isPaused) connected.post("Runtime.evaluate", { expression: REPORT }, disconnect);
+  });
 }
 
 function disconnect() {
   session?.disconnect();
   session = undefined;
   isPaused = false;
+}
+
+function tellParent() {
+  if (parentFd === undefined) return;
+  try {
+    writeSync(parentFd, ".");
+  } catch {
+    // The parent has ended; the process stops itself.
+  }
 }
 
 function end() {

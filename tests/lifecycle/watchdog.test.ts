@@ -1,6 +1,4 @@
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { READY, startApp, type AppProcess } from "../support/app-process.ts";
@@ -9,39 +7,28 @@ import { findOrStartPostgres, type PostgresServer } from "../support/database/po
 import { HANG_MS } from "../support/patience.ts";
 import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
 import { blockedLines } from "../support/servers/blocked-lines.ts";
+import {
+  BLOCK,
+  BLOCKING_TEXT,
+  BLOCKING_TOKEN,
+  EXHAUST,
+  FILL,
+  writeFaults,
+} from "../support/servers/faults.ts";
 import { untilReady } from "../support/servers/stopped-apps.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { connectToBoth } from "../support/servers/worker-lines.ts";
 
 /** A process is ended after 30 s: on a busy machine, a healthy one may be silent for the real 10 s. */
 const TIME_LIMIT_FACTOR = "3";
-const BLOCKING_TOKEN = "token-that-blocks";
-const BLOCKING_TEXT = "text that blocks";
 
 const dir = createThrowawayDir("watchdog");
 afterAll(() => dir.remove());
+const faults = writeFaults(dir.path);
+const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0", NODE_OPTIONS: faults.option, TIME_LIMIT_FACTOR };
 
-/**
- * Makes the built app block: in a loop on the token of a page, in an expression on the text of a body. The loop
- * sleeps, to leave the core to other tests.
- */
-const fault = join(dir.path, "fault.mjs");
-writeFileSync(
-  fault,
-  `process.debugPort = 0; // any free one
-  const { from } = Buffer;
-  const cell = new Int32Array(new SharedArrayBuffer(4));
-  Buffer.from = (value, ...rest) => {
-    while (value === ${JSON.stringify(BLOCKING_TOKEN)}) Atomics.wait(cell, 0, 0, 10);
-    return from(value, ...rest);
-  };
-  const { parse } = JSON;
-  JSON.parse = (text, ...rest) => {
-    if (String(text).includes(${JSON.stringify(BLOCKING_TEXT)})) /^(a+)+$/.test("a".repeat(60) + "!");
-    return parse(text, ...rest);
-  };`,
-);
-const NODE_OPTIONS = `--import=${pathToFileURL(fault).href}`;
+const countStarts = (app: AppProcess) => app.output().split(READY).length - 1;
+const serverOf = (app: AppProcess) => childrenOf(app.child.pid ?? 0)[0] ?? 0;
 
 describe("two workers", () => {
   let postgres: PostgresServer;
@@ -49,15 +36,27 @@ describe("two workers", () => {
   beforeAll(async () => {
     postgres = await findOrStartPostgres();
     app = await startApp({
-      ...ADMIN_VARIABLES,
+      ...VARIABLES,
       ...{ DATABASE_URL: postgres.url("watchdog_of_tests"), AUTH_SECRET, DATA_DIR: join(dir.path, "two") },
-      ...{ SEED_DEMO: "0", WORKERS: "2", NODE_OPTIONS, TIME_LIMIT_FACTOR },
+      WORKERS: "2",
     });
   });
   afterAll(async () => {
     await app?.kill();
     await postgres?.stop();
   });
+
+  async function workerPids(): Promise<number[]> {
+    const lines = await connectToBoth(app);
+    for (const line of lines) line.close();
+    return lines.map(({ pid }) => pid);
+  }
+
+  async function untilReplaced(doomed: readonly number[]): Promise<void> {
+    await waitUntil(() => !doomed.some(isAlive), HANG_MS);
+    await untilReady(app);
+    for (const pid of await workerPids()) expect(doomed).not.toContain(pid);
+  }
 
   it("a blocked worker alone is ended and replaced, and the log names its request without the token", async () => {
     const [doomed, other] = await connectToBoth(app);
@@ -69,40 +68,98 @@ describe("two workers", () => {
     });
     await failed;
     other.close();
-    const replaced = await connectToBoth(app);
-    expect(replaced.map(({ pid }) => pid)).toContain(other.pid);
-    for (const line of replaced) line.close();
+    expect(await workerPids()).toContain(other.pid);
     expect(blockedLines(app, doomed.pid)).toEqual([
       expect.objectContaining({
         ...{ pid: doomed.pid, method: "GET", path: "/join/[token]", msg: "event loop blocked" },
         requestId: expect.stringMatching(/^[\da-f]{24}$/),
-        err: expect.objectContaining({ stack: expect.stringContaining("fault.mjs") }),
+        err: expect.objectContaining({ stack: expect.stringContaining("faults.mjs") }),
       }),
       expect.objectContaining({ pid: doomed.pid, msg: expect.stringContaining("for 30 s") }),
     ]);
     expect(app.output()).toContain(`Worker ${doomed.pid} has ended; another one starts.`);
     expect(app.output()).not.toContain(BLOCKING_TOKEN);
   });
+
+  it("workers that block and fill their memory at the same time are replaced", async () => {
+    const doomed = await workerPids();
+    for (const pid of doomed) process.kill(pid, FILL);
+    await untilReplaced(doomed);
+    for (const pid of doomed) {
+      expect(blockedLines(app, pid)[0]).toMatchObject({ msg: "event loop blocked" });
+      expect(app.output()).not.toContain(`Worker ${pid} does not answer`);
+    }
+  });
+
+  it("a worker whose watchdog stands still is ended by the primary, also while it replaces another one", async () => {
+    const doomed = await workerPids();
+    const [frozen = 0, killed = 0] = doomed;
+    process.kill(frozen, "SIGSTOP");
+    process.kill(killed, "SIGKILL");
+    await untilReplaced(doomed);
+    expect(app.output()).toContain(`Worker ${frozen} does not answer; it is ended.`);
+  });
+
+  it("a blocked job queue is ended and starts again in the same process", async () => {
+    const server = serverOf(app);
+    const starts = faults.countQueueStarts();
+    faults.blockQueue();
+    await waitUntil(() => faults.countQueueStarts() > starts, HANG_MS);
+    expect(app.output()).toContain("the job queue's thread is blocked: it is ended");
+    expect(serverOf(app)).toBe(server);
+  });
+
+  it("a blocked primary is ended, and the app starts again", async () => {
+    const primary = serverOf(app);
+    const doomed = [primary, ...(await workerPids())];
+    const starts = countStarts(app);
+    process.kill(primary, BLOCK);
+    await waitUntil(() => countStarts(app) > starts, HANG_MS);
+    expect(blockedLines(app, primary)).toHaveLength(2);
+    await untilReplaced(doomed);
+  });
 });
 
-it("a blocked single process is ended and starts again with its database", async () => {
+describe("one process", () => {
   const dataDir = join(dir.path, "one");
-  const app = await startApp({
-    ...ADMIN_VARIABLES,
-    ...{ DATA_DIR: dataDir, SEED_DEMO: "0", NODE_OPTIONS, TIME_LIMIT_FACTOR },
+  let app: AppProcess;
+  beforeAll(async () => {
+    app = await startApp({ ...VARIABLES, DATA_DIR: dataDir });
   });
-  const [server = 0] = childrenOf(app.child.pid ?? 0);
-  const postmaster = postmasterPid(dataDir);
-  const post = fetch(`${app.origin}${VISITOR_ACTION_PATH}?puid=x`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ Action: BLOCKING_TEXT }),
+  afterAll(() => app?.kill());
+
+  async function untilStartedAgain(harm: (server: number) => unknown): Promise<number> {
+    const server = serverOf(app);
+    const starts = countStarts(app);
+    const postmaster = postmasterPid(dataDir);
+    await harm(server);
+    await waitUntil(() => countStarts(app) > starts, HANG_MS);
+    expect(isAlive(server)).toBe(false);
+    expect(postmasterPid(dataDir)).not.toBe(postmaster);
+    await untilReady(app);
+    return server;
+  }
+
+  it("a blocked single process is ended and starts again with its database", async () => {
+    const server = await untilStartedAgain(() =>
+      expect(
+        fetch(`${app.origin}${VISITOR_ACTION_PATH}?puid=x`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ Action: BLOCKING_TEXT }),
+        }),
+      ).rejects.toThrow(),
+    );
+    expect(blockedLines(app, server)[0]).toMatchObject({ method: "POST", path: VISITOR_ACTION_PATH });
   });
-  await expect(post).rejects.toThrow();
-  await waitUntil(() => app.output().split(READY).length === 3, HANG_MS);
-  expect(blockedLines(app, server)[0]).toMatchObject({ method: "POST", path: VISITOR_ACTION_PATH });
-  expect(isAlive(server)).toBe(false);
-  expect(postmasterPid(dataDir)).not.toBe(postmaster);
-  await untilReady(app);
-  expect(await app.stop()).toBe(0);
+
+  it("a single process without memory starts again", async () => {
+    await untilStartedAgain((server) => process.kill(server, EXHAUST));
+    expect(app.output()).toContain("heap out of memory");
+  });
+
+  it("a single process whose watchdog stands still is ended and starts again", async () => {
+    await untilStartedAgain((server) => process.kill(server, "SIGSTOP"));
+    expect(await app.stop()).toBe(0);
+  });
 });

@@ -32,7 +32,9 @@ afterAll(async () => {
 
 it("a stopped and continued app keeps its workers", async () => {
   const lines = await connectToBoth(app);
-  const pids = [...childrenOf(app.child.pid ?? 0), ...workersOf(app)];
+  // The parents first: they would miss the heartbeats.
+  const start = app.child.pid ?? 0;
+  const pids = [start, ...childrenOf(start), ...workersOf(app)];
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   await sleep(SILENCE_MS);
   for (const pid of pids) process.kill(pid, "SIGCONT");
