@@ -1,7 +1,12 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { IMAGE_FORM_MAX_BYTES, JSON_BODY_MAX_BYTES, PROFILE_BODY_MAX_BYTES } from "#lib/domain/limits";
+import {
+  BODY_ITEMS_MAX,
+  IMAGE_FORM_MAX_BYTES,
+  JSON_BODY_MAX_BYTES,
+  PROFILE_BODY_MAX_BYTES,
+} from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import {
   HttpVisitor,
@@ -36,6 +41,7 @@ function findRoutes(folder: string): string[] {
 }
 
 describe("request bodies", () => {
+  const listsInLists = (count: number) => "[".repeat(count) + "]".repeat(count);
   const jsonOfSize = (bytes: number) => {
     const frame = JSON.stringify({ identifier: "x@example.com", password: "y", padding: "" });
     return frame.replace('"padding":""', `"padding":"${"z".repeat(bytes - frame.length)}"`);
@@ -72,10 +78,15 @@ describe("request bodies", () => {
   it.each([
     ["invalid UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])],
     ["nothing", ""],
-    ["lists in 15,000 lists", `${"[".repeat(15_000)}${"]".repeat(15_000)}`],
+    ["as many lists in lists as a body may have items", listsInLists(BODY_ITEMS_MAX)],
     ["two objects", '{"identifier":"a"}{"password":"b"}'],
   ])("a body of %s is refused because it is not a JSON object", async (_name, body) => {
     expect((await visitor.send("POST", paths.signIn, body, JSON_TYPE)).status).toBe(400);
+  });
+
+  it("a body with more lists in lists is refused before it is parsed", async () => {
+    const body = listsInLists(BODY_ITEMS_MAX + 1);
+    expect((await visitor.send("POST", paths.signIn, body, JSON_TYPE)).status).toBe(422);
   });
 
   it("a profile may have a larger body, up to its own limit", async () => {
