@@ -3,10 +3,9 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getHeapStatistics } from "node:v8";
 import { installOrExit } from "./support/install.mjs";
-import { runUnderPinnedNode } from "./support/supervise.mjs";
+import { runUnderPinnedNode, timeLimit } from "./support/supervise.mjs";
 
-/** The app refuses another factor than a test's (TIME_LIMIT_FACTOR in lib/server/env.ts). */
-const STOP_MAX_MS = 8200 * Number(process.env.TIME_LIMIT_FACTOR || 1);
+const STOP_MAX_MS = 8200;
 const HEAP_MAX_MB = 512;
 const YOUNG_MAX_MB = 8;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -14,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 await installOrExit(root);
 const args = process.argv.slice(2);
 const flags = args[0] === "dev" ? [] : memoryFlags();
-runUnderPinnedNode(root, [...flags, "scripts/launch.ts", ...args], STOP_MAX_MS);
+runUnderPinnedNode(root, [...flags, "scripts/launch.ts", ...args], timeLimit(STOP_MAX_MS));
 
 /** V8 collects garbage late on large machines. Workers inherit the flags and use about 100 MB of heap. */
 function memoryFlags() {

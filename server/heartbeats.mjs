@@ -1,33 +1,55 @@
-// The second way to end a blocked process: its parent hears nothing more from its watchdog (server/watchdog.ts).
-// Plain JavaScript: scripts/support/supervise.mjs uses it, too.
+// Ends what no longer sends heartbeats: the second way to end a blocked process, whose watchdog (server/watchdog.ts)
+// sends them, and the way to end the thread of the job queue. Plain JavaScript: scripts/support/supervise.mjs uses it.
 
 /** File descriptor of a child for its heartbeats, after standard streams and IPC. */
 export const HEARTBEATS_FD = 4;
 /** @type {("inherit" | "ipc" | "pipe")[]} */
 export const STDIO_WITH_HEARTBEATS = ["inherit", "inherit", "inherit", "ipc", "pipe"];
 /** More than the watchdog itself waits for, which can tell the reason. */
-const SILENT_CHECKS_MAX = 13;
+const CHILD_CHECKS_MAX = 13;
+const THREAD_CHECKS_MAX = 10;
 
 /**
- * Counts checks, not time: while the machine sleeps, this process does not check either.
- *
  * @param {import("node:child_process").ChildProcess} child
  * @param {number} checkMs
  * @param {() => void} onSilent called once, when heartbeats that have begun no longer come
  * @returns the state until now
  */
-export function watchHeartbeats(child, checkMs, onSilent) {
+export function watchChild(child, checkMs, onSilent) {
+  const watch = startWatch({ checkMs, checksMax: CHILD_CHECKS_MAX }, onSilent);
+  child.stdio[HEARTBEATS_FD]?.on("data", watch.onBeat);
+  child.once("exit", watch.stop);
+  return watch.state;
+}
+
+/**
+ * @param {import("node:worker_threads").Worker} thread its messages are heartbeats
+ * @param {number} checkMs
+ * @param {() => void} onSilent as in `watchChild`
+ */
+export function watchThread(thread, checkMs, onSilent) {
+  const watch = startWatch({ checkMs, checksMax: THREAD_CHECKS_MAX }, onSilent);
+  thread.on("message", watch.onBeat);
+  thread.once("exit", watch.stop);
+}
+
+/**
+ * Counts checks, not time: while the machine sleeps, this process does not check either.
+ *
+ * @param {{ checkMs: number, checksMax: number }} limits
+ * @param {() => void} onSilent
+ */
+function startWatch({ checkMs, checksMax }, onSilent) {
   const state = { hasBegun: false, isSilent: false };
   let silentChecks = 0;
-  child.stdio[HEARTBEATS_FD]?.on("data", () => {
-    state.hasBegun = true;
-    silentChecks = 0;
-  });
   const timer = setInterval(() => {
-    if (!state.hasBegun || state.isSilent || ++silentChecks < SILENT_CHECKS_MAX) return;
+    if (!state.hasBegun || state.isSilent || ++silentChecks < checksMax) return;
     state.isSilent = true;
     onSilent();
   }, checkMs);
-  child.once("exit", () => clearInterval(timer));
-  return state;
+  const onBeat = () => {
+    state.hasBegun = true;
+    silentChecks = 0;
+  };
+  return { state, onBeat, stop: () => clearInterval(timer) };
 }

@@ -12,7 +12,7 @@ import { handlePaceCalls } from "#lib/server/process/shared-pace";
 import { handleQueueCalls, countWaiting } from "#lib/server/process/shared-queue";
 import { timeLimit } from "#lib/server/time-limits";
 import { openDrawingProcess } from "./drawing-process.ts";
-import { STDIO_WITH_HEARTBEATS, watchHeartbeats } from "./heartbeats.mjs";
+import { STDIO_WITH_HEARTBEATS, watchChild } from "./heartbeats.mjs";
 import { startHourlyWork } from "./hourly-work.ts";
 import type { OnProcess, RunningServer } from "./main.ts";
 import { startQueueWork } from "./queue-work.ts";
@@ -120,7 +120,7 @@ export function startWorkers({
     onProcess({ started: pid });
     worker.on("message", (batch) => peer.receive(batch));
     worker.on("error", () => {});
-    watchHeartbeats(worker.process, timeLimit(CHECK_MS), () => endUnresponsive(worker));
+    watchChild(worker.process, timeLimit(CHECK_MS), () => endUnresponsive(worker));
     worker.once("exit", (code, signal) => {
       members.delete(member);
       leaveQueues();

@@ -1,13 +1,13 @@
 import { writeSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { log } from "#lib/server/log/log";
-import { createBeats, startBeating } from "#lib/server/process/beats";
 import { processGlobal } from "#lib/server/process/process-global";
 import { findRequestContext } from "#lib/server/request-context";
 import { timeLimit } from "#lib/server/time-limits";
 import { HEARTBEATS_FD } from "./heartbeats.mjs";
 import { toLoggedPath } from "./http/log/logged-path.ts";
 
+const BEAT_MS = 1000;
 export const CHECK_MS = 1000;
 
 /**
@@ -15,8 +15,8 @@ export const CHECK_MS = 1000;
  * same itself when it has heard nothing for 13 s (heartbeats.mjs).
  */
 export function startWatchdog(): void {
-  const beats = createBeats();
-  startBeating(beats);
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
   const parentFd = process.connected ? HEARTBEATS_FD : undefined;
   // The parent counts from the first one, whatever happens to the thread.
   if (parentFd !== undefined) writeSync(parentFd, ".");

@@ -5,10 +5,10 @@ import { parseDay } from "#lib/domain/time/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
 import {
-  LIST_CELLS_MAX,
   GIVEN_MAX_CHARS,
   GIVEN_PER_KEPT_CHAR,
   LINE_MAX_CHARS,
+  LIST_CELLS_MAX,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
   TEXT_MAX_CHARS,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isatty } from "node:tty";
-import { STDIO_WITH_HEARTBEATS, watchHeartbeats } from "../../server/heartbeats.mjs";
+import { STDIO_WITH_HEARTBEATS, watchChild } from "../../server/heartbeats.mjs";
 import { pinnedNode } from "./install.mjs";
 
 const PARENT_CHECK_MS = 500;
@@ -14,8 +14,13 @@ const DEPENDANTS_MAX_MS = 500;
 const POLL_MS = 20;
 /** How server/workers/watchdog.mjs ends its process, and V8 one that has no memory left. */
 const RESTART_SIGNALS = ["SIGALRM", "SIGABRT"];
-/** The app refuses another factor than a test's (TIME_LIMIT_FACTOR in lib/server/env.ts). */
-const CHECK_MS = 1000 * Number(process.env.TIME_LIMIT_FACTOR || 1);
+const CHECK_MS = 1000;
+
+/**
+ * As lib/server/time-limits.ts; the app refuses another factor than a test's (lib/server/env.ts).
+ * @param {number} ms
+ */
+export const timeLimit = (ms) => ms * Number(process.env.TIME_LIMIT_FACTOR || 1);
 
 /**
  * Runs a script under the pinned Node, forwards signals and exits with its exit code. If this process or npm
@@ -65,7 +70,7 @@ export function runUnderPinnedNode(root, args, stopMaxMs) {
       console.error(`Could not run ${pinnedNode(root)}: ${error.message}`);
       process.exit(1);
     });
-    const heartbeats = watchHeartbeats(started, CHECK_MS, () => started.kill("SIGKILL"));
+    const heartbeats = watchChild(started, timeLimit(CHECK_MS), () => started.kill("SIGKILL"));
     started.once("exit", (code, signal) => {
       const { hasBegun, isSilent } = heartbeats;
       const isToRestart = isSilent || (hasBegun && signal !== null && RESTART_SIGNALS.includes(signal));

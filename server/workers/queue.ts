@@ -1,17 +1,18 @@
 // Works the job queue until the process that started this thread sends a message (server/queue-work.ts).
 import { once } from "node:events";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { createPlainTexts } from "#lib/i18n/plain-texts";
 import { getEnv } from "#lib/server/env";
 import { logStrayErrors } from "#lib/server/log/stray-errors";
-import { startBeating, type Beats } from "#lib/server/process/beats";
 import { workQueue } from "#lib/server/queue/work";
 import { log } from "#lib/server/log/log";
 import { queueJobs } from "#lib/server/services/queue-jobs";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 
-startBeating((workerData as { beats: Beats }).beats);
+const BEAT_MS = 1000;
+
+setInterval(() => parentPort?.postMessage("beat"), BEAT_MS).unref();
 const { databaseDirectUrl: databaseUrl, logLevel } = getEnv();
 log.level = logLevel;
 logStrayErrors();

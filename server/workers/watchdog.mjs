@@ -31,8 +31,8 @@ setInterval(() => {
 }, checkMs);
 
 /**
- * Is connected as briefly as possible: with the debugger on, V8 answers a full heap by a pause instead of an end, and
- * nobody would resume it. Disconnecting resumes.
+ * Is connected as briefly as possible: with the debugger on, V8 answers a full heap by a pause instead of an end.
+ * Disconnecting resumes.
  */
 function report() {
   const connected = (session = new Session());

@@ -102,6 +102,7 @@ describe("two workers", () => {
 
   it("a blocked job queue is ended and starts again in the same process", async () => {
     const server = serverOf(app);
+    await waitUntil(() => faults.countQueueStarts() > 0);
     const starts = faults.countQueueStarts();
     faults.blockQueue();
     await waitUntil(() => faults.countQueueStarts() > starts, HANG_MS);

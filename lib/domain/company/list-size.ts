@@ -1,5 +1,6 @@
 import { AppError } from "#lib/domain/errors";
 import { LIST_CELLS_MAX } from "#lib/domain/limits";
+import { hasMore } from "#lib/domain/text/has-more";
 
 export const SEPARATORS = [",", ";", "\t"];
 const LINE_BREAKS = "\r\n";
@@ -23,13 +24,6 @@ export function findListExcess(text: string, rowsMax: number): "rows" | "cells" 
   const list = withoutEmptyEnd(text);
   if (hasMore(list, LINE_BREAKS, BREAKS_PER_ROW * (rowsMax + 1))) return "rows";
   return hasMore(list, SEPARATORS.join(""), LIST_CELLS_MAX) ? "cells" : null;
-}
-
-/** Stops at the first character above `max`. */
-function hasMore(text: string, characters: string, max: number): boolean {
-  let count = 0;
-  for (const character of text) if (characters.includes(character) && ++count > max) return true;
-  return false;
 }
 
 export function withoutEmptyEnd(text: string): string {

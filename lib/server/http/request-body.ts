@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { BODY_ITEMS_MAX, MARKUP_MAX } from "#lib/domain/limits";
+import { hasMore } from "#lib/domain/text/has-more";
 import { findRequestContext } from "#lib/server/request-context";
 import { bodyCapBytes } from "#lib/wire/body-caps";
 import { validate, type ValidationResult } from "./input.ts";
@@ -17,8 +18,8 @@ export interface RequestBody {
   json(): Promise<Json>;
 }
 
-/** Undefined for a body that is no JSON or too large. */
-type Json = { text: string; value: unknown } | "too_many" | undefined;
+/** Undefined for a body that is no JSON or too large. One with too many items has no value. */
+type Json = { text: string; value?: unknown; hasTooManyItems: boolean } | undefined;
 
 interface Incoming {
   readonly path: string;
@@ -47,8 +48,8 @@ function parse(bytes: Bytes): Json {
   if (bytes === "too_large") return undefined;
   try {
     const text = utf8.decode(bytes);
-    if (hasTooManyItems(text)) return "too_many";
-    return { text, value: JSON.parse(text) as unknown };
+    if (hasTooManyItems(text)) return { text, hasTooManyItems: true };
+    return { text, value: JSON.parse(text) as unknown, hasTooManyItems: false };
   } catch {
     return undefined;
   }
@@ -63,8 +64,8 @@ async function readWhole(read: Incoming["read"]): Promise<ArrayBuffer | Uint8Arr
 }
 
 export async function peek(body: RequestBody): Promise<Record<string, unknown>> {
-  const sent = await body.json();
-  return sent !== "too_many" && isObject(sent?.value) ? sent.value : {};
+  const value = (await body.json())?.value;
+  return isObject(value) ? value : {};
 }
 
 /** SCIM has its own media type for JSON (RFC 7644, 8.1). */
@@ -77,7 +78,7 @@ export async function readJson(
 ): Promise<ValidationResult<unknown>> {
   if (!JSON_TYPES.has(mediaType(contentType))) throw new AppError("unsupported");
   const sent = await json();
-  if (sent === "too_many") throw tooManyItems();
+  if (sent?.hasTooManyItems) throw tooManyItems();
   if (!isObject(sent?.value)) throw new AppError("bad_request");
   if (hasTooMuchMarkup(sent.text)) throw new AppError("invalid");
   return validate(schema, sent.value, fieldRoots);
@@ -99,7 +100,7 @@ export function readForm(
   } catch {
     throw new AppError("bad_request");
   }
-  if (text.split("&", BODY_ITEMS_MAX + 1).length > BODY_ITEMS_MAX) throw tooManyItems();
+  if (hasMore(text, "&", BODY_ITEMS_MAX - 1)) throw tooManyItems();
   const values = Object.fromEntries(new URLSearchParams(text));
   if (hasTooMuchMarkup(Object.values(values).join())) throw new AppError("invalid");
   return validate(schema, values);

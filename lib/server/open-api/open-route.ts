@@ -144,7 +144,5 @@ async function toRepeatable(
     });
   }
   const sent = await body.json();
-  // A body with too many items is refused before anything is repeated.
-  const text = sent === "too_many" ? "" : (sent?.text ?? "");
-  return { apiKeyId, idempotencyKey, request: `${call}\0${text}` };
+  return { apiKeyId, idempotencyKey, request: `${call}\0${sent?.text ?? ""}` };
 }

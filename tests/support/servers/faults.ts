@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** In the path of a page: the request waits for ever. */
+/** In the path of a page: the request does not return. */
 export const BLOCKING_TOKEN = "token-that-blocks";
-/** In a JSON body: the request searches it for ever. */
+/** In a JSON body: its search does not return. */
 export const BLOCKING_TEXT = "text that blocks";
 /** Blocks a process. */
 export const BLOCK = "SIGUSR2";
@@ -16,7 +16,7 @@ export const EXHAUST = "SIGIO";
 export interface Faults {
   /** For NODE_OPTIONS of an app. */
   readonly option: string;
-  /** Blocks the thread of the job queue. */
+  /** Blocks the thread of the job queue after its next heartbeat. */
   blockQueue(): void;
   /** Number of starts of that thread until now. */
   countQueueStarts(): number;
@@ -30,7 +30,7 @@ export function writeFaults(dir: string): Faults {
   writeFileSync(
     file,
     `import { appendFileSync, existsSync, rmSync } from "node:fs";
-    import { isMainThread, workerData } from "node:worker_threads";
+    import { isMainThread, parentPort } from "node:worker_threads";
     process.debugPort = 0; // any free one
     const cell = new Int32Array(new SharedArrayBuffer(4));
     const blockWhile = (isBlocked, ms = 10) => {
@@ -54,13 +54,15 @@ export function writeFaults(dir: string): Faults {
       };
       process.on("${FILL}", fill(250_000, 100));
       process.on("${EXHAUST}", fill(1_000_000, 0));
-    } else if (workerData?.beats && !("checkMs" in workerData)) {
+    } else if (process.argv[1]?.endsWith("workers/queue.ts")) {
       appendFileSync(${JSON.stringify(starts)}, ".");
-      setInterval(() => {
+      const { postMessage } = parentPort;
+      parentPort.postMessage = (beat) => {
+        postMessage.call(parentPort, beat);
         if (!existsSync(${JSON.stringify(block)})) return;
         rmSync(${JSON.stringify(block)});
         blockWhile(() => true);
-      }, 100).unref();
+      };
     }`,
   );
   return {
