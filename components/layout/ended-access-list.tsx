@@ -5,9 +5,9 @@ import type { EndedAccess } from "#lib/domain/account/ended-access";
 /** What a recovery has ended or paused. Needs the "endedAccess" messages. */
 export function EndedAccessList({ ended }: { ended: EndedAccess }) {
   const t = useTranslations("endedAccess");
-  const { google, companyLogin, apiKeys, webhooks } = ended;
+  const { google, companyLogin, apiKeys, webhooks, invitations, exports, recoveryLinks } = ended;
   const isPaused = apiKeys + webhooks > 0;
-  if (!google && !companyLogin && !isPaused) return <p className="text-muted">{t("none")}</p>;
+  if (!Object.values(ended).some(Boolean)) return <p className="text-muted">{t("none")}</p>;
   return (
     <section className="flex items-start gap-3 rounded-[10px] bg-sunk p-4">
       <ShieldCheck className="mt-[0.3em] size-5 shrink-0 text-gold-text" aria-hidden />
@@ -18,6 +18,9 @@ export function EndedAccessList({ ended }: { ended: EndedAccess }) {
           {companyLogin && <li>{t("companyLogin")}</li>}
           {apiKeys > 0 && <li>{t("apiKeys", { count: apiKeys })}</li>}
           {webhooks > 0 && <li>{t("webhooks", { count: webhooks })}</li>}
+          {invitations > 0 && <li>{t("invitations", { count: invitations })}</li>}
+          {exports > 0 && <li>{t("exports", { count: exports })}</li>}
+          {recoveryLinks > 0 && <li>{t("recoveryLinks", { count: recoveryLinks })}</li>}
         </ul>
         {isPaused && <p className="text-muted">{t("check")}</p>}
       </div>

@@ -23,6 +23,11 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.removeFactor,
   paths.resetFactor,
   paths.recovery,
+  paths.removeAdmin,
+  paths.correctEmail,
+  paths.payAccounts,
+  paths.cardOpening,
+  paths.linkedPage,
   companyPaths.closeCompany,
   companyPaths.joinWithNewAccount,
   companyPaths.companyLogin,
@@ -33,6 +38,8 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   companyPaths.resumeApiKey,
   companyPaths.webhooks,
   companyPaths.changeWebhook,
+  companyPaths.changeMember,
+  companyPaths.invitations,
 ]);
 /** A new e-mail requires the password. */
 const PROFILES = paths.profile("");

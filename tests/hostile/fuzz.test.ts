@@ -7,7 +7,7 @@ import { toMultipart } from "../support/hostile/multipart.ts";
 import { sendRaw, type RawRequest } from "../support/hostile/raw-request.ts";
 import { listCalls, type CallName } from "../support/hostile/route-files.ts";
 import { openScene, type Scene } from "../support/hostile/scene.ts";
-import { signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { activate, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { picture } from "../support/files/pictures.ts";
 
 // For any input, a call responds below 500, leaks no internals and changes no row when it refuses.
@@ -36,9 +36,15 @@ let changes: number | undefined;
 
 beforeAll(async () => {
   scene = await openScene("fuzz");
-  spare = await signUp({}, scene.app.origin);
+  spare = await newSpare();
 });
 afterAll(() => scene.stop());
+
+async function newSpare(): Promise<Person> {
+  const person = await signUp({}, scene.app.origin);
+  await activate(scene.admin, person);
+  return person;
+}
 
 const image = await picture();
 
@@ -78,7 +84,7 @@ async function expectHarmless(name: CallName, mutate: Mutation, label?: string):
   expect(status, label).toBeLessThan(500);
   expect(text, label).not.toMatch(LEAK);
   if (status < 400) {
-    if (sampleOf(name).endsSessions) spare = await signUp({}, scene.app.origin);
+    if (sampleOf(name).endsSessions) spare = await newSpare();
     return;
   }
   // The 404 page is larger, and does not depend on the input.

@@ -30,7 +30,9 @@ beforeAll(async () => {
   await activate(admin, owner);
   username = owner.username;
   const accounts = [{ kind: "ccp", number: "0023456789 88" }];
-  expect((await owner.visitor.post(paths.payAccounts, { accounts })).status).toBe(200);
+  expect((await owner.visitor.post(paths.payAccounts, { accounts, password: owner.password })).status).toBe(
+    200,
+  );
   const stock = await admin.post(paths.cardStock, { count: 1 });
   [code = ""] = /(?<=\/c\/)\w+/.exec(stock.text) ?? [];
 });

@@ -116,7 +116,7 @@ const CALLS: Row[] = [
   ["save settings", (visitor) => visitor.put(paths.settings, { offers: [0] }), adminOnly(422)],
   ["admins", (visitor) => visitor.get(paths.admins), adminOnly(200)],
   ["add an admin", (visitor) => visitor.post(paths.admins, {}), adminOnly(402)],
-  ["remove an admin", (visitor) => visitor.post(paths.removeAdmin, { _id: UNKNOWN_ID }), adminOnly(404)],
+  ["remove an admin", (visitor) => visitor.post(paths.removeAdmin, { _id: UNKNOWN_ID }), adminOnly(402)],
   [
     "reset a second factor",
     (visitor) => visitor.post(paths.resetFactor, { _id: UNKNOWN_ID }),

@@ -90,11 +90,11 @@ it("a card that opens the contact file opens it in the visitor's language", asyn
 it("a translated name of a linked page changes the cached pages of both owners", async () => {
   const other = await signUp();
   await activate(await signInAdmin({ force: true }), other);
-  for (const [{ visitor: by }, { username }, label] of [
+  for (const [{ visitor: by, password }, { username }, label] of [
     [owner, other, "العمل"],
     [other, owner, "شخصية"],
   ] as const) {
-    expect((await by.put(paths.linkedPage, { username, label })).status).toBe(200);
+    expect((await by.put(paths.linkedPage, { username, label, password })).status).toBe(200);
   }
   const both = [owner, other].map(({ username }) => `/en${pages.view(username)}`);
   for (const page of both) expect(await read(page)).toContain('<bdi lang="ar">العمل</bdi>');

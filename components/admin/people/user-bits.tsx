@@ -71,8 +71,8 @@ export function DeleteButton({ user, actions }: { user: UserViewModel; actions: 
     <IconButton
       icon={Trash2}
       tone="danger"
-      label={t("deleteName", { name: user.fullName })}
-      disabled={actions.isOwn(user)}
+      label={user.role === "admin" ? t("adminNotDeleted") : t("deleteName", { name: user.fullName })}
+      disabled={user.role === "admin"}
       onClick={() => actions.askDeletion(user)}
     />
   );

@@ -1,24 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
-import { send } from "#lib/client/queries/query-api";
 import { adminsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire } from "#lib/wire/user/client";
 import { adminFromWire, type AdminViewModel } from "#lib/wire/admin/client";
-import { noticeFromWire } from "#lib/wire/notice";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";
@@ -38,29 +34,12 @@ export function AdminsSection() {
 
   // Roles, filters and counts of the people lists may have changed.
   const reloadUsers = () => void queries.invalidateQueries({ queryKey: queryKeys.users });
-
-  const remove = useMutation({
-    mutationFn: ({ id }: AdminViewModel) =>
-      send(call, { method: "POST", path: paths.removeAdmin, body: toUserIdWire(id) }),
-    onSuccess: (response, { id }) => {
-      void putResponse(queries, query.queryKey, (list) => withoutId(list, id));
-      notify("success", noticeFromWire(response));
-    },
-    // Another admin may have changed it.
-    onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
-    onSettled: () => {
-      setRemoving(null);
-      reloadUsers();
-    },
-  });
+  // Another admin may have changed it.
+  const reload = () => void queries.invalidateQueries({ queryKey: query.queryKey });
 
   if (admins.isError) return <LoadFailed reason={admins.error.message} />;
   return (
     <div className="flex flex-col gap-4">
-      <Banner
-        content={remove.error && { tone: "danger", text: remove.error.message }}
-        onClose={remove.reset}
-      />
       <ul className="divide-y divide-line" aria-busy={admins.isPending}>
         {admins.isPending && <li className="skeleton h-16" />}
         {admins.data?.map((admin) => (
@@ -136,8 +115,7 @@ export function AdminsSection() {
           isDestructive
           onClose={() => {
             setResetting(null);
-            // Another admin may have changed it.
-            void queries.invalidateQueries({ queryKey: query.queryKey });
+            reload();
           }}
           onDone={(notice) => {
             notify("success", notice);
@@ -150,14 +128,28 @@ export function AdminsSection() {
         />
       )}
       {removing && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setRemoving(null)}
-          question={t("confirmRemove")}
-          text={t.rich("removeText", namesOf(removing))}
-          confirm={t.rich("removeConfirm", { name: () => <bdi>{removing.fullName}</bdi> })}
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(removing)}
+        <PasswordDialog
+          username={username}
+          path={paths.removeAdmin}
+          body={toUserIdWire(removing.id)}
+          words={{
+            title: t("confirmRemove"),
+            text: t.rich("removeText", namesOf(removing)),
+            submit: t("remove"),
+            busy: t("removing"),
+            password: t("currentPassword"),
+          }}
+          isDestructive
+          onClose={() => {
+            setRemoving(null);
+            reload();
+          }}
+          onDone={(notice) => {
+            notify("success", notice);
+            void putResponse(queries, query.queryKey, (list) => withoutId(list, removing.id));
+            setRemoving(null);
+            reloadUsers();
+          }}
         />
       )}
     </div>

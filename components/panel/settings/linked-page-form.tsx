@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
@@ -27,12 +28,15 @@ import {
 } from "#lib/wire/linked-page/client";
 import { ShownPageChoice } from "./shown-page-choice";
 
-/**
- * Links another page of the owner to the same card (card 27 to 29).
- *
- * @param stored value of the server render
- */
-export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
+interface Props {
+  /** Of the owner. */
+  username: string;
+  /** Value of the server render. */
+  stored: LinkedPage | null;
+}
+
+/** Links another page of the owner to the same card (card 27 to 29). */
+export function LinkedPageForm({ username, stored }: Props) {
   const t = useTranslations("settings.linked_page");
   const texts = useTranslations("form");
   const queries = useQueryClient();
@@ -44,7 +48,8 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
     values: toLinkedPageValues(page),
     resetOptions: { keepDirtyValues: true },
   });
-  const { register, formState } = form;
+  const { register, control, formState } = form;
+  const named = useWatch({ control, name: "username" });
   const { errors, isDirty, isSubmitting } = formState;
   const { send, isSending, ...failing } = useSubmit({
     form,
@@ -102,6 +107,15 @@ export function LinkedPageForm({ stored }: { stored: LinkedPage | null }) {
           maxLength={PAGE_LABEL_MAX_CHARS}
           {...register("label", { required: texts("required") })}
         />
+        {named !== "" && named !== (page?.username ?? "") && (
+          <CurrentPasswordField
+            username={username}
+            label={t("password")}
+            hint={t("passwordHint")}
+            error={errors.password?.message}
+            {...register("password")}
+          />
+        )}
         <Switch label={t("switch")} hint={t("switchHint")} {...register("showsSwitch")} />
         {page && (
           <p>

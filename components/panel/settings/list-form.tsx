@@ -17,13 +17,15 @@ interface Props extends SaveBarState {
   removedName: string | null;
   onRestore: () => void;
   onDismiss: () => void;
+  /** Field that the change needs besides. */
+  proof?: ReactNode;
   add: { label: string; onClick: () => void; isFull: boolean; fullText: string };
   onSubmit: (event: React.FormEvent) => void;
 }
 
 /** Form with a few rows that one request saves. */
 export function ListForm(props: Props) {
-  const { heading, empty, rows, rowsRef, removedName, onRestore, onDismiss, add } = props;
+  const { heading, empty, rows, rowsRef, removedName, onRestore, onDismiss, proof, add } = props;
   const { isChanged, isSaving, notice, onCloseNotice, onSubmit } = props;
   const t = useTranslations("form");
   const Icon = empty.icon;
@@ -52,6 +54,7 @@ export function ListForm(props: Props) {
         </Button>
         {add.isFull && <p className="text-center text-sm text-muted">{add.fullText}</p>}
       </div>
+      {proof}
       <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...{ isChanged, isSaving, notice, onCloseNotice }} />
     </form>
   );

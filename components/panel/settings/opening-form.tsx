@@ -3,6 +3,7 @@
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
@@ -23,12 +24,13 @@ import {
 import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
 
 interface Props {
+  username: string;
   stored: CardOpeningResponse;
   takesContacts: boolean;
 }
 
 /** What the owner's cards open (card 24). */
-export function OpeningForm({ stored, takesContacts }: Props) {
+export function OpeningForm({ username, stored, takesContacts }: Props) {
   const t = useTranslations("settings.opening");
   const texts = useTranslations("form");
   const formatTime = useFormatAlgiersTime();
@@ -36,7 +38,8 @@ export function OpeningForm({ stored, takesContacts }: Props) {
   const form = useForm<CardOpeningValues>({ defaultValues: cardOpeningFromWire(stored) });
   const { register, setValue, control, formState } = form;
   const { opens, link, until } = useWatch({ control });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting, defaultValues } = formState;
+  const isNewAddress = opens === "link" && link !== "" && link !== defaultValues?.link;
   const { send, ...failing } = useSubmit({
     form,
     toField: cardOpeningFieldFromWire,
@@ -94,6 +97,15 @@ export function OpeningForm({ stored, takesContacts }: Props) {
           error={errors.until?.message}
           shown={until ? formatTime(until) : t("untilEmpty")}
           {...register("until")}
+        />
+      )}
+      {isNewAddress && (
+        <CurrentPasswordField
+          username={username}
+          label={t("password")}
+          hint={t("passwordHint")}
+          error={errors.password?.message}
+          {...register("password")}
         />
       )}
       <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...bar} />

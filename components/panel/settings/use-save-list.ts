@@ -14,7 +14,7 @@ export interface SavedList<Entry, Values extends FieldValues> {
   path: string;
   read: (values: Values) => Entry[];
   write: (entries: Entry[]) => Values;
-  toRequest: (entries: readonly Entry[], updatedAt: string) => unknown;
+  toRequest: (values: Values, updatedAt: string) => unknown;
   /** Reads the list from the current user's response. */
   fromUser: (data: unknown) => StoredList<Entry>;
   isSame: (one: readonly Entry[], other: readonly Entry[]) => boolean;
@@ -63,12 +63,13 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
   const bar = useSaveBar({ isChanged, isSubmitting, saved, failure, clearFailure });
 
   async function save(base = stored): Promise<void> {
-    const entries = structuredClone(list.read(form.getValues()));
+    const values = structuredClone(form.getValues());
+    const entries = list.read(values);
     sent.current = entries;
     const result = await send({
       method: "POST",
       path: list.path,
-      body: list.toRequest(entries, base.updatedAt),
+      body: list.toRequest(values, base.updatedAt),
     });
     if (result.ok || !result.fields.updatedAt) return;
     const current = await call({ method: "GET", path: paths.currentUser });

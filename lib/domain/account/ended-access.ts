@@ -7,4 +7,10 @@ export interface EndedAccess {
   apiKeys: number;
   /** Number of webhooks paused. */
   webhooks: number;
+  /** Number of open invitations to the company withdrawn. */
+  invitations: number;
+  /** Number of exports of the company withdrawn. */
+  exports: number;
+  /** Number of recovery links for others voided. */
+  recoveryLinks: number;
 }

@@ -4,8 +4,10 @@ import { ACCESS_TOKEN_S, ADMIN_SESSION_S, REFRESH_BROWSER_S, REFRESH_REMEMBERED_
 import {
   createSession,
   deleteSession,
+  deleteSessionsOf,
   findLiveSession,
   isSessionRefreshable,
+  renameSession,
   rotateSession,
   type LiveSession,
   type RotatedSession,
@@ -103,6 +105,19 @@ export async function refreshSession(headers: RequestHeaders): Promise<SessionCo
     inSeconds(refreshLengthS(rotated)),
   );
   return session && cookiesFor(session);
+}
+
+/**
+ * Ends all other sessions of the user. This one goes on with new cookies: a copy of its old ones may be in
+ * other hands. The caller's transaction has locked the user's row.
+ *
+ * @throws AppError no_session when it has ended
+ */
+export async function keepOnlySession(tx: Tx, { id, user }: LiveSession): Promise<SessionCookies> {
+  await deleteSessionsOf(user.id, id, tx);
+  const renamed = await renameSession(tx, id);
+  if (!renamed) throw new AppError("no_session");
+  return cookiesFor(renamed);
 }
 
 export async function closeSession(headers: RequestHeaders, tx?: Tx): Promise<void> {

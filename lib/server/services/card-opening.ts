@@ -8,16 +8,25 @@ import {
   saveCardOpening,
   type CurrentOpening,
 } from "#lib/server/dal/profile/card-openings";
+import { transact } from "#lib/server/dal/transact";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { log } from "#lib/server/log/log";
 import { runAfterResponse } from "#lib/server/process/background-work";
+import { lockProven, refuseUnproven, type SessionProof } from "./account/password-proof.ts";
 import { recordAction } from "./visitor-actions.ts";
 import { pages } from "#lib/wire/pages";
 
 export const readCardOpening = (userId: string): Promise<CardOpening> => findCardOpening(userId);
 
-export const changeCardOpening = (userId: string, opening: CardOpening): Promise<void> =>
-  saveCardOpening(userId, opening);
+/** A link to another address needs the password (card 24). @throws AppError required, no_session, bad_credentials */
+export const changeCardOpening = (proof: SessionProof, opening: CardOpening): Promise<void> =>
+  transact(async (tx) => {
+    const { userId } = proof;
+    await lockProven(tx, proof);
+    const stored = await findCardOpening(userId, tx);
+    if (opening.opens === "link" && opening.link !== stored.link) refuseUnproven(proof);
+    await saveCardOpening(tx, userId, opening);
+  });
 
 /** Null when the card opens the page of `username`. Counts visits that open no page (card 26). */
 export async function openCard(username: string, request: CardRequest): Promise<FoundOpening | null> {

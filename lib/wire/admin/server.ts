@@ -11,7 +11,8 @@ export const addAdminBody = z.object({
   currentPassword: field.givenPassword,
 });
 
-export const resetFactorBody = z
+/** The password is the acting admin's. */
+export const otherAdminBody = z
   .object({ _id: field.uuid, password: field.givenPassword })
   .transform(({ _id: id, password }) => ({ id, password }));
 

@@ -7,18 +7,21 @@ export interface CardOpeningValues {
   link: string;
   /** Time in Algiers, e.g. "2026-11-22T14:00"; empty for no end. */
   until: string;
+  /** Of the owner, for a link to another address (card 24). */
+  password: string;
 }
 
 export const cardOpeningFromWire = (data: unknown): CardOpeningValues => {
   const { opens, link, until } = data as CardOpeningResponse;
-  return { opens, link, until: toAlgiersInput(until) };
+  return { opens, link, until: toAlgiersInput(until), password: "" };
 };
 
-export const toCardOpeningRequestWire = ({ opens, link, until }: CardOpeningValues) => ({
+export const toCardOpeningRequestWire = ({ opens, link, until, password }: CardOpeningValues) => ({
   opens,
   link: opens === "link" ? link : "",
   until: opens === "page" ? "" : fromAlgiersInput(until),
+  password,
 });
 
 export const cardOpeningFieldFromWire = (name: string): keyof CardOpeningValues | null =>
-  (["opens", "link", "until"] as const).find((one) => one === name) ?? null;
+  (["opens", "link", "until", "password"] as const).find((one) => one === name) ?? null;

@@ -63,8 +63,14 @@ export const memberChangeBody = z
     id: field.required,
     role: field.choice(COMPANY_ROLES).optional(),
     department: department.optional(),
+    /** For another role. */
+    password: field.given().optional(),
   })
-  .transform(({ department: departmentId, ...change }) => ({ ...change, departmentId }));
+  .transform(({ id, role, department: departmentId, password }) => ({
+    id,
+    password,
+    change: { role, departmentId },
+  }));
 
 export const passCardBody = z.strictObject({ code: cardCode, username: field.required });
 
@@ -82,12 +88,15 @@ export const invitationsBody = z
     uses: z.int().min(1).max(DESK_USES_MAX).optional(),
     role: field.choice(["manager", "member"]).default("member"),
     department: department.default(null),
+    /** For managers. */
+    password: field.given().optional(),
   })
-  .transform(({ people, uses, role, department: departmentId }, ctx) => {
+  .transform(({ people, uses, role, department: departmentId, password }, ctx) => {
     const same = { role, departmentId };
-    if (uses !== undefined) return [{ ...same, name: "", phone: "", usesMax: uses }];
+    if (uses !== undefined)
+      return { password, invitations: [{ ...same, name: "", phone: "", usesMax: uses }] };
     if (people.length === 0) return field.refuseMissing(ctx, "errors.fieldRequired", ["people"]);
-    return people.map((person) => ({ ...same, ...person, usesMax: 1 }));
+    return { password, invitations: people.map((person) => ({ ...same, ...person, usesMax: 1 })) };
   });
 
 interface Shared extends Omit<InvitationWire, "expiresAt"> {

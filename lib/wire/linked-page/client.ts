@@ -5,6 +5,8 @@ export interface LinkedPageValues {
   username: string;
   label: string;
   showsSwitch: boolean;
+  /** Of the owner, for another page than the one named (card 27). */
+  password: string;
 }
 
 export const linkedPageFromWire = (data: unknown): LinkedPage | null =>
@@ -12,8 +14,8 @@ export const linkedPageFromWire = (data: unknown): LinkedPage | null =>
 
 export const toLinkedPageValues = (page: LinkedPage | null): LinkedPageValues =>
   page
-    ? { username: page.username, label: page.label, showsSwitch: page.showsSwitch }
-    : { username: "", label: "", showsSwitch: true };
+    ? { username: page.username, label: page.label, showsSwitch: page.showsSwitch, password: "" }
+    : { username: "", label: "", showsSwitch: true, password: "" };
 
 export const linkedPageFieldFromWire = (name: string): keyof LinkedPageValues | null =>
-  (["username", "label", "showsSwitch"] as const).find((one) => one === name) ?? null;
+  (["username", "label", "showsSwitch", "password"] as const).find((one) => one === name) ?? null;

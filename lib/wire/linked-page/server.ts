@@ -7,6 +7,8 @@ export const linkedPageBody = z.object({
   username: field.text({ isRequired: true }),
   label: field.text({ maxChars: PAGE_LABEL_MAX_CHARS, isRequired: true }),
   showsSwitch: z.boolean().default(true),
+  /** For another page than the one named. */
+  password: field.given().optional(),
 });
 
 export const shownPageBody = z.object({ opens: field.requiredChoice(SHOWN_PAGES) });

@@ -20,8 +20,14 @@ export const payAccountsBody = z
   .object({
     accounts: field.list(payAccount, PAY_ACCOUNTS_MAX),
     updatedAt: field.moment.optional(),
+    /** For other accounts than the stored ones. */
+    password: field.given().optional(),
   })
-  .transform(({ accounts, updatedAt }) => ({ accounts, ...(updatedAt && { updatedAt }) }));
+  .transform(({ accounts, updatedAt, password }) => ({
+    accounts,
+    password,
+    ...(updatedAt && { updatedAt }),
+  }));
 
 export const toPayAccountsWire = (accounts: readonly PayAccount[]): PayAccount[] =>
   accounts.map(({ kind, number, holder }) => ({ kind, number, holder }));

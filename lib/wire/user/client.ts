@@ -52,7 +52,14 @@ export const toVerificationWire = (userId: string, isVerified: boolean) => ({
 
 export const toUserIdWire = (userId: string) => ({ _id: userId });
 
-export const toEmailCorrectionWire = (userId: string, email: string) => ({ _id: userId, email });
+export const toEmailCorrectionWire = (
+  userId: string,
+  { email, password }: Record<"email" | "password", string>,
+) => ({
+  _id: userId,
+  email: email.trim(),
+  password,
+});
 
 export const toActivationWire = (userId: string, isActive: boolean) => ({
   _id: userId,

@@ -102,8 +102,13 @@ export const activateMatchingBody = z
   }));
 
 export const correctEmailBody = z
-  .object({ _id: field.uuid, email: field.email("errors.emailNotValid") })
-  .transform(({ _id, email }) => ({ id: _id, email }));
+  .object({
+    _id: field.uuid,
+    email: field.email("errors.emailNotValid"),
+    /** For the e-mail of an admin. */
+    password: field.given().optional(),
+  })
+  .transform(({ _id, email, password }) => ({ id: _id, email, password }));
 
 /** An account without an order has status "", number 0 and price 0. */
 export function toAdminUserWire(user: AdminUser) {

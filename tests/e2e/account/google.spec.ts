@@ -89,7 +89,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
         await expect(page.getByText(t.none)).toBeVisible();
         await expectSound(page);
         const dialog = await givePassword(page, t.connect, t.continue, "not-the-password");
-        await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+        await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
         await expectSound(page);
         await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
         await enterPanel(page, () => dialog.getByRole("button", { name: t.continue }).click());

@@ -9,7 +9,7 @@ import { adminRequest } from "../../support/browser/api-people.ts";
 import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: failedCalls([paths.admins, 409]) });
+test.use({ expectedErrors: failedCalls([paths.admins, 409], [paths.removeAdmin, 401]) });
 
 const newcomer = newcomers();
 
@@ -52,8 +52,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect((await chef.request.get(paths.users)).status()).toBe(200);
 
       await remove.click();
-      const question = page.getByRole("alertdialog", { name: s.confirmRemove });
-      await question.getByRole("button", { name }).click();
+      const question = page.getByRole("dialog", { name: s.confirmRemove });
+      const confirm = question.getByRole("button", { name: s.remove, exact: true });
+      await question.getByLabel(s.currentPassword, { exact: true }).fill("Wrong-horse-1");
+      await confirm.click();
+      await expect(question.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
+      await question.getByLabel(s.currentPassword, { exact: true }).fill(ADMIN_LOGIN.password);
+      await confirm.click();
       await expect(page.getByText(texts.notices.adminRemoved)).toBeVisible();
       // An open dialog hides the rest of the page from role queries.
       await expect(question).toHaveCount(0);

@@ -233,7 +233,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const password = dialog.getByLabel(t.ownPassword, { exact: true });
       await password.fill("Wrong-horse-1");
       await dialog.getByRole("button", { name: t.makeLink }).click();
-      await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+      await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
       await expectAccessible(page, `[role=dialog]:has([name=password])`);
       await password.fill(ADMIN_LOGIN.password);
       await dialog.getByRole("button", { name: t.makeLink }).click();

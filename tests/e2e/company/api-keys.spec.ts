@@ -38,7 +38,7 @@ test("an owner creates and revokes an API key, and the list shows both without a
   await expect(dialog.getByText(en.form.required)).toBeVisible();
   await dialog.getByLabel(t.password, { exact: true }).fill("Wrong-horse-1");
   await dialog.getByRole("button", { name: t.create }).click();
-  await expect(dialog.getByText(en.errors.bad_credentials)).toBeVisible();
+  await expect(dialog.getByText(en.errors.currentPasswordWrong)).toBeVisible();
   await expect(dialog.getByLabel(t.name)).toHaveValue("Time clock");
   await expect(dialog.getByRole("checkbox", { name: t.scope["members:read"] })).toBeChecked();
   await expectAccessible(page, "[role=dialog]");

@@ -81,7 +81,7 @@ test("an owner configures the company's provider, and a member links an account 
     const dialog = again.getByRole("dialog", { name: o.endTitle });
     await dialog.getByLabel(o.password, { exact: true }).fill("Wrong-horse-1");
     await dialog.getByRole("button", { name: o.end }).click();
-    await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+    await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
     await expectAccessible(again, "[role=dialog]");
     if (prefix === "") await dialog.getByRole("button", { name: texts.form.cancel }).click();
   }

@@ -74,7 +74,7 @@ for (const { name, texts, prefix, options } of RUNS) {
     const dialog = page.getByRole("dialog", { name: t.resumeTitle });
     await dialog.getByLabel(t.password, { exact: true }).fill("Wrong-horse-1");
     await dialog.getByRole("button", { name: t.resume }).click();
-    await expect(dialog.getByText(texts.errors.bad_credentials)).toBeVisible();
+    await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
     await expectAccessible(page, "[role=dialog]");
     await dialog.getByLabel(t.password, { exact: true }).fill(NEW_PASSWORD);
     await dialog.getByRole("button", { name: t.resume }).click();

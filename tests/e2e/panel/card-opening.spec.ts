@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { paths } from "#lib/wire/api-paths";
 import { pages, shortLinkPath } from "#lib/wire/pages";
-import { test } from "../../support/browser/browser-test.ts";
+import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, ENGLISH_ON_DESKTOP, saveButton } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
@@ -11,6 +12,8 @@ const newcomer = newcomers();
 const { texts, prefix, options } = ENGLISH_ON_DESKTOP;
 
 const t = texts.settings.opening;
+
+test.use({ expectedErrors: failedCalls([paths.cardOpening, 402], [paths.cardOpening, 401]) });
 
 test("an owner's card opens a chosen link, and later the page again", async ({ browser, playwright }) => {
   const owner = await newcomer(playwright, {});
@@ -25,16 +28,24 @@ test("an owner's card opens a chosen link, and later the page again", async ({ b
     const response = await page.request.get(path, { maxRedirects: 0 });
     return response.headers().location;
   };
+  const password = main.getByLabel(t.password, { exact: true });
   const saved = () => expect(main.getByText(texts.notices.openingSaved)).toBeVisible();
   await main.getByRole("radio", { name: t.link, exact: true }).check();
   await saveButton(page, texts).click();
   await expect(main.getByLabel(t.address, { exact: true })).toHaveAttribute("aria-invalid", "true");
   await main.getByLabel(t.address, { exact: true }).fill("menu.example.com/summer");
   await main.getByLabel(t.until).fill("2099-06-01T18:00");
+  await saveButton(page, texts).click();
+  await expect(password).toHaveAccessibleDescription(new RegExp(texts.errors.fieldRequired));
+  await password.fill("Wrong-horse-1");
+  await saveButton(page, texts).click();
+  await expect(password).toHaveAccessibleDescription(new RegExp(texts.errors.currentPasswordWrong));
+  await password.fill(owner.password);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await saveButton(page, texts).click();
   await saved();
+  await expect(password).toHaveCount(0);
   expect(await opened()).toBe("https://menu.example.com/summer");
 
   await enterPanel(page, () => page.reload());

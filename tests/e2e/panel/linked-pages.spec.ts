@@ -29,12 +29,13 @@ for (const { locale, texts, prefix, options } of RUNS) {
         await saveButton(page, texts).click();
         await expect(main.getByText(texts.errors.ownPage)).toBeVisible();
         await main.getByLabel(t.username).fill(other.username);
+        await main.getByLabel(t.password, { exact: true }).fill(owner.password);
         await saveButton(page, texts).click();
         await expect(main.getByText(texts.notices.pageNamed)).toBeVisible();
         await expectAccessible(page);
         await expectNoOverflow(page);
 
-        const body = { username: owner.username, label: "شخصية" };
+        const body = { username: owner.username, label: "شخصية", password: other.password };
         expect((await other.request.put(paths.linkedPage, { data: body })).status()).toBe(200);
         await enterPanel(page, () => page.reload());
         const choice = main.getByRole("group", { name: t.shown });
@@ -65,7 +66,8 @@ for (const { locale, texts, prefix, options } of RUNS) {
         [owner, other, "Work"],
         [other, owner, "Personal"],
       ] as const) {
-        expect((await one.request.put(paths.linkedPage, { data: { username, label } })).status()).toBe(200);
+        const data = { username, label, password: one.password };
+        expect((await one.request.put(paths.linkedPage, { data })).status()).toBe(200);
       }
       const visit = await (await browser.newContext(options)).newPage();
       await visit.goto(prefix + pages.view(other.username));

@@ -76,7 +76,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       [owner, other, "العمل"],
       [other, owner, "شخصية"],
     ] as const) {
-      const data = { username: of.username, label };
+      const data = { username: of.username, label, password: by.password };
       expect((await by.request.put(paths.linkedPage, { data })).ok()).toBe(true);
     }
     const [shownFrom, shownUntil] = [-1, 1].map((days) =>

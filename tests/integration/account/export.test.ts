@@ -59,9 +59,11 @@ beforeAll(async () => {
   });
   await visitor.post(saveAccounts, paths.payAccounts, {
     accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Amina B" }],
+    password: PASSWORD,
   });
   await visitor.post(saveOpening, paths.cardOpening, {
     ...{ opens: "link", link: "https://menu.example", until: "2099-01-01T10:00:00Z" },
+    password: PASSWORD,
   });
   await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {
     params: { userId: id },

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { POST as resetRoute } from "@/app/api/content/force_pass_change/v1/route";
 import { POST as passwordRoute } from "@/app/api/content/update/password/v1/route";
+import { POST as exportRoute } from "@/app/api/users/company/exports/v1/route";
+import { POST as inviteRoute } from "@/app/api/users/company/invitations/v1/route";
+import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
 import { GET as listKeysRoute, POST as createKeyRoute } from "@/app/api/users/company/keys/v1/route";
 import { POST as resumeKeyRoute } from "@/app/api/users/company/keys/resume/v1/route";
 import { POST as changeWebhookRoute } from "@/app/api/users/company/webhooks/change/v1/route";
@@ -10,20 +13,24 @@ import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { getEnv } from "#lib/server/env";
 import { hasPausedAccess } from "#lib/server/services/company/api-keys";
 import { paths } from "#lib/wire/api-paths";
+import type { InvitedResponse } from "#lib/wire/company/responses";
 import type { ApiKeysResponse } from "#lib/wire/api-key/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { addMember, company, type TestCompany } from "../../support/people/companies.ts";
-import { activeOwner, PASSWORD, recoveryToken, type Person } from "../../support/people/people.ts";
+import { activeOwner, admin, PASSWORD, recoveryToken, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, countWaiting, sql } from "../../support/test-data.ts";
 
 // Rules: account 29, open-api 15, webhooks 16.
 
 const NEW_PASSWORD = "Another-horse-2";
-const NOTHING: EndedAccess = { google: false, companyLogin: false, apiKeys: 0, webhooks: 0 };
+const NOTHING: EndedAccess = {
+  ...{ google: false, companyLogin: false, apiKeys: 0, webhooks: 0 },
+  ...{ invitations: 0, exports: 0, recoveryLinks: 0 },
+};
 
 const reset = async (person: Person) => {
   const id = await recoveryToken(person);
@@ -103,6 +110,72 @@ describe("a recovery", () => {
     await changeWebhook(partner, webhookId, { isPaused: true });
     await expectRefusal(402, () => changeWebhook(partner, webhookId, { isPaused: false }));
   });
+
+  it("a recovery withdraws open invitations and exports of the person, and nobody else's", async () => {
+    const { owner, manager, id } = await company();
+    const invite = ({ visitor }: Person, body: object) =>
+      visitor.post(inviteRoute, companyPaths.invitations, { people: [{ name: "Lina" }], ...body });
+    const invited = await invite(owner, { role: "manager", password: PASSWORD });
+    await invite(owner, { people: [{ name: "Lina" }, { name: "Samir" }] });
+    await invite(manager, {});
+    await sql`update company_invitations set uses = uses_max where name = 'Samir'`;
+    const asked = await owner.visitor.post(exportRoute, companyPaths.companyExports, { language: "en" });
+    expect([invited.status, asked.status]).toEqual([201, 202]);
+    expect(endedBy(await reset(owner))).toEqual({ ...NOTHING, invitations: 2, exports: 1 });
+    expect(
+      await sql`select name, created_by from company_invitations where company_id = ${id} order by name`,
+    ).toEqual([
+      { name: "Lina", created_by: manager.id },
+      { name: "Samir", created_by: owner.id },
+    ]);
+    expect(await countRows("company_exports", sql`company_id = ${id}`)).toBe(0);
+    const [invitation] = invited.as<InvitedResponse>().invitations;
+    const thief = await activeOwner();
+    const token = invitation?.address.split("/").at(-1);
+    await expectRefusal(410, () => thief.visitor.post(joinRoute, companyPaths.joinCompany, { token }));
+  });
+
+  it.each<[string, (boss: Person) => Promise<{ body: unknown }>]>([
+    ["recovery", reset],
+    [
+      "change of the password because of someone else",
+      (boss) => changePassword(boss, { endsOtherAccess: true }),
+    ],
+  ])("an admin's %s voids the recovery links that the admin has made", async (_what, end) => {
+    const [boss, other, owner] = [await admin(), await admin(), await activeOwner()];
+    const [id, othersId] = [
+      await recoveryToken(owner, boss),
+      await recoveryToken(await activeOwner(), other),
+    ];
+    expect(endedBy(await end(boss))).toEqual({ ...NOTHING, recoveryLinks: 1 });
+    const use = (token: string) =>
+      new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: NEW_PASSWORD });
+    await expectRefusal(410, () => use(id));
+    expect((await use(othersId)).status).toBe(200);
+  });
+
+  it.each<[string, (by: Person) => Promise<unknown>]>([
+    ["an invitation", ({ visitor }) => visitor.post(inviteRoute, companyPaths.invitations, { uses: 5 })],
+    [
+      "an export",
+      ({ visitor }) => visitor.post(exportRoute, companyPaths.companyExports, { language: "en" }),
+    ],
+  ])(
+    "%s that is created while its creator recovers the account does not exist afterwards",
+    async (_what, create) => {
+      const { owner, id } = await company();
+      const created: Promise<unknown>[] = [];
+      await sql.begin(async (tx) => {
+        await tx`select 1 from companies where id = ${id} for update`;
+        created.push(create(owner));
+        await expect.poll(countWaiting).toBe(1);
+        await reset(owner);
+      });
+      expect(await Promise.all(created)).toMatchObject([{ status: 401, body: { code: "no_session" } }]);
+      expect(await countRows("company_invitations", sql`company_id = ${id}`)).toBe(0);
+      expect(await countRows("company_exports", sql`company_id = ${id}`)).toBe(0);
+    },
+  );
 
   it("a recovery with nothing to end says so and records nothing else", async () => {
     const person = await activeOwner();

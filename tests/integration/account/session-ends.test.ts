@@ -4,8 +4,10 @@ import { POST as resetPassword } from "@/app/api/content/force_pass_change/v1/ro
 import { POST as changePassword } from "@/app/api/content/update/password/v1/route";
 import { GET as listUsers } from "@/app/api/group/all/route";
 import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
+import { POST as removeFactor } from "@/app/api/group/factor/remove/v1/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
+import { POST as endOthers } from "@/app/api/users/sessions/end_others/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
 import {
@@ -18,8 +20,10 @@ import {
   signUp,
   type Person,
 } from "../../support/people/people.ts";
-import { refresh, sessionIdOf, statusOfAccess } from "../../support/people/sessions.ts";
-import { countRows, readAllData, sql } from "../../support/test-data.ts";
+import { enrol } from "../../support/people/second-factor.ts";
+import { findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../../support/people/sessions.ts";
+import { codeOf } from "../../support/totp-code.ts";
+import { countRows, overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 
 const NEW_PASSWORD = "Another-horse-2";
@@ -126,6 +130,67 @@ describe("changes of credentials", () => {
     await expectOpen(person.visitor, false);
     await expectOpen(other, false);
     expect(await countRows("sessions", sql`user_id = ${person.id}`)).toBe(0);
+  });
+});
+
+describe("a copy of the session in use", () => {
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  const change = ({ visitor }: Person, more: object = {}) =>
+    visitor.post(changePassword, paths.password, { ...body, ...more });
+  const newEmail = (person: Person) => {
+    const json = { email: `new.${person.email}`, currentPassword: PASSWORD };
+    return person.visitor.put(saveProfile, "/", json, { params: { username: person.username } });
+  };
+
+  it.each<[string, () => Promise<Person>, (person: Person) => Promise<unknown>]>([
+    ["a new password", signUp, change],
+    [
+      "a new password because someone else may have had access",
+      activeOwner,
+      (person) => change(person, { endsOtherAccess: true }),
+    ],
+    ["a new password of an admin", admin, (person) => change(person, { endsOtherAccess: true })],
+    ["a new e-mail", activeOwner, newEmail],
+    [
+      "ending the other sessions",
+      activeOwner,
+      ({ visitor }) => visitor.post(endOthers, paths.endOtherSessions),
+    ],
+    ["a new second factor", admin, enrol],
+    [
+      "the end of the second factor",
+      admin,
+      async (person) => {
+        const { secret } = await enrol(person);
+        return person.visitor.post(removeFactor, paths.removeFactor, {
+          ...{ password: PASSWORD, code: codeOf(secret) },
+        });
+      },
+    ],
+  ])("%s ends a copy of the session in use, which goes on with new cookies", async (_what, create, end) => {
+    const person = await create();
+    const before = await findSessionRow(person.visitor);
+    const copy = person.visitor.copy();
+    await end(person);
+    const { id, ...after } = (await findSessionRow(person.visitor)) ?? {};
+    expect(id).not.toBe(before?.id);
+    const { is_admin, is_remembered, expires_at, created_at } = before ?? {};
+    expect(after).toMatchObject({ is_admin, is_remembered, expires_at, created_at });
+    await expectOpen(copy, false);
+    await expectOpen(person.visitor, true);
+    expect(await countRows("sessions", sql`user_id = ${person.id}`)).toBe(1);
+  });
+
+  it("two parallel password changes leave one session open", async () => {
+    const person = await signUp();
+    const copy = person.visitor.copy();
+    const responses = await overlapAtRow("users", person.id, [
+      () => change(person),
+      () => change({ ...person, visitor: copy }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 401]);
+    await expectOpen(person.visitor, true);
+    await expectOpen(copy, false);
   });
 });
 

@@ -28,7 +28,7 @@ const add = (body: Record<string, unknown>) =>
     ...body,
   });
 const remove = ({ id }: { id: string }, { visitor } = boss) =>
-  visitor.post(removeRoute, paths.removeAdmin, { _id: id });
+  visitor.post(removeRoute, paths.removeAdmin, { _id: id, password: PASSWORD });
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
 
 describe("list of admins", () => {

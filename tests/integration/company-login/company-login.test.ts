@@ -230,7 +230,7 @@ describe("an enforced company login", () => {
     const { visitor } = atlas.owner;
     await visitor.post(changeMemberRoute, companyPaths.changeMember, {
       id: atlas.manager.uid,
-      role: "member",
+      ...{ role: "member", password: PASSWORD },
     });
     expect(await countSessions(atlas.manager)).toBe(0);
     await expectRefusal(403, () => byPassword(atlas.manager));

@@ -211,7 +211,9 @@ describe("invitations", () => {
     const other = await company("Numidia");
     const department = await addDepartment(other.id, "Sales");
     await expectRefusal(403, () => invite({ people: [LINA], role: "manager" }));
-    expect((await invite({ people: [LINA], role: "manager" }, atlas.owner)).status).toBe(201);
+    expect((await invite({ people: [LINA], role: "manager", password: PASSWORD }, atlas.owner)).status).toBe(
+      201,
+    );
     await expectRefusal(404, () => invite({ people: [LINA], department }));
     await token();
     const id = (await list()).invitations[0]?.id ?? "";

@@ -33,7 +33,7 @@ const setActivation = ({ id }: Person, validation: boolean) =>
   boss.visitor.post(changeUserRoute, paths.changeUser, { _id: id, action: "validation", validation });
 const removeAdmin = async ({ id }: Person) => {
   await sql`update users set role = 'admin' where id = ${id}`;
-  return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id });
+  return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id, password: PASSWORD });
 };
 const isActive = async ({ id }: Person) => (await countRows("users", sql`id = ${id} and is_active`)) === 1;
 const activationsOf = ({ email }: { email: string }) => sql`

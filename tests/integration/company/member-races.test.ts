@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as leaveRoute } from "@/app/api/users/company/leave/v1/route";
 import { POST as changeMemberRoute } from "@/app/api/users/company/members/change/v1/route";
 import { POST as removeMemberRoute } from "@/app/api/users/company/members/remove/v1/route";
-import { changeMember, deprovisionMember } from "#lib/server/services/company/members";
+import { deprovisionMember } from "#lib/server/services/company/members";
 import { updateMember } from "#lib/server/services/company/open-api/members";
 import { updateMemberProfile } from "#lib/server/services/company/open-api/profiles";
 import { companyPaths } from "#lib/wire/company-paths";
 import { addMember, company, type TestCompany } from "../../support/people/companies.ts";
-import { signIn, type Person } from "../../support/people/people.ts";
+import { PASSWORD, type Person, signIn } from "../../support/people/people.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 
 let atlas: TestCompany;
@@ -20,16 +20,18 @@ beforeEach(async () => {
 });
 
 const change = (body: object) =>
-  atlas.owner.visitor.post(changeMemberRoute, companyPaths.changeMember, { id: person.uid, ...body });
+  atlas.owner.visitor.post(changeMemberRoute, companyPaths.changeMember, {
+    ...{ id: person.uid, password: PASSWORD },
+    ...body,
+  });
 const leave = () => person.visitor.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: false });
 const remove = () => {
   const body = { id: person.uid, keepsPage: false };
   return atlas.owner.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
 };
-const switchOff = () =>
-  changeMember({ userId: null, member: { companyId: atlas.id, role: "owner" } }, person.id, {
-    isActive: false,
-  });
+const switchOff = async () => {
+  await updateMember(atlas.id, person.uid, { isActive: false });
+};
 const isActive = async () => (await countRows("users", sql`id = ${person.id} and is_active`)) === 1;
 const isMember = async () => (await countRows("company_members", sql`user_id = ${person.id}`)) === 1;
 

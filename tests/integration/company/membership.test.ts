@@ -46,7 +46,7 @@ const changeCompany = ({ visitor }: Person, body: object) =>
 const leave = ({ visitor }: Person, keepsPage = true) =>
   visitor.post(leaveRoute, companyPaths.leaveCompany, { keepsPage });
 const change = ({ uid: id }: Person, body: object, { visitor } = atlas.owner) =>
-  visitor.post(changeMemberRoute, companyPaths.changeMember, { id, ...body });
+  visitor.post(changeMemberRoute, companyPaths.changeMember, { id, password: PASSWORD, ...body });
 const remove = ({ uid: id }: Person, keepsPage: boolean, { visitor } = atlas.manager) =>
   visitor.post(removeMemberRoute, companyPaths.removeMember, { id, keepsPage });
 const pass = (code: string, username: string, { visitor } = atlas.manager) =>

@@ -7,7 +7,7 @@ import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
-import { activeOwner, admin, type Person } from "../../support/people/people.ts";
+import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
 import { shortLinkRoute } from "../../support/people/short-link-route.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -26,7 +26,8 @@ beforeEach(async () => {
   owner = await activeOwner();
 });
 
-const save = (body: object) => owner.visitor.post(saveRoute, paths.cardOpening, body);
+const save = (body: object) =>
+  owner.visitor.post(saveRoute, paths.cardOpening, { password: PASSWORD, ...body });
 const stored = async () => (await owner.visitor.get(readRoute, paths.cardOpening)).as<CardOpeningResponse>();
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 

@@ -30,7 +30,10 @@ beforeEach(async () => {
 
 const name = (by: Person, of: Person, changes: object = {}) => {
   const label = by === work ? "Work" : "Personal";
-  return by.visitor.put(nameRoute, paths.linkedPage, { username: of.username, label, ...changes });
+  return by.visitor.put(nameRoute, paths.linkedPage, {
+    ...{ username: of.username, label, password: PASSWORD },
+    ...changes,
+  });
 };
 const link = async () => {
   await name(work, own);
@@ -77,7 +80,9 @@ describe("two linked pages", () => {
 
   it("a card opens what the chosen page's own card opens, and the chosen page gets the visit", async () => {
     await link();
-    await own.visitor.post(changeOpening, paths.cardOpening, { opens: "link", link: MENU });
+    await own.visitor.post(changeOpening, paths.cardOpening, {
+      ...{ opens: "link", link: MENU, password: PASSWORD },
+    });
     await show(work, "other");
     expect(await open(work)).toBe(MENU);
     const visits = ({ id }: Person) => countRows("events", sql`user_id = ${id} and action = 'tap'`);

@@ -92,7 +92,7 @@ const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
     "removal of an admin",
     async ({ id }) => {
       await sql`update users set role = 'admin' where id = ${id}`;
-      return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id });
+      return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id, password: PASSWORD });
     },
   ],
   ["deletion by an admin", ({ id }) => changeUser({ _id: id, action: "delete", delete: true })],
@@ -116,7 +116,7 @@ describe("linked pages", () => {
   it("a change of a page also invalidates the page that is linked with it", async () => {
     const [owner, other] = [await activeOwner(), await activeOwner()];
     const name = ({ visitor }: Person, { username }: Person) =>
-      visitor.put(nameRoute, paths.linkedPage, { username, label: "Work" });
+      visitor.put(nameRoute, paths.linkedPage, { username, label: "Work", password: PASSWORD });
     const keys = [owner, other].map(({ username }) => usernameKey(username)).sort();
     await name(owner, other);
     await name(other, owner);
@@ -130,7 +130,7 @@ describe("linked pages", () => {
 
 describe("naming a linked page", () => {
   const name = ({ visitor }: Person, { username }: Person, label = "Work") =>
-    visitor.put(nameRoute, paths.linkedPage, { username, label });
+    visitor.put(nameRoute, paths.linkedPage, { username, label, password: PASSWORD });
   const keysOf = (...people: Person[]) => people.map(({ username }) => usernameKey(username)).sort();
   const invalidatedBy = async (change: () => Promise<{ status: number }>) => {
     await drain();

@@ -4,7 +4,7 @@ import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
-import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
+import { activeOwner, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 
 let owner: Person;
@@ -16,7 +16,7 @@ const CCP = { kind: "ccp", number: "23456789 clé 88", holder: " Lina Haddad " }
 const RIP = { kind: "baridimob", number: "007 99999 0023456789 41" };
 
 const save = (accounts: unknown, person = owner) =>
-  person.visitor.post(saveAccounts, paths.payAccounts, { accounts });
+  person.visitor.post(saveAccounts, paths.payAccounts, { accounts, password: PASSWORD });
 
 describe("Algerian accounts", () => {
   it("accounts are stored as digits in their order and returned in the page's JSON (pay 1)", async () => {

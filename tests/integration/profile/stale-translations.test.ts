@@ -4,7 +4,7 @@ import { PUT as saveRoute } from "@/app/api/users/translation/v1/route";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
+import { activeOwner, PASSWORD, type Person, signUp } from "../../support/people/people.ts";
 import * as translated from "../../support/people/translated-owner.ts";
 import { ENGLISH, FIRST, ownerWithTexts } from "../../support/people/translated-owner.ts";
 
@@ -58,7 +58,8 @@ describe("translations of changed first texts", () => {
 
   it("a changed name of a linked page is listed as outdated, and a save with an older version is refused", async () => {
     const { username } = await activeOwner();
-    const name = (label: string) => owner.visitor.put(nameRoute, paths.linkedPage, { username, label });
+    const name = (label: string) =>
+      owner.visitor.put(nameRoute, paths.linkedPage, { username, label, password: PASSWORD });
     await name("العمل");
     await save({ ...ENGLISH, pageLabel: "Work" });
     const { updatedAt } = await read();

@@ -12,7 +12,7 @@ import { findShownLinks } from "#lib/server/services/profile/own-links";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import { activeOwner, admin, type Person } from "../../support/people/people.ts";
+import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
 import * as translated from "../../support/people/translated-owner.ts";
 import { ENGLISH, FIRST, NO_OTHERS, ownerWithTexts, TEXTS } from "../../support/people/translated-owner.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
@@ -139,7 +139,9 @@ describe("the event's title and the page's name", () => {
       links: [{ title: "متجري", url: "https://shop.example", isEvent: true }],
     });
   const nameOther = async ({ visitor }: Person, { username }: Person, label: string) =>
-    expect((await visitor.put(nameRoute, paths.linkedPage, { username, label })).status).toBe(200);
+    expect(
+      (await visitor.put(nameRoute, paths.linkedPage, { username, label, password: PASSWORD })).status,
+    ).toBe(200);
   const switchOf = async ({ id }: Person, language: "ar" | "en") => {
     const shown = await findPageSwitch(id, language);
     return [shown?.label, shown?.other.label];

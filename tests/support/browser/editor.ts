@@ -14,7 +14,7 @@ interface SelfResponse {
   };
 }
 
-export async function storedOf({ request }: ApiPerson): Promise<SelfResponse["user"]> {
+export async function storedOf({ request }: Pick<ApiPerson, "request">): Promise<SelfResponse["user"]> {
   return ((await (await request.get(paths.currentUser)).json()) as SelfResponse).user;
 }
 

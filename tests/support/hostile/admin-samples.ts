@@ -60,7 +60,11 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   "POST /api/group/email/v1": {
     access: "admin",
     path: () => paths.correctEmail,
-    body: ({ target }) => ({ _id: target.id, email: `${randomBytes(8).toString("hex")}@example.com` }),
+    body: ({ target }) => ({
+      _id: target.id,
+      email: `${randomBytes(8).toString("hex")}@example.com`,
+      password: "",
+    }),
   },
   "GET /api/group/settings/v1": get("admin", paths.settings),
   "PUT /api/group/settings/v1": {
@@ -82,7 +86,7 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   "POST /api/group/admins/remove/v1": {
     access: "admin",
     path: () => paths.removeAdmin,
-    body: () => ({ _id: randomUUID() }),
+    body: () => ({ _id: randomUUID(), password: ADMIN_LOGIN.password }),
   },
   "GET /api/group/order/v1": { access: "admin", path: ({ target }) => paths.orderOf(target.id) },
   "GET /api/group/orders/v1": get(

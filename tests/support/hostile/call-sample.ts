@@ -15,17 +15,19 @@ export type Access =
   | "companyOwner"
   | "apiKey";
 
+type SamplePerson = Omit<Person, "visitor">;
+
 export interface SamplePeople {
   /** Active owner of owned paths. */
-  owner: Person;
+  owner: SamplePerson;
   /** Active subject of admin calls. */
-  target: Person;
+  target: SamplePerson;
   /** Company of companyOwner, companyManager and companyMember. */
   companyId: string;
   /** Company of otherCompanyOwner; its ids are unknown to the first company. */
   otherCompanyId: string;
-  companyMember: Person;
-  companyOwner: Person;
+  companyMember: SamplePerson;
+  companyOwner: SamplePerson;
 }
 
 /** A request that changes data when the caller has the permission. */
@@ -42,6 +44,7 @@ export interface CallSample {
   isForm?: true;
   /** Sends a multipart body with this file field. */
   fileField?: string;
+  /** Ends sessions of the caller, also the one in use. */
   endsSessions?: true;
 }
 

@@ -103,7 +103,11 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     }),
   },
   "GET /api/users/sessions/v1": get("activeOwner", paths.sessions),
-  "POST /api/users/sessions/end_others/v1": { access: "activeOwner", path: () => paths.endOtherSessions },
+  "POST /api/users/sessions/end_others/v1": {
+    access: "activeOwner",
+    path: () => paths.endOtherSessions,
+    endsSessions: true,
+  },
   "POST /api/users/google/signin": { access: "all", path: () => paths.googleSignIn, body: () => ({}) },
   "GET /api/users/google/callback/google": get("all", `${paths.googleCallback}?code=a&state=b`),
   "GET /api/users/google/v1": get("activeOwner", paths.googleConnection),
@@ -190,9 +194,14 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "GET /api/users/wallet/card.pkpass": get("activeOwner", paths.applePass),
   "GET /api/users/wallet/google/v1": get("activeOwner", paths.googlePass),
   "GET /api/users/username/v1": get("all", paths.username({ un: "logix_lina", name: "Lina" })),
-  "POST /api/users/accounts/v1": post("activeOwner", paths.payAccounts, {
-    accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Lina" }],
-  }),
+  "POST /api/users/accounts/v1": {
+    access: "activeOwner",
+    path: () => paths.payAccounts,
+    body: ({ owner }) => ({
+      accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Lina" }],
+      password: owner.password,
+    }),
+  },
   "GET /api/users/translation/v1": get("activeOwner", paths.translation),
   "PUT /api/users/translation/v1": {
     access: "activeOwner",
@@ -205,14 +214,22 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     }),
   },
   "GET /api/users/opening/v1": get("activeOwner", paths.cardOpening),
-  "POST /api/users/opening/v1": post("activeOwner", paths.cardOpening, {
-    ...{ opens: "link", link: "https://example.com/menu", until: "2099-01-01T10:00:00Z" },
-  }),
+  "POST /api/users/opening/v1": {
+    access: "activeOwner",
+    path: () => paths.cardOpening,
+    body: ({ owner }) => ({
+      ...{ opens: "link", link: "https://example.com/menu", until: "2099-01-01T10:00:00Z" },
+      password: owner.password,
+    }),
+  },
   "GET /api/users/linked_page/v1": get("activeOwner", paths.linkedPage),
   "PUT /api/users/linked_page/v1": {
     access: "activeOwner",
     path: () => paths.linkedPage,
-    body: () => ({ username: "logix_unknown_page", label: "Work", showsSwitch: true }),
+    body: ({ owner }) => ({
+      ...{ username: "logix_unknown_page", label: "Work", showsSwitch: true },
+      password: owner.password,
+    }),
   },
   "POST /api/users/linked_page/shown/v1": post("activeOwner", paths.shownPage, { opens: "other" }),
   "POST /api/users/linked_page/end/v1": post("activeOwner", paths.endLinkedPage, {}),

@@ -20,7 +20,10 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "POST /api/users/company/members/change/v1": {
     access: "companyManager",
     path: () => companyPaths.changeMember,
-    body: ({ companyMember }) => ({ id: companyMember.uid, department: "" }),
+    body: ({ companyMember, companyOwner }) => ({
+      ...{ id: companyMember.uid, role: "member", department: "" },
+      password: companyOwner.password,
+    }),
   },
   "POST /api/users/company/members/remove/v1": {
     access: "companyManager",
@@ -47,9 +50,14 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     "companyManager",
     `${companyPaths.invitations}?page=1&limit=5`,
   ),
-  "POST /api/users/company/invitations/v1": post("companyManager", companyPaths.invitations, {
-    ...{ people: [{ name: "Lina", phone: "0661234567" }], role: "member", department: "" },
-  }),
+  "POST /api/users/company/invitations/v1": {
+    access: "companyManager",
+    path: () => companyPaths.invitations,
+    body: ({ companyOwner }) => ({
+      ...{ people: [{ name: "Lina", phone: "0661234567" }], role: "member", department: "" },
+      password: companyOwner.password,
+    }),
+  },
   "POST /api/users/company/invitations/read/v1": post("companyManager", companyPaths.readInvited, {
     text: "Lina, 0661 23 45 67",
   }),

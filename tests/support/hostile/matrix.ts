@@ -4,7 +4,7 @@ import type { CallSample } from "./call-sample.ts";
 import { sampleOf } from "./call-samples.ts";
 import { asForm } from "./form-body.ts";
 import { toMultipart } from "./multipart.ts";
-import { sendRaw, type RawResponse } from "./raw-request.ts";
+import { sendRaw, type RawRequest, type RawResponse } from "./raw-request.ts";
 import { listPages, type CallName } from "./route-files.ts";
 import { CALLERS, type Caller, type Scene } from "./scene.ts";
 import { picture } from "../files/pictures.ts";
@@ -49,22 +49,28 @@ const outcomeOf = ({ status, text }: RawResponse) => `${status} ${/"code":"(\w+)
 
 /** Declares tests of calls with every caller. */
 export function describeCalls(findScene: () => Scene, names: readonly CallName[]): void {
-  function send(name: CallName, caller: Caller, { isEmpty = false } = {}): Promise<RawResponse> {
+  async function send(name: CallName, caller: Caller, options?: { isEmpty: boolean }): Promise<RawResponse> {
     const scene = findScene();
+    const response = await sendRaw(scene.app.origin, requestOf(scene, name, caller, options));
+    scene.storeCookies(caller, response.headers["set-cookie"] ?? []);
+    return response;
+  }
+
+  function requestOf(scene: Scene, name: CallName, caller: Caller, { isEmpty = false } = {}): RawRequest {
     const sample = sampleOf(name);
     const [method = ""] = name.split(" ");
     const headers: Record<string, string> = { "x-locale": "en", ...scene.credentialsOf(caller) };
     const request = { method, path: sample.path(scene), headers };
-    if (method === "GET") return sendRaw(scene.app.origin, request);
+    if (method === "GET") return request;
     if (sample.fileField && !isEmpty) {
       const { body, contentType } = toMultipart(sample.fileField, image);
       headers["content-type"] = contentType;
-      return sendRaw(scene.app.origin, { ...request, body });
+      return { ...request, body };
     }
     headers["content-type"] = "application/json";
     const body = JSON.stringify(isEmpty ? {} : (sample.body?.(scene) ?? {}));
     const sent = { ...request, body };
-    return sendRaw(scene.app.origin, sample.isForm ? asForm(sent) : sent);
+    return sample.isForm ? asForm(sent) : sent;
   }
 
   const cases = names.map((name) => {
@@ -110,9 +116,10 @@ export function describeCalls(findScene: () => Scene, names: readonly CallName[]
     "$name responds to callers with the permission",
     async ({ name, permitted }) => {
       // An empty body changes nothing for later requests.
-      const { endsSessions, body } = sampleOf(name);
+      const { access, endsSessions, body } = sampleOf(name);
+      const isLogout = access === "all" && endsSessions && !body;
       for (const { caller } of permitted) {
-        const response = await send(name, endsSessions && !body ? "nobody" : caller, { isEmpty: true });
+        const response = await send(name, isLogout ? "nobody" : caller, { isEmpty: true });
         expect(response.status, caller).toBeLessThan(500);
         expect(["401 no_session", "401 unauthorized", "403 forbidden"], caller).not.toContain(
           outcomeOf(response),

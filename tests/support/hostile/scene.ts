@@ -36,12 +36,18 @@ export type Caller = (typeof CALLERS)[number];
 
 /** An app with its own database, every kind of caller, and a count of changed rows. */
 export interface Scene extends SamplePeople {
+  readonly owner: Person;
+  readonly target: Person;
+  readonly companyMember: Person;
+  readonly companyOwner: Person;
   /** Active, without a company. */
   readonly another: Person;
   readonly app: AppProcess;
   readonly watch: ChangeWatch;
   cookieOf(caller: Caller): string;
   credentialsOf(caller: Caller): Record<string, string>;
+  /** Keeps new cookies of a caller's session. @param lines values of Set-Cookie */
+  storeCookies(caller: Caller, lines: readonly string[]): void;
   readonly admin: HttpVisitor;
   stop(): Promise<void>;
 }
@@ -119,6 +125,15 @@ export async function openScene(name: string, variables: Record<string, string> 
     credentialsOf: (caller) => {
       const [cookie, authorization] = [cookies[caller], keys[caller]];
       return { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+    },
+    storeCookies(caller, lines) {
+      const held = new Map(cookies[caller].split("; ").map((pair) => [pair.split("=")[0], pair]));
+      for (const line of lines) {
+        const [pair = ""] = line.split(";");
+        const [name] = pair.split("=");
+        if (held.has(name)) held.set(name, pair);
+      }
+      cookies[caller] = [...held.values()].join("; ");
     },
     async stop() {
       await watch.stop();

@@ -42,7 +42,9 @@ export async function fillFields(owner: Person): Promise<void> {
   const translation = { language: "en", ...texts, ...others, address: TRANSLATED, projects: [], links: [] };
   expect((await owner.visitor.put(paths.translation, { ...translation, updatedAt })).status).toBe(200);
   const accounts = [{ kind: "baridimob", number: "00799999002345678941" }];
-  expect((await owner.visitor.post(paths.payAccounts, { accounts })).status).toBe(200);
+  expect((await owner.visitor.post(paths.payAccounts, { accounts, password: owner.password })).status).toBe(
+    200,
+  );
 }
 
 export async function chooseVisibility(owner: Person, visibility: Visibility): Promise<void> {

@@ -139,9 +139,9 @@ function View({ view, profile, claimed }: ViewProps) {
         />
       );
     case "opening":
-      return <CardOpening userId={id} takesContacts={takesContacts} />;
+      return <CardOpening {...{ id, username, takesContacts }} />;
     case "linked_page":
-      return <LinkedPageView userId={id} />;
+      return <LinkedPageView {...{ id, username }} />;
     case "cards":
       return <OwnCards claimed={claimed && formatCardCode(claimed)} />;
     case "company":
@@ -153,14 +153,20 @@ function View({ view, profile, claimed }: ViewProps) {
   }
 }
 
-const CardOpening = async ({ userId, takesContacts }: { userId: string; takesContacts: boolean }) => (
-  <OpeningForm stored={toCardOpeningWire(await readCardOpening(userId))} takesContacts={takesContacts} />
+interface CardOpeningProps {
+  id: string;
+  username: string;
+  takesContacts: boolean;
+}
+
+const CardOpening = async ({ id, ...owner }: CardOpeningProps) => (
+  <OpeningForm stored={toCardOpeningWire(await readCardOpening(id))} {...owner} />
 );
 
 const AskCompanyView = async ({ userId }: { userId: string }) => (
   <AskCompany request={await findCompanyRequest(userId)} />
 );
 
-const LinkedPageView = async ({ userId }: { userId: string }) => (
-  <LinkedPageForm stored={await readLinkedPage(userId)} />
+const LinkedPageView = async ({ id, username }: { id: string; username: string }) => (
+  <LinkedPageForm stored={await readLinkedPage(id)} username={username} />
 );

@@ -36,7 +36,7 @@ export function AccessPart({ person, isOwn, ownEmail }: Props) {
     <>
       {!isOwn && (
         <PartSection title={t("correctEmail")} text={t("emailText")}>
-          <EmailForm user={person.user} />
+          <EmailForm user={person.user} ownEmail={ownEmail} />
         </PartSection>
       )}
       <PartSection title={t("recovery")} text={t("recoveryText")}>

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { notify } from "@/components/ui/toaster";
@@ -17,23 +18,30 @@ import { paths } from "#lib/wire/api-paths";
 import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/user/client";
 import type { UserResponse } from "#lib/wire/user/responses";
 
+interface Props {
+  user: UserViewModel;
+  /** E-mail of the acting admin, whose password the e-mail of another admin needs (portal 18). */
+  ownEmail: string;
+}
+
 /** Corrects a mistyped e-mail, so that its owner can log in. */
-export function EmailForm({ user }: { user: UserViewModel }) {
+export function EmailForm({ user, ownEmail }: Props) {
   const t = useTranslations("adminProfiles");
   const queries = useQueryClient();
   const putUser = usePutUser();
   const field = useFieldSchemas();
   const form = useForm({
-    resolver: zodResolver(z.object({ email: field.email() })),
-    values: { email: user.email },
+    resolver: zodResolver(z.object({ email: field.email(), password: z.string() })),
+    values: { email: user.email, password: "" },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const { send, failure, clearFailure } = useSubmit({
     form,
-    toField: (name) => (name === "email" ? name : null),
+    toField: (name) => (name === "email" || name === "password" ? name : null),
     onDone: async (notice, response) => {
+      form.setValue("password", "");
       form.reset(form.getValues());
       notify("success", notice);
       putUser((response as UserResponse).user);
@@ -47,16 +55,25 @@ export function EmailForm({ user }: { user: UserViewModel }) {
       method="post"
       className="flex flex-col gap-4"
       onSubmit={(event) =>
-        void form.handleSubmit(({ email }) =>
+        void form.handleSubmit((values) =>
           send({
             method: "POST",
             path: paths.correctEmail,
-            body: toEmailCorrectionWire(user.id, email.trim()),
+            body: toEmailCorrectionWire(user.id, values),
           }),
         )(event)
       }
     >
       <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
+      {user.role === "admin" && (
+        <CurrentPasswordField
+          username={ownEmail}
+          label={t("ownPassword")}
+          hint={t("emailPasswordHint")}
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+      )}
       <FormFooter
         {...{ failure, isSubmitting, isDirty }}
         submit={t("saveEmail")}

@@ -108,8 +108,8 @@ function Head({ user, actions }: { user: UserViewModel; actions: UserActions }) 
         <IconButton
           icon={Trash2}
           tone="danger"
-          label={t("delete")}
-          disabled={isOwn}
+          label={t(user.role === "admin" ? "adminNotDeleted" : "delete")}
+          disabled={user.role === "admin"}
           onClick={() => actions.askDeletion(user)}
         />
       </p>

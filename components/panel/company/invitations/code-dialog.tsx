@@ -12,6 +12,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
+import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
 
@@ -42,7 +43,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
       text={t("text", { days: INVITATION_DAYS })}
       submit={t("create")}
       isSubmitting={invite.isPending}
-      failure={invite.error?.message ?? ""}
+      failure={withoutPasswordError(invite.error)}
       clearFailure={invite.reset}
       onClose={onClose}
       onSubmit={async (event) => {
@@ -68,7 +69,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
         value={uses}
         onChange={({ target }) => setUses(target.value)}
       />
-      <PlaceFields departments={departments} isOwner={isOwner} place={place} onChange={setPlace} />
+      <PlaceFields {...{ departments, isOwner, place }} error={invite.error} onChange={setPlace} />
     </DialogForm>
   );
 }

@@ -13,6 +13,7 @@ import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedListResponse } from "#lib/wire/company/responses";
+import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 import { InvitedPreview } from "./invited-preview";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
@@ -57,7 +58,9 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
       text={t("text")}
       submit={isReady ? t("send", { count: data.people.length }) : t("check")}
       isSubmitting={invite.isPending || check.isPending}
-      failure={invite.error?.message ?? (listError === undefined ? (check.error?.message ?? "") : "")}
+      failure={
+        withoutPasswordError(invite.error) || (listError === undefined ? (check.error?.message ?? "") : "")
+      }
       clearFailure={() => change(text)}
       onClose={onClose}
       onSubmit={async (event) => {
@@ -96,7 +99,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
         />
       </label>
       {data && <InvitedPreview {...data} />}
-      <PlaceFields departments={departments} isOwner={isOwner} place={place} onChange={setPlace} />
+      <PlaceFields {...{ departments, isOwner, place }} error={invite.error} onChange={setPlace} />
     </DialogForm>
   );
 }

@@ -10,6 +10,7 @@ import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { RosterMemberWire } from "#lib/wire/roster/responses";
 import { DepartmentField } from "@/components/panel/company/department-field";
+import { OwnerPasswordField, withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
 
 export interface MemberProps {
@@ -26,19 +27,21 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
   const roles = useTranslations("company.roles");
   const [role, setRole] = useState<CompanyRole>(member.role);
   const [department, setDepartment] = useState(member.department?.id ?? "");
+  const [password, setPassword] = useState("");
   const save = useCompanyMutation(onClose);
+  const isNewRole = role !== member.role;
   return (
     <DialogForm
       title={member.name}
       text={t(`roleText.${role}`)}
       submit={t("save")}
       isSubmitting={save.isPending}
-      failure={save.error?.message ?? ""}
+      failure={withoutPasswordError(save.error)}
       clearFailure={save.reset}
       onClose={onClose}
       onSubmit={async (event) => {
         event.preventDefault();
-        const body = { id: member.id, department, ...(isOwner && { role }) };
+        const body = { id: member.id, department, ...(isNewRole && { role, password }) };
         await save.mutateAsync({ path: companyPaths.changeMember, body }).catch(() => null);
       }}
     >
@@ -64,6 +67,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
         hint={departments.length === 0 ? t("noDepartments") : undefined}
         onChange={setDepartment}
       />
+      {isNewRole && <OwnerPasswordField value={password} onChange={setPassword} error={save.error} />}
       {(isOwner || member.role === "member") && (
         <Button tone="danger" onClick={onRemove} className="self-start max-sm:w-full">
           <UserMinus className="size-5" aria-hidden /> {t("remove")}

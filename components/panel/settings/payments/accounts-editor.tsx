@@ -6,12 +6,13 @@ import { ExternalLink, Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
+import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
-import { checkPayNumber, PAY_ACCOUNT_KINDS } from "#lib/domain/profile/pay/pay-account";
+import { checkPayNumber, PAY_ACCOUNT_KINDS, type PayAccountEntry } from "#lib/domain/profile/pay/pay-account";
 import { pages } from "#lib/wire/pages";
-import { payAccountsFromWire, type PayAccountEntry } from "#lib/wire/pay-account/client";
+import { payAccountsFromWire } from "#lib/wire/pay-account/client";
 import type { StoredList } from "#lib/wire/stored-list";
 import { ListConflict } from "@/components/panel/settings/list-conflict";
 import { AccountRow } from "./account-row";
@@ -33,7 +34,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
   const [initial] = useState(() => payAccountsFromWire(storedFirst.entries, storedFirst.updatedAt));
   const form = useForm<AccountsValues>({
     resolver: zodResolver(schema),
-    defaultValues: { accounts: [...initial.entries] },
+    defaultValues: ACCOUNTS_LIST.write([...initial.entries]),
   });
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "accounts" });
   const list = useUndoableRows<PayAccountEntry>({
@@ -47,8 +48,12 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
   const { stored, conflict, ...saving } = useSaveList({
     ...{ form, initial, list: ACCOUNTS_LIST, isStale: false },
     entries: values,
-    onSaved: list.dismiss,
+    onSaved: () => {
+      list.dismiss();
+      form.resetField("password");
+    },
   });
+  const { isChanged } = saving;
 
   const nameOf = ({ kind, number }: PayAccountEntry) => {
     const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
@@ -94,6 +99,17 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
           isFull: fields.length >= PAY_ACCOUNTS_MAX,
           fullText: t("editor.full", { max: String(PAY_ACCOUNTS_MAX) }),
         }}
+        proof={
+          isChanged && (
+            <CurrentPasswordField
+              username={username}
+              label={t("editor.password")}
+              hint={t("editor.passwordHint")}
+              error={form.formState.errors.password?.message}
+              {...form.register("password")}
+            />
+          )
+        }
         {...saving.bar}
         onSubmit={saving.clearThen(form.handleSubmit(() => saving.save()))}
       />
@@ -131,5 +147,5 @@ function useAccountsSchema() {
       }
     }),
   );
-  return z.object({ accounts: z.array(checkedAccount) });
+  return z.object({ accounts: z.array(checkedAccount), password: z.string() });
 }

@@ -1,15 +1,16 @@
 import { paths } from "#lib/wire/api-paths";
+import { isSamePayAccounts, type PayAccountEntry } from "#lib/domain/profile/pay/pay-account";
 import {
-  isSamePayAccounts,
   payAccountFieldFromWire,
   storedPayAccountsFromWire,
   toPayAccountsRequestWire,
-  type PayAccountEntry,
 } from "#lib/wire/pay-account/client";
 import type { SavedList } from "@/components/panel/settings/use-save-list";
 
 export interface AccountsValues {
   accounts: PayAccountEntry[];
+  /** Of the owner, for other accounts than the stored ones (pay 9). */
+  password: string;
 }
 
 export const NEW_ACCOUNT: PayAccountEntry = { kind: "", number: "", holder: "" };
@@ -17,11 +18,12 @@ export const NEW_ACCOUNT: PayAccountEntry = { kind: "", number: "", holder: "" }
 export const ACCOUNTS_LIST: SavedList<PayAccountEntry, AccountsValues> = {
   path: paths.payAccounts,
   read: ({ accounts }) => accounts,
-  write: (accounts) => ({ accounts }),
+  write: (accounts) => ({ accounts, password: "" }),
   toRequest: toPayAccountsRequestWire,
   fromUser: storedPayAccountsFromWire,
   isSame: isSamePayAccounts,
   toField: (name) => {
+    if (name === "password") return name;
     const at = payAccountFieldFromWire(name);
     return at && `accounts.${at.position}.${at.field}`;
   },

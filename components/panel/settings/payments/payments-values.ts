@@ -22,7 +22,7 @@ export const PAYMENTS_LIST: SavedList<PaymentEntry, PaymentsValues> = {
   path: paths.payments,
   read: ({ methods }) => methods,
   write: (methods) => ({ methods }),
-  toRequest: toPaymentsRequestWire,
+  toRequest: ({ methods }, updatedAt) => toPaymentsRequestWire(methods, updatedAt),
   fromUser: storedPaymentsFromWire,
   isSame: isSamePayments,
   toField: (name) => {

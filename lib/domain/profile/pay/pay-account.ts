@@ -12,6 +12,14 @@ export interface PayAccount {
   holder: string;
 }
 
+/** Account as typed. */
+export interface PayAccountEntry {
+  /** Empty until it is chosen. */
+  kind: string;
+  number: string;
+  holder: string;
+}
+
 export type PayNumberProblem = "ccpLength" | "ribLength" | "post" | "bank" | "key";
 
 export type CheckedPayNumber = { ok: true; value: string } | { ok: false; problem: PayNumberProblem };
@@ -70,3 +78,21 @@ export type BankCode = (typeof BANK_CODES)[number];
 
 export const bankOf = ({ kind, number }: Pick<PayAccount, "kind" | "number">): BankCode | null =>
   kind === "ccp" ? "007" : (BANK_CODES.find((code) => number.startsWith(code)) ?? null);
+
+/** Compares what would be stored: spaces are removed and zeros added. */
+export const isSamePayAccounts = (
+  one: readonly PayAccountEntry[],
+  other: readonly PayAccountEntry[],
+): boolean => one.length === other.length && one.every((entry, index) => isSameEntry(entry, other[index]));
+
+const isSameEntry = (one: PayAccountEntry, other: PayAccountEntry | undefined) =>
+  other !== undefined &&
+  one.kind === other.kind &&
+  one.holder.trim() === other.holder.trim() &&
+  toStoredNumber(one) === toStoredNumber(other);
+
+function toStoredNumber({ kind, number }: PayAccountEntry): string {
+  const chosen = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+  const checked = chosen && checkPayNumber(chosen, number);
+  return checked?.ok ? checked.value : number;
+}

@@ -29,6 +29,12 @@ export async function voidRecoveryTokens(tx: Tx, userId: string, now = new Date(
   await tx.recoveryToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
 }
 
+/** Voids the links that an admin has made for others. @returns number of them */
+export async function voidRecoveryTokensBy(tx: Tx, mintedBy: string, now = new Date()): Promise<number> {
+  const where = { mintedBy, usedAt: null, expiresAt: { gt: now } };
+  return (await tx.recoveryToken.updateMany({ where, data: { usedAt: now } })).count;
+}
+
 export async function isRecoveryTokenKnown(tokenHash: Hash): Promise<boolean> {
   return (await db().recoveryToken.count({ where: { tokenHash } })) > 0;
 }

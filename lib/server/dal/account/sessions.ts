@@ -1,4 +1,5 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Locale } from "#lib/domain/locale";
 import { ADMIN_IDLE_S, REFRESH_GRACE_S } from "#lib/domain/limits";
 import type { Role } from "#lib/domain/profile/profile";
@@ -178,6 +179,19 @@ export async function deleteSession(id: string, tx: Tx = db()): Promise<void> {
 export async function lockSession(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM sessions WHERE id = ${id}::uuid FOR KEY SHARE`;
   return rows.length > 0;
+}
+
+/**
+ * Gives the session another id, so that none of its tokens works any more. Null when it has ended.
+ */
+export async function renameSession(tx: Tx, id: string): Promise<RotatedSession | null> {
+  const now = new Date();
+  const [renamed] = await tx.session.updateManyAndReturn({
+    where: { id },
+    data: { id: randomUUID(), generation: 0, rotatedAt: now, lastSeenAt: now },
+    select: { id: true, userId: true, isAdmin: true, isRemembered: true, generation: true },
+  });
+  return renamed ?? null;
 }
 
 export async function deleteAdminSessionsOf(userId: string, tx: Tx): Promise<void> {

@@ -58,6 +58,11 @@ export const createExport = async (
   data: { companyId: string; askedBy: string; language: Locale },
 ): Promise<CompanyExport> => toExport(await tx.companyExport.create({ data, select: COLUMNS }));
 
+/** Withdraws the exports that the user has asked for. @returns number of them */
+export async function deleteExportsOf(tx: Tx, userId: string): Promise<number> {
+  return (await tx.companyExport.deleteMany({ where: { askedBy: userId } })).count;
+}
+
 /** Prevents an earlier run from finishing. Null when no longer queued, or the company is closed. */
 export async function startExport(id: string): Promise<StartedExport | null> {
   const [row] = await db().$queryRaw<(Omit<StartedExport, "language"> & { language: string })[]>`

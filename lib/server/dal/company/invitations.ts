@@ -75,12 +75,11 @@ export const countInvitations = (tx: Tx, companyId: string): Promise<number> =>
 
 export async function createInvitations(
   tx: Tx,
-  companyId: string,
+  same: { companyId: string; createdBy: string | null; expiresAt: Date },
   invitations: readonly NewInvitation[],
-  expiresAt: Date,
 ): Promise<Invitation[]> {
   const rows = await tx.companyInvitation.createManyAndReturn({
-    data: invitations.map((invitation) => ({ ...invitation, companyId, expiresAt })),
+    data: invitations.map((invitation) => ({ ...invitation, ...same })),
     select: COLUMNS,
   });
   return rows.map(toInvitation);
@@ -90,6 +89,13 @@ export async function createInvitations(
 export async function deleteInvitation(companyId: string, id: string): Promise<boolean> {
   const { count } = await db().companyInvitation.deleteMany({ where: { id, companyId } });
   return count === 1;
+}
+
+/** Withdraws what the user has created and people can still accept. @returns number of them */
+export async function deleteInvitationsOf(tx: Tx, userId: string): Promise<number> {
+  return tx.$executeRaw`
+    DELETE FROM company_invitations
+    WHERE created_by = ${userId}::uuid AND expires_at > now() AND uses < uses_max`;
 }
 
 export const findInvitation = (companyId: string, id: string) =>

@@ -1,11 +1,11 @@
 import "server-only";
 import { usernameKey } from "#lib/domain/account/username";
 import type { CardOpening, CardOpens } from "#lib/domain/profile/card-opening";
-import { db } from "#lib/server/database/db";
+import { db, type Tx } from "#lib/server/database/db";
 import { sql, withTimeout } from "#lib/server/database/sql";
 
-export async function findCardOpening(userId: string): Promise<CardOpening> {
-  const { cardOpens, cardLink, cardOpensUntil } = await db().user.findUniqueOrThrow({
+export async function findCardOpening(userId: string, tx: Tx = db()): Promise<CardOpening> {
+  const { cardOpens, cardLink, cardOpensUntil } = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { cardOpens: true, cardLink: true, cardOpensUntil: true },
   });
@@ -16,8 +16,12 @@ export async function findCardOpening(userId: string): Promise<CardOpening> {
 }
 
 /** Does not change the page, so `updated_at` stays. */
-export async function saveCardOpening(userId: string, { opens, link, until }: CardOpening): Promise<void> {
-  await db().$executeRaw`
+export async function saveCardOpening(
+  tx: Tx,
+  userId: string,
+  { opens, link, until }: CardOpening,
+): Promise<void> {
+  await tx.$executeRaw`
     UPDATE users SET card_opens = ${opens}::card_opens, card_link = ${link}, card_opens_until = ${until}
     WHERE id = ${userId}::uuid`;
 }

@@ -24,6 +24,10 @@ export async function findLinkedPage(userId: string): Promise<LinkedPage | null>
   };
 }
 
+/** Returns the account of the page that the owner has named. */
+export const findNamedPage = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await tx.linkedPage.findUnique({ where: { userId }, select: { otherId: true } }))?.otherId ?? null;
+
 /** Returns the page's label with its translation; null when the owner has named no other page. */
 export const findPageLabel = (
   userId: string,

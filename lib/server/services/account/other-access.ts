@@ -1,7 +1,10 @@
 import "server-only";
 import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { audit } from "#lib/server/dal/admin/audit";
+import { voidRecoveryTokensBy } from "#lib/server/dal/account/recovery-tokens";
 import { pauseApiKeysOf } from "#lib/server/dal/company/api-keys";
+import { deleteExportsOf } from "#lib/server/dal/company/exports";
+import { deleteInvitationsOf } from "#lib/server/dal/company/invitations";
 import type { Tx } from "#lib/server/dal/transact";
 import { pauseEndpointsOf } from "#lib/server/dal/webhooks/endpoints";
 import { endCompanyLink } from "#lib/server/services/company/login/identity";
@@ -14,6 +17,9 @@ export async function endOtherAccess(tx: Tx, userId: string): Promise<EndedAcces
     companyLogin: await endCompanyLink(tx, userId),
     apiKeys: await pauseApiKeysOf(tx, userId),
     webhooks: await pauseEndpointsOf(tx, userId),
+    invitations: await deleteInvitationsOf(tx, userId),
+    exports: await deleteExportsOf(tx, userId),
+    recoveryLinks: await voidRecoveryTokensBy(tx, userId),
   };
   const entry = { actorId: userId, targetId: userId };
   if (ended.apiKeys > 0) await audit(tx, { ...entry, action: "apiKey.paused" });

@@ -14,6 +14,15 @@ export interface PasswordProof {
   readonly passwordHash: string;
 }
 
+/** Without the password, only the session stands behind a change. */
+export type SessionProof = Omit<PasswordProof, "passwordHash"> & { readonly passwordHash: string | null };
+
+export const sessionProof = ({ id, user }: LiveSession): SessionProof => ({
+  userId: user.id,
+  sessionId: id,
+  passwordHash: null,
+});
+
 /** Counts with sign-ins by e-mail, which is less public than the username. */
 export const ownAttempts = async ({ user }: LiveSession, origin: AttemptOrigin): Promise<LoginAttempts> =>
   accountAttempts(await findAccountById(user.id), user.email, origin);
@@ -41,60 +50,67 @@ export const deviceCookies = async (
   { isKnown = false } = {},
 ): Promise<string[]> => (isKnown || !(await hasFactor(account.id)) ? [await toDeviceCookie(account)] : []);
 
+/** Field of the body that holds the password. */
+type PasswordField = "password" | "currentPassword";
+
 /** Transactions that rely on the proof must call `lockProven`. @throws AppError bad_credentials, too_many */
 export async function requirePassword(
   session: LiveSession,
   password: string,
   origin: AttemptOrigin,
+  field: PasswordField = "password",
 ): Promise<PasswordProof> {
   const attempts = await ownAttempts(session, origin);
   await attempts.begin();
-  const proof = await comparePassword(session, password);
+  const proof = await comparePassword(session, password, field);
   await succeedByPassword(attempts, proof.userId);
   return proof;
 }
 
-/** Like `requirePassword`, for bodies with `currentPassword`: the error names that field. */
-export const requireCurrentPassword = (...call: Parameters<typeof requirePassword>): Promise<PasswordProof> =>
-  requirePassword(...call).catch((error: unknown): never => {
-    if (!(error instanceof AppError) || error.code !== "bad_credentials") throw error;
-    throw new AppError("bad_credentials", {
-      message: "errors.bad_credentials",
-      fields: { currentPassword: { key: "errors.currentPasswordWrong" } },
-    });
-  });
-
-export const passwordMissing = () =>
-  new AppError("required", { fields: { password: { key: "errors.fieldRequired" } } });
-
-/** For calls that only sometimes need the password. @throws AppError required, and as `requirePassword` */
-export async function requireGivenPassword(
+/**
+ * For calls that need the password for some changes only: the transaction, which sees what changes, calls
+ * `refuseUnproven`.
+ *
+ * @throws AppError as `requirePassword`
+ */
+export const proveGiven = async (
   session: LiveSession,
   password: string | undefined,
   origin: AttemptOrigin,
-): Promise<PasswordProof> {
-  if (!password) throw passwordMissing();
-  return requirePassword(session, password, origin);
+): Promise<SessionProof> => (password ? requirePassword(session, password, origin) : sessionProof(session));
+
+/** @throws AppError required (password) */
+export function refuseUnproven({ passwordHash }: Pick<SessionProof, "passwordHash">): void {
+  if (passwordHash === null) {
+    throw new AppError("required", { fields: { password: { key: "errors.fieldRequired" } } });
+  }
 }
 
 /** For callers that count the attempt themselves. @throws AppError bad_credentials */
-export async function comparePassword(session: LiveSession, password: string): Promise<PasswordProof> {
+export async function comparePassword(
+  session: LiveSession,
+  password: string,
+  field: PasswordField = "password",
+): Promise<PasswordProof> {
   const account = await findAccountById(session.user.id);
   if (!(await verifyPassword(password, account?.passwordHash ?? null)) || !account) {
-    throw new AppError("bad_credentials");
+    throw new AppError("bad_credentials", {
+      message: "errors.bad_credentials",
+      fields: { [field]: { key: "errors.currentPasswordWrong" } },
+    });
   }
   return { userId: account.id, sessionId: session.id, passwordHash: account.passwordHash };
 }
 
 /** Like `lockProven`; also locks the row of another user. A fixed order, because two admins may act on each other. */
-export async function lockProvenAnd(tx: Tx, proof: PasswordProof, otherId: string): Promise<void> {
+export async function lockProvenAnd(tx: Tx, proof: SessionProof, otherId: string): Promise<void> {
   for (const id of [proof.userId, otherId].sort()) await lockAccount(tx, id, "update");
   await lockProven(tx, proof);
 }
 
-/** Locks the user's row and checks the proof again. @throws AppError no_session, bad_credentials */
-export async function lockProven(tx: Tx, { userId, sessionId, passwordHash }: PasswordProof): Promise<void> {
+/** Locks the user's row, as a recovery does, and checks the proof again. @throws AppError no_session, bad_credentials */
+export async function lockProven(tx: Tx, { userId, sessionId, passwordHash }: SessionProof): Promise<void> {
   const account = await lockAccount(tx, userId, "update");
   if (!(await lockSession(tx, sessionId))) throw new AppError("no_session");
-  if (account?.passwordHash !== passwordHash) throw new AppError("bad_credentials");
+  if (passwordHash !== null && account?.passwordHash !== passwordHash) throw new AppError("bad_credentials");
 }

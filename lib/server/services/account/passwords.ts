@@ -7,12 +7,8 @@ import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
 import { findDevice } from "#lib/server/auth/device-cookie";
 import { loginAttempts, type AttemptOrigin } from "#lib/server/auth/login-attempts";
 import { hashPassword } from "#lib/server/auth/password";
-import {
-  findAccountById,
-  isPasswordTemporary,
-  lockAccount,
-  savePasswordHash,
-} from "#lib/server/dal/account/accounts";
+import { keepOnlySession } from "#lib/server/auth/session";
+import { isPasswordTemporary, savePasswordHash } from "#lib/server/dal/account/accounts";
 import {
   createRecoveryToken,
   isRecoveryTokenKnown,
@@ -29,8 +25,9 @@ import {
   deviceCookies,
   lockProven,
   lockProvenAnd,
-  requireCurrentPassword,
-  requireGivenPassword,
+  refuseUnproven,
+  requirePassword,
+  type SessionProof,
 } from "./password-proof.ts";
 
 interface PasswordChange {
@@ -41,7 +38,7 @@ interface PasswordChange {
 }
 
 /**
- * Ends all other sessions and voids recovery links.
+ * Ends all other sessions and copies of this one, and voids recovery links.
  *
  * @returns Set-Cookie lines, and null for `ended` unless other access was to end
  */
@@ -50,22 +47,25 @@ export async function changePassword(
   { currentPassword, newPassword, endsOtherAccess }: PasswordChange,
   origin: AttemptOrigin,
 ): Promise<{ cookies: string[]; ended: EndedAccess | null }> {
-  const proof = await requireCurrentPassword(session, currentPassword, origin);
+  const proof = await requirePassword(session, currentPassword, origin, "currentPassword");
   const passwordHash = await hashPassword(newPassword);
   const { id } = session.user;
-  const ended = await transact(async (tx) => {
+  const { ended, cookies } = await transact(async (tx) => {
     await lockProven(tx, proof);
     if (newPassword === currentPassword && (await isPasswordTemporary(tx, id))) {
       throw new AppError("invalid", { fields: { newPassword: { key: "errors.passwordSame" } } });
     }
     await savePasswordHash(tx, id, passwordHash);
     await voidRecoveryTokens(tx, id);
-    await deleteSessionsOf(id, session.id, tx);
     await audit(tx, { actorId: id, action: "password.changed", targetId: id, fields: ["password"] });
-    return endsOtherAccess ? endOtherAccess(tx, id) : null;
+    return {
+      ended: endsOtherAccess ? await endOtherAccess(tx, id) : null,
+      cookies: await keepOnlySession(tx, session),
+    };
   });
   const deviceId = await findDevice(origin.headers, { id, passwordHash: proof.passwordHash });
-  return { cookies: await deviceCookies({ id, passwordHash }, { isKnown: deviceId !== null }), ended };
+  const known = await deviceCookies({ id, passwordHash }, { isKnown: deviceId !== null });
+  return { cookies: [...cookies, ...known], ended };
 }
 
 /** Counts by client address only: an invalid recovery link has no account. */
@@ -75,30 +75,24 @@ export const recoveryAttempts = (clientAddress: string) =>
 /**
  * Voids older tokens; only the hash is stored.
  *
- * @param password the acting admin's, for the link of an admin (portal 18)
- * @throws AppError not_found, required (password), bad_credentials, too_many
+ * @param proof of the acting admin, for the link of an admin (portal 18)
+ * @throws AppError not_found, required (password), no_session, bad_credentials
  */
 export async function issueRecoveryToken(
-  session: LiveSession,
-  { userId, password }: { userId: string; password: string | undefined },
-  origin: AttemptOrigin,
+  proof: SessionProof,
+  userId: string,
 ): Promise<{ token: string; user: AdminUser }> {
   const token = randomBytes(24).toString("base64url");
-  const adminId = session.user.id;
-  const prove = () => requireGivenPassword(session, password, origin);
-  const proof = (await findAccountById(userId))?.role === "admin" ? await prove() : null;
   const user = await transact(async (tx) => {
-    if (proof) await lockProvenAnd(tx, proof, userId);
     // When two tokens are created at once, only the second works.
-    const account = await lockAccount(tx, userId, "update");
-    // The account became an admin's in the meantime.
-    if (!proof && account?.role === "admin") throw new AppError("conflict");
+    await lockProvenAnd(tx, proof, userId);
     const found = await findAdminUser(tx, userId);
     if (!found) throw new AppError("not_found", { message: "errors.userNotFound" });
+    if (found.role === "admin") refuseUnproven(proof);
     await voidRecoveryTokens(tx, userId);
     const expiresAt = new Date(Date.now() + RECOVERY_TOKEN_S * 1000);
-    await createRecoveryToken(tx, { userId, mintedBy: adminId, tokenHash: sha256(token), expiresAt });
-    await audit(tx, { actorId: adminId, action: "recovery.minted", targetId: userId });
+    await createRecoveryToken(tx, { userId, mintedBy: proof.userId, tokenHash: sha256(token), expiresAt });
+    await audit(tx, { actorId: proof.userId, action: "recovery.minted", targetId: userId });
     return found;
   });
   return { token, user };

@@ -4,8 +4,9 @@ import { AppError } from "#lib/domain/errors";
 import { FACTOR_ENROLMENT_S } from "#lib/domain/limits";
 import type { AttemptOrigin } from "#lib/server/auth/login-attempts";
 import * as crypto from "#lib/server/auth/second-factor";
+import { keepOnlySession, type SessionCookies } from "#lib/server/auth/session";
 import * as factors from "#lib/server/dal/account/second-factors";
-import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
+import type { LiveSession } from "#lib/server/dal/account/sessions";
 import { audit } from "#lib/server/dal/admin/audit";
 import { findSettings } from "#lib/server/dal/admin/settings";
 import { transact, type Tx } from "#lib/server/dal/transact";
@@ -90,11 +91,17 @@ export async function startEnrolment(session: LiveSession, proof: Proof, origin:
   return { secret: groupByFour(text), uri, qr };
 }
 
-/** Returns recovery codes. @throws AppError gone (no enrolment, or expired), invalid (wrong code) */
+/**
+ * Ends the other sessions.
+ *
+ * @returns recovery codes, and Set-Cookie lines of this session
+ * @throws AppError gone (no enrolment, or expired), invalid (wrong code), no_session
+ */
 export async function confirmEnrolment(
-  { id: sessionId, user }: LiveSession,
+  session: LiveSession,
   given: string,
-): Promise<string[]> {
+): Promise<{ codes: string[]; cookies: SessionCookies }> {
+  const { user } = session;
   const now = new Date();
   return transact(async (tx) => {
     const enrolment = await factors.lockEnrolment(tx, user.id, now);
@@ -111,10 +118,10 @@ export async function confirmEnrolment(
     await factors.saveFactor(tx, { userId: user.id, sealedSecret, lastStep: step, enrolledAt: now });
     await factors.deleteEnrolment(tx, user.id);
     const codes = await makeRecoveryCodes(tx, user.id);
-    await deleteSessionsOf(user.id, sessionId, tx);
+    const cookies = await keepOnlySession(tx, session);
     const action = isReplaced ? "factor.replaced" : "factor.enrolled";
     await audit(tx, { actorId: user.id, action, targetId: user.id });
-    return codes;
+    return { codes, cookies };
   });
 }
 
@@ -127,16 +134,25 @@ export const renewRecoveryCodes = (session: LiveSession, proof: Proof, origin: A
     return codes;
   });
 
-/** @throws AppError bad_credentials, required, too_many, not_found, conflict (admins must have a factor) */
-export const removeFactor = (session: LiveSession, proof: Proof, origin: AttemptOrigin): Promise<void> =>
+/**
+ * Ends the other sessions.
+ *
+ * @returns Set-Cookie lines of this session
+ * @throws AppError bad_credentials, required, too_many, not_found, conflict (admins must have a factor)
+ */
+export const removeFactor = (
+  session: LiveSession,
+  proof: Proof,
+  origin: AttemptOrigin,
+): Promise<SessionCookies> =>
   withProof(session, proof, origin, async (tx) => {
     const { id } = session.user;
     if (!(await factors.deleteFactor(tx, id))) throw factorNotFound();
     if ((await findSettings(tx)).security.requireSecondFactor) {
       throw new AppError("conflict", { message: "errors.factorRequired" });
     }
-    await deleteSessionsOf(id, session.id, tx);
     await audit(tx, { actorId: id, action: "factor.removed", targetId: id });
+    return keepOnlySession(tx, session);
   });
 
 const factorNotFound = () => new AppError("not_found", { message: "errors.ownFactorNotFound" });

@@ -50,8 +50,12 @@ export async function addAdmin(
   });
 }
 
-/** @throws AppError not_found (no such admin), conflict (own account, or the last admin) */
-export async function removeAdmin(adminId: string, id: string): Promise<void> {
+/**
+ * @param proof of the acting admin (portal 18)
+ * @throws AppError not_found (no such admin), conflict (own account, or the last admin), no_session, bad_credentials
+ */
+export async function removeAdmin(proof: PasswordProof, id: string): Promise<void> {
+  const adminId = proof.userId;
   await changePageOf(id, async (tx) => {
     // Locks all admins first: when two admins remove each other, the second waits and fails.
     const hasOther = await hasOtherAdmin(tx, id);
@@ -59,6 +63,7 @@ export async function removeAdmin(adminId: string, id: string): Promise<void> {
     if (user?.role !== "admin") throw new AppError("not_found", { message: "errors.adminNotFound" });
     if (id === adminId) throw ownAccount();
     if (!hasOther) throw lastAdmin();
+    await lockProven(tx, proof);
     await adminUsers.removeAdminRole(tx, id);
     await deleteFactor(tx, id);
     await deleteSessionsOf(id, null, tx);

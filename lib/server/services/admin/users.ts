@@ -28,6 +28,11 @@ import type { Total } from "#lib/server/dal/admin/tallies";
 import { lockProfile } from "#lib/server/dal/profile/profiles";
 import { fromReplica, streamFromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
+import {
+  lockProvenAnd,
+  refuseUnproven,
+  type SessionProof,
+} from "#lib/server/services/account/password-proof";
 import { removeAccount } from "#lib/server/services/account/remove-account";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 import { lastAdmin, ownAccount } from "./admins.ts";
@@ -84,12 +89,19 @@ export async function setMatchingActivations(
   return setActivations(adminId, ids, isActive);
 }
 
-/** Ends sessions, as others may use them. @throws AppError not_found, conflict (e-mail taken, own account) */
-export async function correctEmail(adminId: string, id: string, email: string): Promise<AdminUser> {
+/**
+ * Ends sessions, as others may use them. Another admin's e-mail needs the password (portal 18).
+ *
+ * @throws AppError not_found, conflict (e-mail taken, own account), required (password), no_session, bad_credentials
+ */
+export async function correctEmail(proof: SessionProof, id: string, email: string): Promise<AdminUser> {
+  const adminId = proof.userId;
   return changePageOf(id, async (tx) => {
+    await lockProvenAnd(tx, proof, id);
     const stored = await lockProfile(tx, id);
     if (id === adminId) throw ownAccount();
     if (email !== stored.email) {
+      if ((await getUser(tx, id)).role === "admin") refuseUnproven(proof);
       await saveEmail(tx, id, email);
       await voidRecoveryTokens(tx, id);
       await deleteSessionsOf(id, null, tx);
@@ -122,12 +134,19 @@ export async function setVerification(adminId: string, id: string, isVerified: b
   });
 }
 
-/** @throws AppError not_found, conflict (own account, last admin, or only owner of a company with members) */
+/**
+ * The role of another admin is removed first, with the password (portal 18).
+ *
+ * @throws AppError not_found, conflict (own account, an admin, or only owner of a company with members)
+ */
 export const deleteUser = (adminId: string, id: string): Promise<void> =>
   removeAccount(id, {
     actorId: adminId,
     onlyOwner: "errors.onlyOwner",
-    check: (tx) => requireChangeable(tx, adminId, id),
+    check: async (tx) => {
+      const { role } = await requireChangeable(tx, adminId, id);
+      if (role === "admin") throw new AppError("conflict", { message: "errors.adminNotDeleted" });
+    },
   });
 
 async function requireChangeable(tx: Tx, adminId: string, id: string): Promise<AdminUser> {

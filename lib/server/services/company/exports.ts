@@ -17,23 +17,23 @@ import { transact } from "#lib/server/dal/transact";
 import { log } from "#lib/server/log/log";
 import { zipTexts } from "#lib/server/print/zip";
 import { enqueue, type Jobs } from "#lib/server/queue/jobs";
+import { lockProven, type SessionProof } from "#lib/server/services/account/password-proof";
 import { wholeCompany } from "./files.ts";
 
 export const listExports = async (companyId: string): Promise<CompanyExport[]> =>
   visibleExports(await dal.listExports(companyId));
 
-interface ExportRequest {
-  companyId: string;
-  askedBy: string;
-  language: Locale;
-}
-
-/** @throws AppError conflict (one is in progress), too_many (within 24 hours) */
-export const requestExport = (request: ExportRequest): Promise<CompanyExport> =>
+/** @throws AppError conflict (one is in progress), too_many (within 24 hours), no_session */
+export const requestExport = (
+  companyId: string,
+  proof: SessionProof,
+  language: Locale,
+): Promise<CompanyExport> =>
   transact(async (tx) => {
-    const { companyId, askedBy } = request;
     // Serialises parallel requests, so that the second sees the first.
     if (!(await lockActiveCompany(tx, companyId))) throw new AppError("forbidden");
+    await lockProven(tx, proof);
+    const askedBy = proof.userId;
     const { isOneQueued, askedAt } = await dal.findRecentRequests(tx, companyId);
     if (isOneQueued) throw new AppError("conflict", { message: "errors.exportQueued" });
     const [oldest] = askedAt.slice(-COMPANY_EXPORTS_PER_DAY);
@@ -43,7 +43,7 @@ export const requestExport = (request: ExportRequest): Promise<CompanyExport> =>
         retryAfterS: Math.max(1, Math.ceil(DAY_S - (Date.now() - oldest.getTime()) / 1000)),
       });
     }
-    const created = await dal.createExport(tx, request);
+    const created = await dal.createExport(tx, { companyId, askedBy, language });
     await enqueue(tx, "exportCompany", { exportId: created.id });
     await audit(tx, { actorId: askedBy, action: "company.exported" });
     return created;

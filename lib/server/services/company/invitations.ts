@@ -1,5 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { CompanyRole } from "#lib/domain/company/company";
 import { INVITED_COLUMNS, readInvited, withSeparators, type InvitedList } from "#lib/domain/company/invited";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
@@ -21,6 +22,7 @@ import { activateMember, addMember, addNewMember } from "#lib/server/dal/company
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import type { RequestHeaders } from "#lib/server/request-headers";
+import { lockProven, refuseUnproven, type SessionProof } from "#lib/server/services/account/password-proof";
 import { claimIdentity, requireFree, withRegisterLimits } from "#lib/server/services/account/register";
 import { changePageOf } from "#lib/server/services/change-page";
 import { drawQrSvg } from "#lib/server/services/profile/files";
@@ -77,25 +79,41 @@ export async function listInvitations(
 
 interface Inviter {
   companyId: string;
-  role: string;
+  role: CompanyRole;
 }
 
-/** @throws AppError not_found (department), conflict (too many), forbidden (managers, by a manager) */
+interface Invitations {
+  invitations: readonly dal.NewInvitation[];
+  /** Of the pages that the links open. */
+  language: Locale;
+}
+
+/** @throws AppError no_session, bad_credentials, and as `createInvitations` */
 export const invite = (
   inviter: Inviter,
-  invitations: readonly dal.NewInvitation[],
-  language: Locale,
-): Promise<SharedInvitation[]> => transact((tx) => createInvitations(tx, inviter, invitations, language));
+  proof: SessionProof,
+  invited: Invitations,
+): Promise<SharedInvitation[]> =>
+  transact(async (tx) => {
+    await lockCompany(tx, inviter.companyId);
+    await lockProven(tx, proof);
+    return createInvitations(tx, inviter, proof, invited);
+  });
 
-/** @throws AppError as `invite` */
+/**
+ * @param proof null for an API key, for which an owner gave the password (open-api 15)
+ * @throws AppError not_found (department), conflict (too many), forbidden (managers, by a manager), required
+ *   (managers, without the password)
+ */
 export async function createInvitations(
   tx: Tx,
   { companyId, role }: Inviter,
-  invitations: readonly dal.NewInvitation[],
-  language: Locale,
+  proof: SessionProof | null,
+  { invitations, language }: Invitations,
 ): Promise<SharedInvitation[]> {
-  if (role !== "owner" && invitations.some((invitation) => invitation.role === "manager")) {
-    throw new AppError("forbidden");
+  if (invitations.some((invitation) => invitation.role === "manager")) {
+    if (role !== "owner") throw new AppError("forbidden");
+    if (proof) refuseUnproven(proof);
   }
   await lockCompany(tx, companyId);
   for (const departmentId of new Set(invitations.map((invitation) => invitation.departmentId))) {
@@ -109,7 +127,8 @@ export async function createInvitations(
     });
   }
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
-  const created = await dal.createInvitations(tx, companyId, invitations, expiresAt);
+  const createdBy = proof?.userId ?? null;
+  const created = await dal.createInvitations(tx, { companyId, createdBy, expiresAt }, invitations);
   return created.map((invitation) => shared(invitation, language));
 }
 

@@ -12,6 +12,11 @@ import * as dal from "#lib/server/dal/company/membership";
 import { lockMadeCard, saveMadeCard } from "#lib/server/dal/order/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { transact, type Tx } from "#lib/server/dal/transact";
+import {
+  lockProvenAnd,
+  refuseUnproven,
+  type SessionProof,
+} from "#lib/server/services/account/password-proof";
 import { changePageOf } from "#lib/server/services/change-page";
 
 /** Member or API key of a company. A key has no user, and an owner's role within open-api 11. */
@@ -32,31 +37,44 @@ export async function requireMemberId(companyId: string, publicId: string): Prom
 }
 
 interface MemberChange {
+  /** Needs the password of an owner (company 23). */
   role?: CompanyRole | undefined;
   /** Null removes the department. */
   departmentId?: string | null | undefined;
   isActive?: boolean | undefined;
 }
 
-/** @throws AppError as `changeMemberIn` */
-export const changeMember = (actor: Actor, id: string, change: MemberChange): Promise<void> =>
-  changePageOf(id, (tx) => changeMemberIn(tx, actor, id, change));
+/** @throws AppError no_session, bad_credentials, and as `changeMemberIn` */
+export const changeMember = (
+  member: Actor["member"],
+  proof: SessionProof,
+  id: string,
+  change: MemberChange,
+): Promise<void> =>
+  changePageOf(id, async (tx) => {
+    await lockCompany(tx, member.companyId);
+    await lockProvenAnd(tx, proof, id);
+    await changeMemberIn(tx, { userId: proof.userId, member }, id, change, proof);
+  });
 
 /**
+ * @param proof null for an API key, for which an owner gave the password (open-api 15)
  * @throws AppError not_found (member, department), forbidden (a manager changes roles; page deactivated by an
- *   admin), conflict (the last owner; the page of an older account)
+ *   admin), required (password), conflict (the last owner; the page of an older account)
  */
 export async function changeMemberIn(
   tx: PageTx,
   actor: Actor,
   id: string,
   { role: wantedRole, departmentId, isActive }: MemberChange,
+  proof: SessionProof | null,
 ): Promise<void> {
   const { companyId } = actor.member;
   const stored = await lockMemberRows(tx, companyId, id);
   const role = wantedRole ?? stored.role;
   if (role !== stored.role) {
     if (actor.member.role !== "owner") throw new AppError("forbidden");
+    if (proof) refuseUnproven(proof);
     if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
   }
   if (departmentId && !(await hasDepartment(tx, companyId, departmentId))) {

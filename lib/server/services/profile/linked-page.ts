@@ -5,6 +5,11 @@ import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/dom
 import * as dal from "#lib/server/dal/profile/linked-pages";
 import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { transact } from "#lib/server/dal/transact";
+import {
+  lockProvenAnd,
+  refuseUnproven,
+  type SessionProof,
+} from "#lib/server/services/account/password-proof";
 import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
 
 export const readLinkedPage = (userId: string): Promise<LinkedPage | null> => dal.findLinkedPage(userId);
@@ -12,8 +17,14 @@ export const readLinkedPage = (userId: string): Promise<LinkedPage | null> => da
 export const findPageSwitch = (userId: string, language: Locale): Promise<PageSwitch | null> =>
   dal.findPageSwitch(userId, language);
 
-/** @throws AppError not_found (unknown username), invalid (own username) */
-export async function saveLinkedPage(userId: string, save: LinkedPageSave): Promise<LinkedPage | null> {
+/**
+ * Another page needs the password, because the cards may open it (card 27).
+ *
+ * @throws AppError not_found (unknown username), invalid (own username), required (password), no_session,
+ *   bad_credentials
+ */
+export async function saveLinkedPage(proof: SessionProof, save: LinkedPageSave): Promise<LinkedPage | null> {
+  const { userId } = proof;
   const other = await findProfileByUsername(save.username, null);
   if (!other) throw new AppError("not_found", { fields: { username: { key: "errors.userNotFound" } } });
   if (other.id === userId) {
@@ -21,7 +32,11 @@ export async function saveLinkedPage(userId: string, save: LinkedPageSave): Prom
   }
   const link = { ...save, otherId: other.id };
   await changePagesOf(
-    (tx) => dal.lockChangedPages(tx, userId, link),
+    async (tx) => {
+      await lockProvenAnd(tx, proof, other.id);
+      if ((await dal.findNamedPage(tx, userId)) !== other.id) refuseUnproven(proof);
+      return dal.lockChangedPages(tx, userId, link);
+    },
     (tx) => dal.saveLinkedPage(tx, userId, link),
   );
   return readLinkedPage(userId);

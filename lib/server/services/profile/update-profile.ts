@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
+import { isSamePayAccounts } from "#lib/domain/profile/pay/pay-account";
 import type {
   PayAccountsSave,
   PaymentsSave,
@@ -18,14 +19,21 @@ import {
   saveProfile,
 } from "#lib/server/dal/profile/profiles";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
-import { deleteSessionsOf, type LiveSession } from "#lib/server/dal/account/sessions";
+import type { LiveSession } from "#lib/server/dal/account/sessions";
+import { keepOnlySession } from "#lib/server/auth/session";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
 import type { AttemptOrigin } from "#lib/server/auth/login-attempts";
-import { lockProven, requireCurrentPassword } from "#lib/server/services/account/password-proof";
+import {
+  lockProven,
+  refuseUnproven,
+  requirePassword,
+  type SessionProof,
+} from "#lib/server/services/account/password-proof";
 import { PAYMENTS_FIELD } from "#lib/wire/payment/server";
 
 /**
+ * @returns Set-Cookie lines when a new e-mail ended the other sessions
  * @throws AppError required (password missing), bad_credentials, too_many, conflict (e-mail taken, or changed
  *   in the meantime), invalid (hidden link unknown), forbidden (a locked field)
  */
@@ -33,10 +41,12 @@ export async function updateProfile(
   session: LiveSession,
   { currentPassword, updatedAt, ...changes }: ProfileSave,
   origin: AttemptOrigin,
-): Promise<Profile> {
+): Promise<{ profile: Profile; cookies: readonly string[] }> {
   const { id } = session.user;
   const proof =
-    currentPassword === undefined ? null : await requireCurrentPassword(session, currentPassword, origin);
+    currentPassword === undefined
+      ? null
+      : await requirePassword(session, currentPassword, origin, "currentPassword");
   return changePageOf(id, async (tx) => {
     const stored = await lockProfile(tx, id);
     requireVersion(stored, updatedAt);
@@ -51,12 +61,11 @@ export async function updateProfile(
     await saveProfile(tx, id, withOneCvLink(changes, stored.cvUrl));
     if (isEmailNew) {
       await voidRecoveryTokens(tx, id);
-      await deleteSessionsOf(id, session.id, tx);
       await audit(tx, { actorId: id, action: "email.changed", targetId: id, fields: ["email"] });
     }
-    const saved = await getProfile(id, tx);
-    refuseUnknownLinks(changes.hiddenLinks ?? [], saved.socialLinks);
-    return saved;
+    const profile = await getProfile(id, tx);
+    refuseUnknownLinks(changes.hiddenLinks ?? [], profile.socialLinks);
+    return { profile, cookies: isEmailNew ? await keepOnlySession(tx, session) : [] };
   });
 }
 
@@ -99,21 +108,29 @@ export async function updatePaymentMethods(
   });
 }
 
-/** @throws AppError conflict (changed in the meantime) */
+/**
+ * Other accounts need the password (pay 9).
+ *
+ * @throws AppError conflict (changed in the meantime), required (password), no_session, bad_credentials
+ */
 export async function updatePayAccounts(
-  { user }: LiveSession,
+  proof: SessionProof,
   { accounts, updatedAt }: PayAccountsSave,
 ): Promise<Profile> {
-  return changePageOf(user.id, async (tx) => {
-    requireVersion(await lockProfile(tx, user.id), updatedAt);
-    await savePayAccounts(tx, user.id, accounts);
+  const { userId } = proof;
+  return changePageOf(userId, async (tx) => {
+    await lockProven(tx, proof);
+    requireVersion(await lockProfile(tx, userId), updatedAt);
+    const { payAccounts } = await getProfile(userId, tx);
+    if (!isSamePayAccounts(accounts, payAccounts)) refuseUnproven(proof);
+    await savePayAccounts(tx, userId, accounts);
     await audit(tx, {
-      actorId: user.id,
+      actorId: userId,
       action: "payments.changed",
-      targetId: user.id,
+      targetId: userId,
       fields: ["payAccounts"],
     });
-    return getProfile(user.id, tx);
+    return getProfile(userId, tx);
   });
 }
 

@@ -13,7 +13,12 @@ import { transact, type Tx } from "#lib/server/dal/transact";
 import * as deliveries from "#lib/server/dal/webhooks/deliveries";
 import * as dal from "#lib/server/dal/webhooks/endpoints";
 import { webhookSendLimit } from "#lib/server/limits/rate-limits";
-import { lockProven, passwordMissing, type PasswordProof } from "#lib/server/services/account/password-proof";
+import {
+  lockProven,
+  refuseUnproven,
+  type PasswordProof,
+  type SessionProof,
+} from "#lib/server/services/account/password-proof";
 import { toEventBody } from "#lib/wire/webhook/events";
 import { queueDelivery } from "./announce.ts";
 import { newWebhookSecret } from "./secret.ts";
@@ -58,25 +63,19 @@ interface WebhookChanges {
 const needsPassword = ({ url, pause }: WebhookEndpoint, changes: WebhookChanges): boolean =>
   (changes.url !== undefined && changes.url !== url) || (changes.isPaused === false && pause === "recovery");
 
-/**
- * @param prove checks the given password; called only when the change needs it
- * @throws AppError not_found, required (password), and as `prove`
- */
+/** @throws AppError not_found, required (password), no_session, bad_credentials */
 export async function changeWebhook(
-  { userId, companyId }: Actor,
+  companyId: string,
+  proof: SessionProof,
   { id, changes }: { id: string; changes: WebhookChanges },
-  prove: () => Promise<PasswordProof>,
 ): Promise<WebhookEndpoint> {
   const { url, events, isPaused } = changes;
-  const found = await dal.findEndpoint(companyId, id);
-  if (!found) throw new AppError("not_found");
-  const proof = needsPassword(found, changes) ? await prove() : null;
+  const { userId } = proof;
   return transact(async (tx) => {
     // Before the webhook, in the order of a recovery.
-    if (proof) await lockProven(tx, proof);
+    await lockProven(tx, proof);
     const endpoint = await lock(tx, companyId, id);
-    // A recovery or another owner changed it in the meantime.
-    if (!proof && needsPassword(endpoint, changes)) throw passwordMissing();
+    if (needsPassword(endpoint, changes)) refuseUnproven(proof);
     const isNew = isPaused !== undefined && isPaused !== (endpoint.pause !== null);
     const saved = await dal.saveEndpoint(tx, id, {
       ...(url !== undefined && url !== endpoint.url && { address: { url, setBy: userId } }),

@@ -1,6 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
-import { checkOwnAttempts, requireCurrentPassword } from "#lib/server/services/account/password-proof";
+import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { addAdmin, listAdmins } from "#lib/server/services/admin/admins";
 import { addAdminBody, toAdminWire } from "#lib/wire/admin/server";
 import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/responses";
@@ -16,7 +16,7 @@ export const GET = route({ access: "admin" }, async ({ session }) => {
 export const POST = route(
   { access: "admin", needsPasswordTurn: true, body: addAdminBody, limit: checkOwnAttempts },
   async ({ session, body: { currentPassword, ...newAdmin }, language, ...origin }) => {
-    const proof = await requireCurrentPassword(session, currentPassword, origin);
+    const proof = await requirePassword(session, currentPassword, origin, "currentPassword");
     const admin = await addAdmin(proof, newAdmin);
     const response: AdminAddedResponse = {
       message: translate(language, { key: "notices.adminAdded" }),

@@ -3,12 +3,14 @@ import { toWhatsAppLink } from "#lib/domain/profile/phone";
 import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
+import { proveGiven } from "#lib/server/services/account/password-proof";
 import { issueRecoveryToken } from "#lib/server/services/account/passwords";
 import { recoveryBody } from "#lib/wire/admin/server";
 import { pages } from "#lib/wire/pages";
 
 export const POST = route({ access: "admin", body: recoveryBody }, async ({ session, body, ...origin }) => {
-  const { token, user } = await issueRecoveryToken(session, body, origin);
+  const proof = await proveGiven(session, body.password, origin);
+  const { token, user } = await issueRecoveryToken(proof, body.userId);
   const link = `${getEnv().appOrigin}${pages.passwordChange}?uid=${token}`;
   // In both languages: the language of a locked-out user is unknown.
   const values = { name: user.fullName, link };

@@ -1,5 +1,6 @@
 import { translate } from "#lib/i18n/translate";
 import { ok, route } from "#lib/server/api/route";
+import { proveGiven } from "#lib/server/services/account/password-proof";
 import { changeCardOpening, readCardOpening } from "#lib/server/services/card-opening";
 import type { CardOpeningResponse, CardOpeningSavedResponse } from "#lib/wire/card-opening/responses";
 import { cardOpeningBody, toCardOpeningWire } from "#lib/wire/card-opening/server";
@@ -11,10 +12,11 @@ export const GET = route({ access: "activeOwner" }, async ({ session }) => {
 
 export const POST = route(
   { access: "activeOwner", body: cardOpeningBody },
-  async ({ session, body, language }) => {
-    await changeCardOpening(session.user.id, body);
+  async ({ session, body: { password, ...opening }, language, ...origin }) => {
+    const proof = await proveGiven(session, password, origin);
+    await changeCardOpening(proof, opening);
     const response: CardOpeningSavedResponse = {
-      ...toCardOpeningWire(body),
+      ...toCardOpeningWire(opening),
       message: translate(language, { key: "notices.openingSaved" }),
     };
     return ok(response);

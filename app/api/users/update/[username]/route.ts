@@ -18,10 +18,8 @@ export const PUT = route(
     body: ({ user }) => profileBodyOf(user.email),
   },
   async ({ session, body, language, ...visitor }) => {
-    const profile = await updateProfile(session, body, visitor);
-    return ok({
-      ...toOwnProfileWire(profile),
-      message: translate(language, { key: "notices.profileSaved" }),
-    });
+    const { profile, cookies } = await updateProfile(session, body, visitor);
+    const message = translate(language, { key: "notices.profileSaved" });
+    return ok({ ...toOwnProfileWire(profile), message }, { cookies });
   },
 );

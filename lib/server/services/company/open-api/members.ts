@@ -35,7 +35,10 @@ export const inviteMember = (
 ): Promise<{ body: OpenInvitation; isRepeated: boolean }> =>
   transact((tx) =>
     replyOnce(tx, request, async () => {
-      const [created] = await createInvitations(tx, ownerOf(companyId), [invitation], language);
+      const [created] = await createInvitations(tx, ownerOf(companyId), null, {
+        invitations: [invitation],
+        language,
+      });
       if (!created) throw new AppError("internal");
       return toOpenInvitation(created);
     }),
@@ -56,7 +59,7 @@ export async function updateMember(
 ): Promise<ListedMember> {
   const userId = await requireUserId(companyId, publicId);
   return changePageOf(userId, async (tx) => {
-    await changeMemberIn(tx, { userId: null, member: ownerOf(companyId) }, userId, changes);
+    await changeMemberIn(tx, { userId: null, member: ownerOf(companyId) }, userId, changes, null);
     // Before the commit, because the member may be removed after it.
     return getMember(companyId, publicId, tx);
   });

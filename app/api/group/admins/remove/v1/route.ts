@@ -1,9 +1,13 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
+import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { removeAdmin } from "#lib/server/services/admin/admins";
-import { userIdBody } from "#lib/wire/user/server";
+import { otherAdminBody } from "#lib/wire/admin/server";
 
-export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body, language }) => {
-  await removeAdmin(session.user.id, body.id);
-  return ok({ message: translate(language, { key: "notices.adminRemoved" }) });
-});
+export const POST = route(
+  { access: "admin", needsPasswordTurn: true, body: otherAdminBody, limit: checkOwnAttempts },
+  async ({ session, body: { id, password }, language, ...origin }) => {
+    await removeAdmin(await requirePassword(session, password, origin), id);
+    return ok({ message: translate(language, { key: "notices.adminRemoved" }) });
+  },
+);

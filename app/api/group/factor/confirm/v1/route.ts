@@ -7,10 +7,11 @@ import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 export const POST = route(
   { access: "pendingAdmin", body: confirmFactorBody },
   async ({ session, body, language }) => {
+    const { codes, cookies } = await confirmEnrolment(session, body.code);
     const response: RecoveryCodesResponse = {
-      codes: await confirmEnrolment(session, body.code),
+      codes,
       message: translate(language, { key: "notices.factorEnrolled" }),
     };
-    return ok(response);
+    return ok(response, { cookies });
   },
 );

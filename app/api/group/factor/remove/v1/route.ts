@@ -7,7 +7,7 @@ import { factorProofBody } from "#lib/wire/second-factor/server";
 export const POST = route(
   { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
   async ({ session, body, language, ...visitor }) => {
-    await removeFactor(session, body, visitor);
-    return ok({ message: translate(language, { key: "notices.factorRemoved" }) });
+    const cookies = await removeFactor(session, body, visitor);
+    return ok({ message: translate(language, { key: "notices.factorRemoved" }) }, { cookies });
   },
 );

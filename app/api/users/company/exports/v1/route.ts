@@ -1,5 +1,6 @@
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
+import { sessionProof } from "#lib/server/services/account/password-proof";
 import { requestExport, listExports } from "#lib/server/services/company/exports";
 import type {
   CompanyExportRequestedResponse,
@@ -17,7 +18,7 @@ export const GET = route({ access: "companyManager" }, async ({ member }) => {
 export const POST = route(
   { access: "companyManager", body: askExportBody },
   async ({ session, member: { companyId }, body, language }) => {
-    const requested = await requestExport({ companyId, askedBy: session.user.id, ...body });
+    const requested = await requestExport(companyId, sessionProof(session), body.language);
     const response: CompanyExportRequestedResponse = {
       message: translate(language, { key: "notices.exportAsked" }),
       export: toCompanyExportWire(requested),

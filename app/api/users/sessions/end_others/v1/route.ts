@@ -4,8 +4,8 @@ import { endOtherSessions } from "#lib/server/services/account/sessions";
 import type { SessionsEndedResponse } from "#lib/wire/session/responses";
 
 export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {
-  const ended = await endOtherSessions(session);
+  const { ended, cookies } = await endOtherSessions(session);
   const message = translate(language, { key: "notices.sessionsEnded", values: { count: ended } });
   const response: SessionsEndedResponse = { message, ended };
-  return ok(response);
+  return ok(response, { cookies });
 });

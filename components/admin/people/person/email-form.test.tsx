@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { LOCALES } from "#lib/domain/locale";
+import { paths } from "#lib/wire/api-paths";
+import { userFromWire } from "#lib/wire/user/client";
+import { expectSound } from "@/tests/support/component/expect-sound";
+import { listedPerson } from "@/tests/support/component/listed-person";
+import { render, textsIn } from "@/tests/support/component/render";
+import { ok, refused, stubRequests } from "@/tests/support/component/requests";
+import { EmailForm } from "./email-form";
+
+const SAVE = `POST ${paths.correctEmail}` as const;
+
+describe.each(LOCALES)("correcting an e-mail in %s", (locale) => {
+  const t = textsIn(locale);
+  const email = page.getByLabelText(t("adminProfiles.email"), { exact: true });
+  const password = page.getByLabelText(t("adminProfiles.ownPassword"), { exact: true });
+  const save = page.getByRole("button", { name: t("adminProfiles.saveEmail") });
+  const open = (role: "user" | "admin") => {
+    const wire = listedPerson(1, "Nadia", { role });
+    const user = { ...wire, email: "right@example.com" };
+    const done = ok({ message: "Saved", user });
+    const sent = stubRequests({
+      [SAVE]: role === "admin" ? [refused(402, "Required", { password: "Type it" }), done] : done,
+    });
+    render(<EmailForm user={userFromWire(wire)} ownEmail="boss@example.com" />, { locale });
+    return () => sent(SAVE).map(({ body }) => body);
+  };
+
+  it("an owner's e-mail needs no password", async () => {
+    const bodies = open("user");
+    await expect.element(password).not.toBeInTheDocument();
+    await email.fill(" right@example.com ");
+    await save.click();
+    await expect.element(page.getByText("Saved")).toBeVisible();
+    expect(bodies()).toMatchObject([{ email: "right@example.com", password: "" }]);
+  });
+
+  it("an admin's e-mail needs the acting admin's password", async () => {
+    const bodies = open("admin");
+    await email.fill("right@example.com");
+    await expectSound();
+    await save.click();
+    await expect.element(page.getByText("Type it")).toBeVisible();
+    await password.fill("Correct-horse-1");
+    await save.click();
+    await expect.element(page.getByText("Saved")).toBeVisible();
+    expect(bodies().at(-1)).toMatchObject({ email: "right@example.com", password: "Correct-horse-1" });
+    await expect.element(password).toHaveValue("");
+  });
+});
