@@ -288,3 +288,6 @@ export const EVENT_WAIT_MAX_MS = 250;
 export const EVENTS_PER_COMMIT_MAX = 500;
 /** Longer than any statement: when it expires, Prisma runs the queued queries outside the transaction. */
 export const DB_TRANSACTION_TIMEOUT_MS = 10_000;
+
+/** Of queued jobs that wait behind all others, whose priority is 0. */
+export const SLOW_JOB_PRIORITY = -1;

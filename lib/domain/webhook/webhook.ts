@@ -35,6 +35,7 @@ export const WEBHOOK_URL_MAX_CHARS = 500;
 export const DELIVERIES_PAGE = 20;
 export const DELIVERY_RESPONSE_MAX_CHARS = 500;
 export const DELIVERY_TIMEOUT_MS = 10_000;
+const SLOW_DELIVERY_MS = 5000;
 export const DELIVERY_RESPONSE_MAX_BYTES = 16_384;
 export const DELIVERY_RETENTION_DAYS = 30;
 /** Waiting deliveries of a company from which on its further events are not sent (webhooks 13). */
@@ -44,6 +45,15 @@ export const CHANGES_MERGED_S = 30;
 
 /** Delays after each failed attempt; the last attempt is 20 hours after the first (webhooks 6). */
 const RETRY_DELAYS_S = [10, MINUTE_S, 5 * MINUTE_S, 30 * MINUTE_S, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S];
+
+/** Whether the address of such an attempt waits behind all others (webhooks 15). */
+export const isSlowAttempt = ({
+  failure,
+  durationMs,
+}: {
+  failure: DeliveryFailure | "";
+  durationMs: number;
+}): boolean => failure === "timeout" || durationMs > SLOW_DELIVERY_MS;
 
 /** Returns null after the last attempt. @param attempts attempts made so far */
 export function retryDelayS(attempts: number): number | null {
@@ -60,6 +70,8 @@ export interface WebhookEndpoint {
   createdAt: Date;
   /** Full name of the owner who added the address or last changed it; null once the account is deleted. */
   setBy: string | null;
+  /** The last attempt got no response in time: its deliveries wait behind all others (webhooks 15). */
+  isSlow: boolean;
 }
 
 export interface WebhookDelivery {

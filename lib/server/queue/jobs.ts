@@ -10,7 +10,12 @@ export interface Jobs {
   exportCompany: { exportId: string };
 }
 
-export type JobName = keyof Jobs;
+export const JOB_NAMES = [
+  "deliverWebhook",
+  "eraseStatistics",
+  "exportCompany",
+] as const satisfies (keyof Jobs)[];
+export type JobName = (typeof JOB_NAMES)[number];
 
 /** A job may run twice, for example when the process ends before it is marked as done. */
 export type JobHandlers = { readonly [N in JobName]: (data: Jobs[N]) => Promise<void> };
@@ -20,12 +25,12 @@ export const enqueue = <N extends JobName>(
   tx: Tx,
   queue: N,
   data: Jobs[N],
-  { startAfter, ...group }: Pick<NewJob, "group"> & { startAfter?: Date } = {},
-): Promise<void> => addJobs(tx, { queue, jobs: [{ data, ...group }], ...(startAfter && { startAfter }) });
+  { startAfter, ...order }: Pick<NewJob, "group" | "isSlow"> & { startAfter?: Date } = {},
+): Promise<void> => addJobs(tx, { queue, jobs: [{ data, ...order }], ...(startAfter && { startAfter }) });
 
 export const enqueueAll = <N extends JobName>(
   tx: Tx,
   queue: N,
-  jobs: readonly { data: Jobs[N]; group: string }[],
+  jobs: readonly { data: Jobs[N]; group: string; isSlow: boolean }[],
   startAfter?: Date,
 ): Promise<void> => addJobs(tx, { queue, jobs, ...(startAfter && { startAfter }) });

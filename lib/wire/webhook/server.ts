@@ -40,7 +40,13 @@ export const deliveriesQuery = z.object({ id: field.uuid, before: field.uuid.opt
 
 const toText = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-export const toWebhookWire = ({ pausedAt, succeededAt, createdAt, ...same }: WebhookEndpoint) => ({
+export const toWebhookWire = ({
+  isSlow: _inside,
+  pausedAt,
+  succeededAt,
+  createdAt,
+  ...same
+}: WebhookEndpoint) => ({
   ...same,
   pausedAt: toText(pausedAt),
   succeededAt: toText(succeededAt),

@@ -1,4 +1,5 @@
 import type { Sql } from "postgres";
+import { SLOW_JOB_PRIORITY } from "#lib/domain/limits";
 
 /** Longer than all retries of a job; after this time the job is lost, for example after a restore. */
 const LOST_AFTER = "15 minutes";
@@ -6,10 +7,10 @@ const LOST_AFTER = "15 minutes";
 /** Adds jobs for pending deliveries that have lost theirs. A duplicate job does not repeat an attempt. */
 export async function requeueDeliveries(sql: Sql): Promise<void> {
   await sql`
-    INSERT INTO queue.job (name, data, group_id, keep_until, policy, expire_seconds, deletion_seconds, retry_limit,
+    INSERT INTO queue.job (name, data, group_id, priority, keep_until, policy, expire_seconds, deletion_seconds, retry_limit,
       retry_delay, retry_backoff, retry_delay_max)
     SELECT name, jsonb_build_object('deliveryId', delivery.id, 'attempt', delivery.attempts), endpoint.company_id,
-      now() + make_interval(secs => retention_seconds), policy, expire_seconds, deletion_seconds, retry_limit,
+      CASE WHEN endpoint.is_slow THEN ${SLOW_JOB_PRIORITY}::int ELSE 0 END, now() + make_interval(secs => retention_seconds), policy, expire_seconds, deletion_seconds, retry_limit,
       retry_delay, retry_backoff, retry_delay_max
     FROM webhook_deliveries AS delivery JOIN webhook_endpoints AS endpoint ON endpoint.id = delivery.endpoint_id,
       queue.queue

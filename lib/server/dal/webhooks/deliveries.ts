@@ -6,15 +6,22 @@ import type {
   WebhookEvent,
   WebhookPause,
 } from "#lib/domain/webhook/webhook";
+import { SLOW_JOB_PRIORITY } from "#lib/domain/limits";
 import { WAITING_DELIVERIES_MAX } from "#lib/domain/webhook/webhook";
 import { db, type Tx } from "#lib/server/database/db";
 
 /** Company of an event, or a user whose active company it is. */
 export type EventOrigin = { companyId: string } | { userId: string };
 
+/** Where a delivery is sent. */
+export interface Receiver {
+  id: string;
+  isSlow: boolean;
+}
+
 export interface Receivers {
   companyId: string;
-  endpointIds: string[];
+  endpoints: Receiver[];
 }
 
 /**
@@ -28,9 +35,9 @@ export async function findReceivers(
 ): Promise<Receivers | null> {
   const [companyId, userId] = "companyId" in origin ? [origin.companyId, null] : [null, origin.userId];
   const [row] = await tx.$queryRaw<Receivers[]>`
-    SELECT company_id AS "companyId", array_agg(id::text) AS "endpointIds"
+    SELECT company_id AS "companyId", json_agg(json_build_object('id', id, 'isSlow', is_slow)) AS endpoints
     FROM (
-      SELECT endpoint.id, endpoint.company_id
+      SELECT endpoint.id, endpoint.company_id, endpoint.is_slow
       FROM companies JOIN webhook_endpoints AS endpoint ON endpoint.company_id = companies.id
       WHERE companies.id = coalesce(${companyId}::uuid,
           (SELECT company_id FROM company_members WHERE user_id = ${userId}::uuid))
@@ -210,11 +217,11 @@ export interface Attempt {
   isDelivered: boolean;
 }
 
-/** Call before locking its deliveries, like the removal. @returns false when it was removed */
-export async function lockEndpoint(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.$queryRaw<object[]>`
-    SELECT 1 FROM webhook_endpoints WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  return rows.length > 0;
+/** Call before locking its deliveries, like the removal. @returns null when it was removed */
+export async function lockEndpoint(tx: Tx, id: string): Promise<Receiver | null> {
+  const [row] = await tx.$queryRaw<Receiver[]>`
+    SELECT id, is_slow AS "isSlow" FROM webhook_endpoints WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return row ?? null;
 }
 
 /** @returns false when another process has recorded this attempt */
@@ -229,6 +236,16 @@ export async function saveAttempt(
     data: { ...attempt, state, nextAttemptAt, attempts: attempts + 1, lastAttemptAt: new Date() },
   });
   return count === 1;
+}
+
+/** Also moves its waiting jobs. Call after `lockEndpoint`. */
+export async function saveSpeed(tx: Tx, endpointId: string, isSlow: boolean): Promise<void> {
+  await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { isSlow }, select: { id: true } });
+  await tx.$executeRaw`
+    UPDATE queue.job SET priority = ${isSlow ? SLOW_JOB_PRIORITY : 0}
+    FROM webhook_deliveries AS delivery
+    WHERE endpoint_id = ${endpointId}::uuid AND delivery.state = 'pending'
+      AND job.name = 'deliverWebhook' AND job.state < 'active' AND job.data ->> 'deliveryId' = delivery.id::text`;
 }
 
 export async function noteSuccess(tx: Tx, endpointId: string): Promise<void> {

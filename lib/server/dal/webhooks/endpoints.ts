@@ -12,6 +12,7 @@ const COLUMNS = {
   pausedAt: true,
   succeededAt: true,
   createdAt: true,
+  isSlow: true,
   setter: { select: { fullName: true } },
 } as const;
 

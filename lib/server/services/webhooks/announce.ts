@@ -11,6 +11,7 @@ import {
   replaceBodies,
   type EventOrigin,
   type NewDelivery,
+  type Receiver,
   type UnsentDelivery,
 } from "#lib/server/dal/webhooks/deliveries";
 import type { Tx } from "#lib/server/dal/transact";
@@ -51,7 +52,8 @@ export async function announceEach<E extends keyof EventData>(
   if (subjects.length === 0) return;
   const receivers = await findReceivers(tx, origin, event);
   if (!receivers) return;
-  const { companyId, endpointIds } = receivers;
+  const { companyId, endpoints } = receivers;
+  const endpointIds = endpoints.map(({ id }) => id);
   // Counted once per change: an import is sent as a whole, or not at all.
   const isFull = await hasFullQueue(tx, companyId);
   for (let start = 0; start < subjects.length; start += BATCH_SIZE) {
@@ -79,7 +81,7 @@ export async function announceEach<E extends keyof EventData>(
     const pick = (isMerged: boolean) =>
       deliveries.filter((each) => each.isMerged === isMerged).map(({ delivery }) => delivery);
     await replaceBodies(tx, pick(true));
-    await queueDeliveries(tx, pick(false), { companyId, isFull, delayS: delayOf(event) });
+    await queueDeliveries(tx, pick(false), { companyId, endpoints, isFull, delayS: delayOf(event) });
   }
 }
 
@@ -100,17 +102,20 @@ async function findMergeable(
 export async function queueDelivery(
   tx: Tx,
   companyId: string,
-  delivery: Omit<NewDelivery, "id">,
+  endpoint: Receiver,
+  delivery: Omit<NewDelivery, "id" | "endpointId">,
 ): Promise<string> {
   if (await hasFullQueue(tx, companyId))
     throw new AppError("conflict", { message: "errors.webhookOverflow" });
   const id = randomUUID();
-  await queueDeliveries(tx, [{ id, ...delivery }], { companyId, isFull: false, delayS: 0 });
+  const sending = { companyId, endpoints: [endpoint], isFull: false, delayS: 0 };
+  await queueDeliveries(tx, [{ id, endpointId: endpoint.id, ...delivery }], sending);
   return id;
 }
 
 interface Sending {
   companyId: string;
+  endpoints: readonly Receiver[];
   isFull: boolean;
   delayS: number;
 }
@@ -118,12 +123,17 @@ interface Sending {
 async function queueDeliveries(
   tx: Tx,
   deliveries: readonly NewDelivery[],
-  { companyId, isFull, delayS }: Sending,
+  { companyId, endpoints, isFull, delayS }: Sending,
 ): Promise<void> {
   if (deliveries.length === 0) return;
   const firstAttemptAt = isFull ? null : new Date(Date.now() + delayS * 1000);
   await addDeliveries(tx, deliveries, firstAttemptAt);
   if (!firstAttemptAt) return;
-  const jobs = deliveries.map(({ id }) => ({ data: { deliveryId: id, attempt: 0 }, group: companyId }));
+  const slow = new Set(endpoints.filter(({ isSlow }) => isSlow).map(({ id }) => id));
+  const jobs = deliveries.map(({ id, endpointId }) => ({
+    data: { deliveryId: id, attempt: 0 },
+    group: companyId,
+    isSlow: slow.has(endpointId),
+  }));
   await enqueueAll(tx, "deliverWebhook", jobs, delayS > 0 ? firstAttemptAt : undefined);
 }

@@ -3,6 +3,7 @@ import {
   DELIVERY_RESPONSE_MAX_BYTES,
   DELIVERY_RESPONSE_MAX_CHARS,
   DELIVERY_TIMEOUT_MS,
+  isSlowAttempt,
   retryDelayS,
   type DeliveryFailure,
 } from "#lib/domain/webhook/webhook";
@@ -13,6 +14,7 @@ import {
   noteSuccess,
   pauseFailing,
   saveAttempt,
+  saveSpeed,
   type DueDelivery,
 } from "#lib/server/dal/webhooks/deliveries";
 import { GuardError, sendGuarded } from "#lib/server/outgoing/guarded-request";
@@ -74,12 +76,15 @@ async function record(due: DueDelivery, outcome: Outcome, durationMs: number): P
   const nextAttemptAt = delayS === null ? null : new Date(Date.now() + delayS * 1000);
   await transact(async (tx) => {
     const { id: endpointId, companyId: group } = due.endpoint;
-    if (!(await lockEndpoint(tx, endpointId))) return;
+    const receiver = await lockEndpoint(tx, endpointId);
+    if (!receiver) return;
     const attempt = { ...outcome, durationMs, nextAttemptAt, isDelivered };
     if (!(await saveAttempt(tx, due, attempt))) return;
+    const isSlow = FINAL.includes(failure) ? receiver.isSlow : isSlowAttempt(attempt);
+    if (isSlow !== receiver.isSlow) await saveSpeed(tx, endpointId, isSlow);
     if (nextAttemptAt) {
       const next = { deliveryId: due.id, attempt: due.attempts + 1 };
-      await enqueue(tx, "deliverWebhook", next, { group, startAfter: nextAttemptAt });
+      await enqueue(tx, "deliverWebhook", next, { group, isSlow, startAfter: nextAttemptAt });
     } else if (isDelivered) await noteSuccess(tx, endpointId);
     else if (status === GONE) await pauseFailing(tx, endpointId, { pause: "gone", since: null });
     else if (failure !== "paused")

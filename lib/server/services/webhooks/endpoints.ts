@@ -99,10 +99,10 @@ export async function removeWebhook({ userId, companyId }: Actor, id: string): P
 export async function testWebhook(companyId: string, id: string): Promise<string> {
   await webhookSendLimit.take({ subject: companyId });
   return transact(async (tx) => {
-    requireRunning(await lock(tx, companyId, id));
+    const endpoint = await lockRunning(tx, companyId, id);
     const eventId = randomUUID();
     const body = toEventBody({ id: eventId, type: "test", createdAt: new Date(), companyId, data: {} });
-    return queueDelivery(tx, companyId, { endpointId: id, eventId, event: "test", body, about: null });
+    return queueDelivery(tx, companyId, endpoint, { eventId, event: "test", body, about: null });
   });
 }
 
@@ -113,8 +113,8 @@ export async function resendDelivery(companyId: string, id: string): Promise<str
     const sent = await deliveries.findDelivery(tx, companyId, id);
     if (!sent) throw new AppError("not_found");
     const { endpointId, eventId, event, body, about } = sent;
-    requireRunning(await lock(tx, companyId, endpointId));
-    return queueDelivery(tx, companyId, { endpointId, eventId, event, body, about });
+    const endpoint = await lockRunning(tx, companyId, endpointId);
+    return queueDelivery(tx, companyId, endpoint, { eventId, event, body, about });
   });
 }
 
@@ -138,6 +138,8 @@ async function lock(tx: Tx, companyId: string, id: string): Promise<WebhookEndpo
   return endpoint;
 }
 
-function requireRunning({ pause }: WebhookEndpoint): void {
-  if (pause !== null) throw new AppError("conflict", { message: "errors.webhookPaused" });
+async function lockRunning(tx: Tx, companyId: string, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await lock(tx, companyId, id);
+  if (endpoint.pause !== null) throw new AppError("conflict", { message: "errors.webhookPaused" });
+  return endpoint;
 }
