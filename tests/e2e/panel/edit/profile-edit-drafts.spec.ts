@@ -10,6 +10,7 @@ import {
   saveButton,
   type Texts,
 } from "../../../support/browser/owner-page.ts";
+import { openSettled } from "../../../support/browser/panel.ts";
 import { enterPanel } from "../../../support/ready.ts";
 import { DESKTOP, holdScripts } from "../../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
@@ -65,7 +66,8 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         "unsaved changes are restored after a login that an ended session requires",
         async ({ browser, playwright }) => {
           const person = await createPerson(playwright);
-          const page = await openAs(browser, person, editorPath(prefix), options);
+          // A read that is refused later would lead to the login before the save.
+          const page = await openSettled(browser, person, editorPath(prefix), options);
           const dialogs: string[] = [];
           page.on("dialog", (dialog) => {
             dialogs.push(dialog.type());
