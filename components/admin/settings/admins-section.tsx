@@ -20,6 +20,27 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";
 import { LoadFailed } from "@/components/admin/load-failed";
 
+/** What needs the acting admin's password (portal 18). */
+const ACTS = {
+  reset: {
+    path: paths.resetFactor,
+    title: "confirmReset",
+    text: "resetText",
+    busy: "resetting",
+    change: (list: readonly AdminViewModel[], id: string) =>
+      list.map((admin) => (admin.id === id ? { ...admin, hasSecondFactor: false } : admin)),
+  },
+  remove: {
+    path: paths.removeAdmin,
+    title: "confirmRemove",
+    text: "removeText",
+    busy: "removing",
+    change: (list: readonly AdminViewModel[], id: string) => withoutId(list, id),
+  },
+} as const;
+
+type Act = keyof typeof ACTS;
+
 export function AdminsSection() {
   const t = useTranslations("adminSettings.admins");
   const locale = useLocale();
@@ -28,14 +49,11 @@ export function AdminsSection() {
   const query = adminsQuery(call);
   const admins = useQuery(query);
   const [isAdding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<AdminViewModel | null>(null);
-  const [resetting, setResetting] = useState<AdminViewModel | null>(null);
+  const [asked, setAsked] = useState<{ act: Act; admin: AdminViewModel } | null>(null);
   const username = admins.data?.find(({ isSelf }) => isSelf)?.username ?? "";
 
   // Roles, filters and counts of the people lists may have changed.
   const reloadUsers = () => void queries.invalidateQueries({ queryKey: queryKeys.users });
-  // Another admin may have changed it.
-  const reload = () => void queries.invalidateQueries({ queryKey: query.queryKey });
 
   if (admins.isError) return <LoadFailed reason={admins.error.message} />;
   return (
@@ -65,7 +83,7 @@ export function AdminsSection() {
                     tone="quiet"
                     size="small"
                     aria-label={t("resetName", { name: admin.fullName })}
-                    onClick={() => setResetting(admin)}
+                    onClick={() => setAsked({ act: "reset", admin })}
                   >
                     {t("reset")}
                   </Button>
@@ -74,7 +92,7 @@ export function AdminsSection() {
                   tone="danger"
                   size="small"
                   aria-label={t("removeName", { name: admin.fullName })}
-                  onClick={() => setRemoving(admin)}
+                  onClick={() => setAsked({ act: "remove", admin })}
                 >
                   {t("remove")}
                 </Button>
@@ -100,54 +118,28 @@ export function AdminsSection() {
           }}
         />
       )}
-      {resetting && (
+      {asked && (
         <PasswordDialog
           username={username}
-          path={paths.resetFactor}
-          body={toUserIdWire(resetting.id)}
+          path={ACTS[asked.act].path}
+          body={toUserIdWire(asked.admin.id)}
           words={{
-            title: t("confirmReset"),
-            text: t.rich("resetText", namesOf(resetting)),
-            submit: t("reset"),
-            busy: t("resetting"),
+            title: t(ACTS[asked.act].title),
+            text: t.rich(ACTS[asked.act].text, namesOf(asked.admin)),
+            submit: t(asked.act),
+            busy: t(ACTS[asked.act].busy),
             password: t("currentPassword"),
           }}
           isDestructive
           onClose={() => {
-            setResetting(null);
-            reload();
+            setAsked(null);
+            // Another admin may have changed it.
+            void queries.invalidateQueries({ queryKey: query.queryKey });
           }}
           onDone={(notice) => {
             notify("success", notice);
-            void putResponse(queries, query.queryKey, (list) =>
-              list.map((admin) => (admin.id === resetting.id ? { ...admin, hasSecondFactor: false } : admin)),
-            );
-            setResetting(null);
-            reloadUsers();
-          }}
-        />
-      )}
-      {removing && (
-        <PasswordDialog
-          username={username}
-          path={paths.removeAdmin}
-          body={toUserIdWire(removing.id)}
-          words={{
-            title: t("confirmRemove"),
-            text: t.rich("removeText", namesOf(removing)),
-            submit: t("remove"),
-            busy: t("removing"),
-            password: t("currentPassword"),
-          }}
-          isDestructive
-          onClose={() => {
-            setRemoving(null);
-            reload();
-          }}
-          onDone={(notice) => {
-            notify("success", notice);
-            void putResponse(queries, query.queryKey, (list) => withoutId(list, removing.id));
-            setRemoving(null);
+            void putResponse(queries, query.queryKey, (list) => ACTS[asked.act].change(list, asked.admin.id));
+            setAsked(null);
             reloadUsers();
           }}
         />

@@ -10,12 +10,7 @@ export interface Jobs {
   exportCompany: { exportId: string };
 }
 
-export const JOB_NAMES = [
-  "deliverWebhook",
-  "eraseStatistics",
-  "exportCompany",
-] as const satisfies (keyof Jobs)[];
-export type JobName = (typeof JOB_NAMES)[number];
+export type JobName = keyof Jobs;
 
 /** A job may run twice, for example when the process ends before it is marked as done. */
 export type JobHandlers = { readonly [N in JobName]: (data: Jobs[N]) => Promise<void> };

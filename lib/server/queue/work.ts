@@ -4,7 +4,7 @@ import { PgBoss, type Job } from "pg-boss";
 import { SLOW_JOB_PRIORITY } from "#lib/domain/limits";
 import { log } from "#lib/server/log/log";
 import { timeLimit } from "#lib/server/time-limits";
-import { JOB_NAMES, type JobHandlers, type JobName, type Jobs } from "./jobs.ts";
+import type { JobHandlers, JobName, Jobs } from "./jobs.ts";
 
 const CONNECTIONS = 2;
 const POLL_S = 2;
@@ -58,7 +58,8 @@ export async function workQueue({ databaseUrl, handlers, pollS = POLL_S }: Optio
   });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue failed"));
   await boss.start({ attempts: Number.MAX_SAFE_INTEGER });
-  const stops = JOB_NAMES.map((name) => workOne(boss, name, { handle: handlers[name], pollS }));
+  const names = Object.keys(PLACES) as JobName[];
+  const stops = names.map((name) => workOne(boss, name, { handle: handlers[name], pollS }));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
     await boss.stop({ graceful: false });

@@ -111,7 +111,7 @@ describe("a recovery", () => {
     await expectRefusal(402, () => changeWebhook(partner, webhookId, { isPaused: false }));
   });
 
-  it("a recovery withdraws open invitations and exports of the person, and nobody else's", async () => {
+  it("a recovery withdraws open invitations and exports of the person, not those of others", async () => {
     const { owner, manager, id } = await company();
     const invite = ({ visitor }: Person, body: object) =>
       visitor.post(inviteRoute, companyPaths.invitations, { people: [{ name: "Lina" }], ...body });
