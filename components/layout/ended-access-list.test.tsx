@@ -8,7 +8,7 @@ import { EndedAccessList } from "./ended-access-list";
 
 const NOTHING: EndedAccess = {
   ...{ google: false, companyLogin: false, apiKeys: 0, webhooks: 0 },
-  ...{ invitations: 0, exports: 0, recoveryLinks: 0 },
+  ...{ invitations: 0, exports: 0, recoveryLinks: 0, changes: 0 },
 };
 
 describe.each(LOCALES)("what a recovery has ended in %s", (locale) => {
@@ -26,6 +26,7 @@ describe.each(LOCALES)("what a recovery has ended in %s", (locale) => {
       invitations: 3,
       exports: 1,
       recoveryLinks: 11,
+      changes: 2,
     });
     await expect.element(page.getByText(t("endedAccess.check"))).toBeVisible();
     expect(lines()).toEqual([
@@ -36,11 +37,12 @@ describe.each(LOCALES)("what a recovery has ended in %s", (locale) => {
       t("endedAccess.invitations", { count: 3 }),
       t("endedAccess.exports", { count: 1 }),
       t("endedAccess.recoveryLinks", { count: 11 }),
+      t("endedAccess.changes", { count: 2 }),
     ]);
     await expectSound();
   });
 
-  it.each(["invitations", "exports", "recoveryLinks"] as const)(
+  it.each(["invitations", "exports", "recoveryLinks", "changes"] as const)(
     "lists %s alone, without asking to check what is paused",
     async (kind) => {
       open({ [kind]: 1 });

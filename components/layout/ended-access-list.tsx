@@ -5,7 +5,7 @@ import type { EndedAccess } from "#lib/domain/account/ended-access";
 /** What a recovery has ended or paused. Needs the "endedAccess" messages. */
 export function EndedAccessList({ ended }: { ended: EndedAccess }) {
   const t = useTranslations("endedAccess");
-  const { google, companyLogin, apiKeys, webhooks, invitations, exports, recoveryLinks } = ended;
+  const { google, companyLogin, apiKeys, webhooks, invitations, exports, recoveryLinks, changes } = ended;
   const isPaused = apiKeys + webhooks > 0;
   if (!Object.values(ended).some(Boolean)) return <p className="text-muted">{t("none")}</p>;
   return (
@@ -21,6 +21,7 @@ export function EndedAccessList({ ended }: { ended: EndedAccess }) {
           {invitations > 0 && <li>{t("invitations", { count: invitations })}</li>}
           {exports > 0 && <li>{t("exports", { count: exports })}</li>}
           {recoveryLinks > 0 && <li>{t("recoveryLinks", { count: recoveryLinks })}</li>}
+          {changes > 0 && <li>{t("changes", { count: changes })}</li>}
         </ul>
         {isPaused && <p className="text-muted">{t("check")}</p>}
       </div>

@@ -63,6 +63,9 @@ export const INVITED_TEXT_MAX_CHARS = 100_000;
 export const DESK_USES_MAX = 1000;
 export const INVITATIONS_MAX = 2000;
 export const COMPANY_EXPORT_DAYS = 7;
+/** How long a recovery looks back at lasting changes, and then offers to undo them. */
+export const LASTING_CHANGE_DAYS = 30;
+export const OFFERED_CHANGES_MAX = 50;
 export const COMPANY_EXPORTS_PER_DAY = 5;
 export const COMPANY_EXPORT_ATTEMPTS = 4;
 export const COMPANY_EXPORT_PART_BYTES = 1_000_000;

@@ -18,6 +18,8 @@ export const paths = {
   translation: "/api/users/translation/v1",
   cardOpening: "/api/users/opening/v1",
   linkedPage: "/api/users/linked_page/v1",
+  undoChange: "/api/users/changes/undo/v1",
+  keepChange: "/api/users/changes/keep/v1",
   shownPage: "/api/users/linked_page/shown/v1",
   endLinkedPage: "/api/users/linked_page/end/v1",
   sessions: "/api/users/sessions/v1",

@@ -54,6 +54,21 @@ it("nginx logs the same paths as the app, without tokens and queries", () => {
   }
 });
 
+it("nginx sends HSTS wherever it sends headers of its own, which replace inherited ones", () => {
+  const ownPage = read("nginx/own-page.conf");
+  const text = site
+    .replaceAll("include nginx/own-page.conf;", ownPage)
+    .replaceAll(/#.*|'[^'\n]*'|"[^"\n]*"/g, "");
+  const blocks = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, block = ""]) => block);
+  const outside = text.replaceAll(/\{[^{}]*\}/g, "");
+  const others = ["apps", "pages", "plain", "profiles", "tls"].map((name) => read(`nginx/${name}.conf`));
+  const scopes = [outside, ...blocks, ...others].filter((scope) => scope.includes("add_header "));
+  expect(scopes).toHaveLength(5);
+  for (const scope of scopes) {
+    expect(scope).toContain("add_header Strict-Transport-Security $logix_hsts always;");
+  }
+});
+
 it("nginx replaces the client's X-Forwarded-For", () => {
   expect(site).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
 });

@@ -13,4 +13,6 @@ export interface EndedAccess {
   exports: number;
   /** Number of recovery links for others voided. */
   recoveryLinks: number;
+  /** Number of lasting changes that can be undone (account 32). */
+  changes: number;
 }

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { UNTIL_PROFILE_DELETED } from "#lib/domain/admin/retention";
-import { API_REPLY_HOURS, COMPANY_EXPORT_DAYS, ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
+import {
+  API_REPLY_HOURS,
+  COMPANY_EXPORT_DAYS,
+  LASTING_CHANGE_DAYS,
+  ORPHANED_ORDER_DAYS,
+} from "#lib/domain/limits";
 import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhook/webhook";
 import { deleteOldExports } from "#lib/server/dal/jobs/company-exports";
 import { deleteOldDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
@@ -11,6 +16,7 @@ import {
   deleteEndedSessions,
   deleteOldAuditEntries,
   deleteOldEvents,
+  deleteOldLastingChanges,
   deleteOldMessages,
   deleteOldReplies,
   eraseOrphanedOrders,
@@ -41,6 +47,7 @@ export async function deleteExpired(sql: Sql, batches = BATCHES): Promise<void> 
   await deleteInBatches({ ...batches, rows: PARTS }, () => deleteOldExports(sql, COMPANY_EXPORT_DAYS, PARTS));
   await deleteInBatches(batches, () => eraseOrphanedOrders(sql, ORPHANED_ORDER_DAYS, rows));
   await deleteInBatches(batches, () => deleteEndedInvitations(sql, rows));
+  await deleteInBatches(batches, () => deleteOldLastingChanges(sql, LASTING_CHANGE_DAYS, rows));
   await deleteInBatches(batches, () => deleteOldReplies(sql, API_REPLY_HOURS, rows));
   await deleteInBatches(batches, () => deleteOldAuditEntries(sql, auditMonths, rows));
 }

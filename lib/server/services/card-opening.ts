@@ -2,6 +2,7 @@ import "server-only";
 import { isbot } from "isbot";
 import type { CardOpening, CardRequest, FoundOpening, Opening } from "#lib/domain/profile/card-opening";
 import { findRefreshClaims } from "#lib/server/auth/session";
+import { recordLastingChange } from "#lib/server/dal/account/lasting-changes";
 import {
   findCardOpening,
   findCurrentOpening,
@@ -25,6 +26,11 @@ export const changeCardOpening = (proof: SessionProof, opening: CardOpening): Pr
     await lockProven(tx, proof);
     const stored = await findCardOpening(userId, tx);
     if (opening.opens === "link" && opening.link !== stored.link) refuseUnproven(proof);
+    if (opening.opens !== stored.opens || opening.link !== stored.link) {
+      const { opens, link, until } = stored;
+      const before = { kind: "cardOpening", opens, link, until: until?.toISOString() ?? null } as const;
+      await recordLastingChange(tx, userId, before);
+    }
     await saveCardOpening(tx, userId, opening);
   });
 

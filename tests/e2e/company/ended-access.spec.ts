@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
+import type { RosterResponse } from "#lib/wire/roster/responses";
 import { adminRequest, type ApiPerson } from "../../support/browser/api-people.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -10,7 +11,7 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, RUNS, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 
-// Rules: account 29, open-api 15, webhooks 16.
+// Rules: account 29 and 32, open-api 15, webhooks 16.
 
 test.use({ expectedErrors: failedCalls([companyPaths.resumeApiKey, 401]) });
 
@@ -27,6 +28,16 @@ async function addAccess({ request, password }: ApiPerson): Promise<void> {
   expect((await request.post(companyPaths.webhooks, { data: webhook })).status()).toBe(201);
 }
 
+/** Makes the only other member a manager, and lets the card open another address. */
+async function changeLasting({ request, password }: ApiPerson): Promise<void> {
+  const roster = (await (await request.get(companyPaths.roster)).json()) as RosterResponse;
+  const id = roster.members.find(({ role }) => role === "member")?.id;
+  const change = { id, role: "manager", password };
+  expect((await request.post(companyPaths.changeMember, { data: change })).status()).toBe(200);
+  const opening = { opens: "link", link: ADDRESS, password };
+  expect((await request.post(paths.cardOpening, { data: opening })).status()).toBe(200);
+}
+
 async function recoveryAddress(playwright: Playwrights, person: ApiPerson): Promise<string> {
   const admin = await adminRequest(playwright);
   const response = await admin.post(paths.recovery, { data: { _id: person.id } });
@@ -40,18 +51,19 @@ const ended = (page: Page, { endedAccess: t }: Texts) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: t.title }) });
 
 for (const { name, texts, prefix, options } of RUNS) {
-  test(`a recovery says what it paused, and owners check and resume it, ${name}`, async ({
+  test(`a recovery says what it paused and what changed; owners resume and undo it, ${name}`, async ({
     browser,
     playwright,
   }) => {
     const owner = await newcomer(playwright);
-    await createCompany(playwright, owner);
+    await createCompany(playwright, owner, ["Lina Ait Ali"]);
     await addAccess(owner);
+    await changeLasting(owner);
     const recovery = await (await browser.newContext(options)).newPage();
     await recovery.goto(prefix + (await recoveryAddress(playwright, owner)));
     await recovery.getByLabel(texts.newPassword.password, { exact: true }).fill(NEW_PASSWORD);
     await recovery.getByRole("button", { name: texts.newPassword.submit }).click();
-    await expect(ended(recovery, texts).getByRole("listitem")).toHaveCount(2);
+    await expect(ended(recovery, texts).getByRole("listitem")).toHaveCount(3);
     await expect(ended(recovery, texts)).toContainText(texts.endedAccess.check);
     await expectAccessible(recovery);
     await expectNoOverflow(recovery);
@@ -60,6 +72,9 @@ for (const { name, texts, prefix, options } of RUNS) {
     expect((await owner.request.post(paths.signIn, { data: credentials })).ok()).toBe(true);
     const page = await openAs(browser, owner, prefix + pages.panelCompany, options);
     await expect(page.getByText(texts.company.paused)).toBeVisible();
+    const offered = page.getByRole("region", { name: texts.offeredChanges.title });
+    const rows = offered.locator(".box");
+    await expect(rows).toHaveText([/Lina Ait Ali/]);
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole("link", { name: texts.company.checkPaused }).click();
@@ -90,6 +105,20 @@ for (const { name, texts, prefix, options } of RUNS) {
     await expect(hooks.getByText(w.running)).toBeVisible();
     await page.goto(prefix + pages.panelCompany);
     await expect(page.getByText(texts.company.paused)).toHaveCount(0);
+
+    await page.goto(prefix + pages.panelProfile);
+    const o = texts.offeredChanges;
+    await expect(rows).toHaveText([o.values.cardOpening, "Lina Ait Ali"].map((text) => new RegExp(text)));
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await rows.first().getByRole("button", { name: o.undo }).click();
+    const undo = page.getByRole("dialog", { name: o.ask.title });
+    await undo.getByLabel(o.ask.password, { exact: true }).fill(NEW_PASSWORD);
+    await undo.getByRole("button", { name: o.undo }).click();
+    await expect(page.getByText(texts.notices.changeUndone)).toBeVisible();
+    await expect(rows).toHaveText([/Lina Ait Ali/]);
+    await rows.getByRole("button", { name: o.keep }).click();
+    await expect(offered).toHaveCount(0);
   });
 
   test(`a changed password can end other access too, and the settings say what was paused, ${name}`, async ({

@@ -65,6 +65,7 @@ const NO_POWER: Readonly<Record<string, readonly CallName[]>> = {
     "POST /api/users/cards/lost/v1",
     "POST /api/users/sessions/end_others/v1",
   ],
+  "the end of an offer to undo what one's own account changed": ["POST /api/users/changes/keep/v1"],
   "membership, which the panel shows and the person ends": [
     "POST /api/users/company/ask/v1",
     "POST /api/users/company/join/v1",

@@ -29,7 +29,7 @@ import { countRows, countWaiting, sql } from "../../support/test-data.ts";
 const NEW_PASSWORD = "Another-horse-2";
 const NOTHING: EndedAccess = {
   ...{ google: false, companyLogin: false, apiKeys: 0, webhooks: 0 },
-  ...{ invitations: 0, exports: 0, recoveryLinks: 0 },
+  ...{ invitations: 0, exports: 0, recoveryLinks: 0, changes: 0 },
 };
 
 const reset = async (person: Person) => {
@@ -186,7 +186,7 @@ describe("a recovery", () => {
   it("a refused recovery link pauses nothing", async () => {
     const { atlas, key } = await access();
     const id = await recoveryToken(atlas.owner);
-    await sql`update recovery_tokens set expires_at = now() where user_id = ${atlas.owner.id}`;
+    await sql`update recovery_tokens set expires_at = now() - interval '1 ms' where user_id = ${atlas.owner.id}`;
     await expectRefusal(410, () =>
       new Visitor().post(resetRoute, paths.resetPassword, { id, password: NEW_PASSWORD }),
     );

@@ -163,6 +163,28 @@ describe("expired sessions", () => {
   });
 });
 
+describe("former values", () => {
+  it("the hourly deletion removes former values 30 days after the change, or after the recovery that offers them", async () => {
+    const { id } = await activeOwner();
+    const ago = (days: string) => sql`now() - ${days}::interval`;
+    const [kept, over] = [ago("29 days 23 hours"), ago("30 days 1 minute")];
+    for (const [changedAt, recoveredAt] of [
+      [kept, null],
+      [over, kept],
+      [over, null],
+      [over, over],
+    ] as const) {
+      await sql`insert into lasting_changes (user_id, before, changed_at, recovered_at)
+        values (${id}, ${sql.json({ kept: recoveredAt === kept || changedAt === kept })}, ${changedAt}, ${recoveredAt})`;
+    }
+    await run();
+    expect(await sql`select before from lasting_changes where user_id = ${id}`).toEqual([
+      { before: { kept: true } },
+      { before: { kept: true } },
+    ]);
+  });
+});
+
 describe("audit log retention", () => {
   const DELETED = sql`delete_old_audit_entries(6, 100)`;
 

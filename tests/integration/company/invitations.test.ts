@@ -131,7 +131,7 @@ describe("invitations", () => {
     await sql`update companies set state = 'closed' where id = ${atlas.id}`;
     await expectRefusal(410, () => join(person, given));
     await sql`update companies set state = 'active' where id = ${atlas.id}`;
-    await sql`update company_invitations set expires_at = now()`;
+    await sql`update company_invitations set expires_at = now() - interval '1 ms'`;
     await expectRefusal(410, () => join(person, given));
     const withdrawn = await token();
     const id = (await list()).invitations[0]?.id ?? "";
@@ -226,7 +226,7 @@ describe("invitations", () => {
 
   it("expired invitations are deleted with their names", async () => {
     await token();
-    await sql`update company_invitations set expires_at = now() where company_id = ${atlas.id}`;
+    await sql`update company_invitations set expires_at = now() - interval '1 ms' where company_id = ${atlas.id}`;
     expect(await deleteEndedInvitations(sql, 100)).toBeGreaterThan(0);
     expect(await countRows("company_invitations", sql`company_id = ${atlas.id}`)).toBe(0);
   });

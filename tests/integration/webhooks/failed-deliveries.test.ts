@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { POST as closeRoute } from "@/app/api/users/company/close/v1/route";
 import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
+import { log } from "#lib/server/log/log";
 import { deliverWebhook } from "#lib/server/services/webhooks/deliver";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookResponse } from "#lib/wire/webhook/responses";
@@ -42,6 +43,23 @@ describe("failed deliveries", () => {
     }
     expect(waits).toEqual([10, 60, 300, 1800, 7200, 21_600, 43_200, null]);
     expect(await lastOf(id)).toMatchObject({ state: "failed", attempts: 8 });
+  });
+
+  it("a failed attempt is logged, without the address and the body; a delivered one is not", async () => {
+    const warn = vi.spyOn(log, "warn").mockReturnValue();
+    onTestFinished(() => warn.mockRestore());
+    const { id } = (await add()).webhook;
+    failing(500);
+    await rename();
+    await expect.poll(async () => (await lastOf(id))?.attempts).toBe(1);
+    const { id: deliveryId = "" } = (await lastOf(id)) ?? {};
+    const line = { deliveryId, endpointId: id, attempts: 1, status: 500, failure: "" };
+    const about = () =>
+      warn.mock.calls.filter(([entry]) => (entry as { endpointId?: string }).endpointId === id);
+    expect(about()).toEqual([[line, "a webhook failed"]]);
+    failing(204);
+    await attempt(deliveryId, 1);
+    expect([(await lastOf(id))?.state, about().length]).toEqual(["delivered", 1]);
   });
 
   it("a delivery that waits for its next attempt is not sent once the company is closed", async () => {

@@ -233,6 +233,12 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   },
   "POST /api/users/linked_page/shown/v1": post("activeOwner", paths.shownPage, { opens: "other" }),
   "POST /api/users/linked_page/end/v1": post("activeOwner", paths.endLinkedPage, {}),
+  "POST /api/users/changes/undo/v1": {
+    access: "activeOwner",
+    path: () => paths.undoChange,
+    body: ({ owner }) => ({ id: randomUUID(), password: owner.password }),
+  },
+  "POST /api/users/changes/keep/v1": post("activeOwner", paths.keepChange, { id: randomUUID() }),
   "GET /api/users/exchange/v1": get("activeOwner", paths.exchangeSetting),
   "POST /api/users/exchange/v1": post("activeOwner", paths.exchangeSetting, { isOn: false }),
   "GET /api/users/contacts/v1": get("activeOwner", `${paths.contacts}?search=lina&tag=fair&page=1&limit=5`),

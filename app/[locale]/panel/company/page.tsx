@@ -5,6 +5,7 @@ import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerPages, ServerSearch } from "@/components/panel/company/list-frame";
 import { PausedAccessNote } from "@/components/panel/company/paused-access-note";
+import { OfferedChanges } from "@/components/panel/offered-changes/offered-changes";
 import { RosterTable } from "@/components/panel/company/roster/roster-table";
 import { WaitingCards } from "@/components/panel/company/roster/waiting-cards";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -14,11 +15,13 @@ import { FilterSelect } from "@/components/ui/fields/select";
 import { withLocale } from "#lib/domain/locale";
 import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
+import { listCompanyChanges } from "#lib/server/services/account/lasting-changes";
 import { hasPausedAccess } from "#lib/server/services/company/api-keys";
 import { listWaitingCards } from "#lib/server/services/company/members";
 import { getRoster } from "#lib/server/services/company/roster";
 import { companyPaths } from "#lib/wire/company-paths";
 import { toWaitingCardWire } from "#lib/wire/company/server";
+import { toOfferedChangeWire } from "#lib/wire/lasting-change/server";
 import { pages } from "#lib/wire/pages";
 import { rosterQuery, toRosterMemberWire } from "#lib/wire/roster/server";
 import { ROSTER_STATES } from "#lib/domain/company/roster";
@@ -28,13 +31,15 @@ import { readQuery, type SearchParams } from "./read-query";
 export const generateMetadata = titleOf("company");
 
 export default async function CompanyPage({ searchParams }: { searchParams: SearchParams }) {
-  const { member } = await requirePanelMember("companyMember");
+  const { session, member } = await requirePanelMember("companyMember");
   if (member.role === "member") redirect(withLocale(await getLocale(), pages.panelCompanySettings));
   const query = readQuery(rosterQuery, await searchParams);
-  const [{ members, departments, total }, cards, hasPaused, t] = await Promise.all([
+  const { id } = session.user;
+  const [{ members, departments, total }, cards, hasPaused, changes, t] = await Promise.all([
     getRoster(member.companyId, query),
     listWaitingCards(member.companyId),
     member.role === "owner" && hasPausedAccess(member.companyId),
+    member.role === "owner" ? listCompanyChanges(member.companyId) : [],
     getTranslations("roster"),
   ]);
   const { search, department = "", state = "", page, limit } = query;
@@ -44,7 +49,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
     <CompanyShell
       current="people"
       role={member.role}
-      namespaces={["roster", "form"]}
+      namespaces={["roster", "form", "offeredChanges"]}
       actions={
         <span className="flex flex-wrap gap-2">
           <DownloadButton path={companyPaths.rosterCsv}>{t("csv")}</DownloadButton>
@@ -55,6 +60,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
       }
     >
       {hasPaused && <PausedAccessNote />}
+      <OfferedChanges changes={changes.map((change) => toOfferedChangeWire(change, id))} />
       <section aria-label={t("title")} className="box">
         <ServerSearch label={t("search")} text={search}>
           <FilterSelect

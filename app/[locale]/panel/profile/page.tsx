@@ -1,7 +1,10 @@
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { ProfileView } from "@/components/panel/profile-view";
-import { requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { OfferedChanges } from "@/components/panel/offered-changes/offered-changes";
+import { findPanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
+import { listOfferedChanges } from "#lib/server/services/account/lasting-changes";
+import { toOfferedChangeWire } from "#lib/wire/lasting-change/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("panelProfile");
@@ -9,8 +12,10 @@ export const generateMetadata = titleOf("panelProfile");
 export default async function PanelProfilePage() {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
+  const changes = await listOfferedChanges(profile.id, await findPanelMember());
   return (
-    <PanelShell current="profile" screen="panelProfile">
+    <PanelShell current="profile" screen="panelProfile" namespaces={["offeredChanges", "form"]}>
+      <OfferedChanges changes={changes.map((change) => toOfferedChangeWire(change, profile.id))} />
       <ProfileView profile={profile} />
     </PanelShell>
   );

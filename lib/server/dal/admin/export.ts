@@ -3,6 +3,7 @@ import { EXPORT_EVENTS_BATCH } from "#lib/domain/limits";
 import { db } from "#lib/server/database/db";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { ORDER_COLUMNS, withDelivery } from "#lib/server/dal/order/orders";
+import { listHeldChanges } from "#lib/server/dal/account/lasting-changes";
 import { findGoogleConnection } from "#lib/server/dal/account/google-connections";
 import { findHeldIdentity } from "#lib/server/dal/company/logins";
 import { listHeldMemberships } from "#lib/server/dal/company/members";
@@ -51,6 +52,7 @@ export async function findOwnData(userId: string) {
     secondFactor: await db().secondFactor.findUnique({ where: { userId }, select: { enrolledAt: true } }),
     companies: await listHeldMemberships(userId),
     companyLogin: await findHeldIdentity(userId),
+    formerValues: await listHeldChanges(userId),
     notes: await db().personNote.findMany({
       where: { userId },
       select: { text: true, createdAt: true },

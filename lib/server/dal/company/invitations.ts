@@ -127,6 +127,8 @@ export interface UsedInvitation {
   companyId: string;
   role: InvitedRole;
   departmentId: string | null;
+  /** Null for an API key, and once the account is deleted. */
+  createdBy: string | null;
   activatesMembers: boolean;
 }
 
@@ -140,6 +142,6 @@ export async function takeInvitation(tx: Tx, id: string): Promise<UsedInvitation
     WHERE company_invitations.id = ${id}::uuid AND uses < uses_max AND expires_at > now()
       AND companies.id = company_id AND state = 'active'
     RETURNING company_id AS "companyId", role::text AS role, department_id AS "departmentId",
-      activates_members AS "activatesMembers"`;
+      created_by AS "createdBy", activates_members AS "activatesMembers"`;
   return row ?? null;
 }

@@ -81,6 +81,17 @@ export async function deleteOldAuditEntries(sql: Sql, months: number, limit: num
   return row?.count ?? 0;
 }
 
+/** Former values hold personal data. @returns deleted rows, at most `limit` */
+export async function deleteOldLastingChanges(sql: Sql, days: number, limit: number): Promise<number> {
+  const { count } = await sql`
+    DELETE FROM lasting_changes WHERE id IN (
+      SELECT id FROM lasting_changes
+      WHERE changed_at < now() - make_interval(days => ${days})
+        AND coalesce(recovered_at, changed_at) < now() - make_interval(days => ${days})
+      ORDER BY changed_at LIMIT ${limit})`;
+  return count;
+}
+
 /** Ended invitations hold personal data: names and phones. @returns deleted rows, at most `limit` */
 export async function deleteEndedInvitations(sql: Sql, limit: number): Promise<number> {
   const { count } = await sql`

@@ -24,9 +24,12 @@ export async function findLinkedPage(userId: string): Promise<LinkedPage | null>
   };
 }
 
-/** Returns the account of the page that the owner has named. */
-export const findNamedPage = async (tx: Tx, userId: string): Promise<string | null> =>
-  (await tx.linkedPage.findUnique({ where: { userId }, select: { otherId: true } }))?.otherId ?? null;
+/** Returns what the owner has named, with the account of the other page. */
+export const findNamedPage = (tx: Tx, userId: string): Promise<NewLink | null> =>
+  tx.linkedPage.findUnique({
+    where: { userId },
+    select: { otherId: true, label: true, showsSwitch: true },
+  });
 
 /** Returns the page's label with its translation; null when the owner has named no other page. */
 export const findPageLabel = (

@@ -251,9 +251,6 @@ export async function lockProfile(
   return row;
 }
 
-export const hasPaymentMethods = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx.paymentMethod.count({ where: { userId } })) > 0;
-
 export async function savePaymentMethods(
   tx: PageTx,
   userId: string,

@@ -1,6 +1,7 @@
 import "server-only";
 import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { audit } from "#lib/server/dal/admin/audit";
+import { offerChangesOf } from "#lib/server/dal/account/lasting-changes";
 import { voidRecoveryTokensBy } from "#lib/server/dal/account/recovery-tokens";
 import { pauseApiKeysOf } from "#lib/server/dal/company/api-keys";
 import { deleteExportsOf } from "#lib/server/dal/company/exports";
@@ -20,6 +21,7 @@ export async function endOtherAccess(tx: Tx, userId: string): Promise<EndedAcces
     invitations: await deleteInvitationsOf(tx, userId),
     exports: await deleteExportsOf(tx, userId),
     recoveryLinks: await voidRecoveryTokensBy(tx, userId),
+    changes: await offerChangesOf(tx, userId),
   };
   const entry = { actorId: userId, targetId: userId };
   if (ended.apiKeys > 0) await audit(tx, { ...entry, action: "apiKey.paused" });

@@ -12,6 +12,7 @@ import { translate } from "#lib/i18n/translate";
 import { hashPassword } from "#lib/server/auth/password";
 import { toDeviceCookie } from "#lib/server/auth/device-cookie";
 import { openSession } from "#lib/server/auth/session";
+import { recordLastingChange } from "#lib/server/dal/account/lasting-changes";
 import { createAccount, lockAccount } from "#lib/server/dal/account/accounts";
 import { audit, wasDeactivatedLast } from "#lib/server/dal/admin/audit";
 import type { Total } from "#lib/server/dal/admin/tallies";
@@ -210,8 +211,12 @@ async function activate(tx: Tx, id: string): Promise<void> {
 async function noteJoined(
   tx: Tx,
   userId: string,
-  { companyId, role }: Pick<dal.UsedInvitation, "companyId" | "role">,
+  { companyId, role, createdBy }: Omit<dal.UsedInvitation, "activatesMembers">,
 ): Promise<void> {
+  if (role !== "member" && createdBy !== null) {
+    const before = { kind: "role", companyId, memberId: userId, role: "member" } as const;
+    await recordLastingChange(tx, createdBy, before);
+  }
   await audit(tx, { actorId: userId, action: "company.joined", targetId: userId });
   await announce(tx, { companyId }, { event: "member.joined", memberId: userId, data: { role } });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { usernameKey } from "#lib/domain/account/username";
 import type { CompanyRole, Membership } from "#lib/domain/company/company";
 import { AppError } from "#lib/domain/errors";
+import { recordLastingChange } from "#lib/server/dal/account/lasting-changes";
 import { deleteSessionsOf } from "#lib/server/dal/account/sessions";
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import { saveActivation, saveActivations } from "#lib/server/dal/admin/admin-users";
@@ -76,6 +77,10 @@ export async function changeMemberIn(
     if (actor.member.role !== "owner") throw new AppError("forbidden");
     if (proof) refuseUnproven(proof);
     if (stored.role === "owner") await requireOtherOwner(tx, companyId, id);
+    if (actor.userId !== null) {
+      const before = { kind: "role", companyId, memberId: id, role: stored.role } as const;
+      await recordLastingChange(tx, actor.userId, before);
+    }
   }
   if (departmentId && !(await hasDepartment(tx, companyId, departmentId))) {
     throw new AppError("not_found", { message: "errors.departmentUnknown" });

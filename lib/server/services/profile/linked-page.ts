@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/domain/profile/linked-page";
+import { recordLastingChange } from "#lib/server/dal/account/lasting-changes";
 import * as dal from "#lib/server/dal/profile/linked-pages";
 import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { transact } from "#lib/server/dal/transact";
@@ -34,7 +35,11 @@ export async function saveLinkedPage(proof: SessionProof, save: LinkedPageSave):
   await changePagesOf(
     async (tx) => {
       await lockProvenAnd(tx, proof, other.id);
-      if ((await dal.findNamedPage(tx, userId)) !== other.id) refuseUnproven(proof);
+      const page = await dal.findNamedPage(tx, userId);
+      if (page?.otherId !== other.id) {
+        refuseUnproven(proof);
+        await recordLastingChange(tx, userId, { kind: "linkedPage", page });
+      }
       return dal.lockChangedPages(tx, userId, link);
     },
     (tx) => dal.saveLinkedPage(tx, userId, link),

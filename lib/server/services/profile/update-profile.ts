@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { AppError } from "#lib/domain/errors";
 import { isSamePayAccounts } from "#lib/domain/profile/pay/pay-account";
 import type {
@@ -12,12 +13,12 @@ import type {
 import { audit } from "#lib/server/dal/admin/audit";
 import {
   getProfile,
-  hasPaymentMethods,
   lockProfile,
   savePayAccounts,
   savePaymentMethods,
   saveProfile,
 } from "#lib/server/dal/profile/profiles";
+import { recordLastingChange } from "#lib/server/dal/account/lasting-changes";
 import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import type { LiveSession } from "#lib/server/dal/account/sessions";
 import { keepOnlySession } from "#lib/server/auth/session";
@@ -94,8 +95,12 @@ export async function updatePaymentMethods(
 ): Promise<Profile> {
   return changePageOf(user.id, async (tx) => {
     requireVersion(await lockProfile(tx, user.id), updatedAt);
-    if (methods.length === 0 && !(await hasPaymentMethods(tx, user.id))) {
+    const { paymentMethods } = await getProfile(user.id, tx);
+    if (methods.length === 0 && paymentMethods.length === 0) {
       throw new AppError("required", { fields: { [PAYMENTS_FIELD]: { key: "errors.paymentRequired" } } });
+    }
+    if (!isDeepStrictEqual(methods, paymentMethods)) {
+      await recordLastingChange(tx, user.id, { kind: "paymentMethods", methods: paymentMethods });
     }
     await savePaymentMethods(tx, user.id, methods);
     await audit(tx, {
@@ -122,7 +127,10 @@ export async function updatePayAccounts(
     await lockProven(tx, proof);
     requireVersion(await lockProfile(tx, userId), updatedAt);
     const { payAccounts } = await getProfile(userId, tx);
-    if (!isSamePayAccounts(accounts, payAccounts)) refuseUnproven(proof);
+    if (!isSamePayAccounts(accounts, payAccounts)) {
+      refuseUnproven(proof);
+      await recordLastingChange(tx, userId, { kind: "payAccounts", accounts: payAccounts });
+    }
     await savePayAccounts(tx, userId, accounts);
     await audit(tx, {
       actorId: userId,

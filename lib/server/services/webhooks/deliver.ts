@@ -17,6 +17,7 @@ import {
   saveSpeed,
   type DueDelivery,
 } from "#lib/server/dal/webhooks/deliveries";
+import { log } from "#lib/server/log/log";
 import { GuardError, sendGuarded } from "#lib/server/outgoing/guarded-request";
 import { enqueue, type Jobs } from "#lib/server/queue/jobs";
 import { timeLimit } from "#lib/server/time-limits";
@@ -74,8 +75,15 @@ async function record(due: DueDelivery, outcome: Outcome, durationMs: number): P
   const isFinal = isDelivered || status === GONE || FINAL.includes(failure);
   const delayS = isFinal ? null : retryDelayS(due.attempts + 1);
   const nextAttemptAt = delayS === null ? null : new Date(Date.now() + delayS * 1000);
+  const { id: endpointId, companyId: group } = due.endpoint;
+  if (!isDelivered) {
+    // Without the address, which may hold a secret.
+    log.warn(
+      { deliveryId: due.id, endpointId, attempts: due.attempts + 1, status, failure },
+      "a webhook failed",
+    );
+  }
   await transact(async (tx) => {
-    const { id: endpointId, companyId: group } = due.endpoint;
     const receiver = await lockEndpoint(tx, endpointId);
     if (!receiver) return;
     const attempt = { ...outcome, durationMs, nextAttemptAt, isDelivered };

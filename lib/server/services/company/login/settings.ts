@@ -1,11 +1,13 @@
 import "server-only";
+import type { FormerLogin } from "#lib/domain/account/lasting-change";
 import type { CompanyLoginSettings } from "#lib/domain/company/company-login";
 import { AppError } from "#lib/domain/errors";
 import { startAtProvider, type Provider } from "#lib/server/auth/company-provider";
+import { recordLastingChange } from "#lib/server/dal/account/lasting-changes";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as dal from "#lib/server/dal/company/logins";
 import { lockCompany } from "#lib/server/dal/company/templates";
-import { transact } from "#lib/server/dal/transact";
+import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { providerTrialLimit } from "#lib/server/limits/rate-limits";
 import { seal, unseal } from "#lib/server/seal";
@@ -75,6 +77,7 @@ export async function saveLoginSettings(
     if (!kept) await dal.deleteIdentities(tx, companyId);
     const sealedSecret =
       clientSecret === "" && kept ? kept.sealedSecret : seal(Buffer.from(clientSecret), sealingOf(companyId));
+    await recordLogin(tx, proof.userId, { companyId, stored });
     await dal.saveLogin(tx, { companyId, issuer, clientId, sealedSecret, isEnforced, provenAt });
     if (isEnforced && kept?.isEnforced !== true) await dal.endMemberSessions(tx, companyId);
     await audit(tx, { actorId: proof.userId, action: "companyLogin.changed" });
@@ -86,7 +89,45 @@ export async function removeLogin(companyId: string, proof: PasswordProof): Prom
   await transact(async (tx) => {
     await lockCompany(tx, companyId);
     await lockProven(tx, proof);
+    await recordLogin(tx, proof.userId, { companyId, stored: await dal.readLogin(tx, companyId) });
     if (!(await dal.deleteLogin(tx, companyId))) throw new AppError("not_found");
     await audit(tx, { actorId: proof.userId, action: "companyLogin.removed" });
+  });
+}
+
+const recordLogin = (
+  tx: Tx,
+  userId: string,
+  { companyId, stored }: { companyId: string; stored: dal.StoredLogin | null },
+): Promise<void> => {
+  const login = stored && {
+    ...{ issuer: stored.issuer, clientId: stored.clientId, isEnforced: stored.isEnforced },
+    sealedSecret: Buffer.from(stored.sealedSecret).toString("base64"),
+    provenAt: stored.provenAt?.toISOString() ?? null,
+  };
+  return recordLastingChange(tx, userId, { kind: "companyLogin", companyId, login });
+};
+
+/** Settings with another issuer or client than the current ones must be proven again, like new ones. */
+export async function restoreLogin(
+  companyId: string,
+  former: FormerLogin,
+  proof: PasswordProof,
+): Promise<void> {
+  await transact(async (tx) => {
+    await lockCompany(tx, companyId);
+    await lockProven(tx, proof);
+    const stored = await dal.readLogin(tx, companyId);
+    await recordLogin(tx, proof.userId, { companyId, stored });
+    const isKept = stored?.issuer === former.issuer && stored.clientId === former.clientId;
+    if (!isKept) await dal.deleteIdentities(tx, companyId);
+    await dal.saveLogin(tx, {
+      ...{ companyId, issuer: former.issuer, clientId: former.clientId },
+      sealedSecret: Buffer.from(former.sealedSecret, "base64"),
+      isEnforced: isKept && former.isEnforced,
+      provenAt: isKept && former.provenAt !== null ? new Date(former.provenAt) : null,
+    });
+    if (isKept && former.isEnforced && !stored.isEnforced) await dal.endMemberSessions(tx, companyId);
+    await audit(tx, { actorId: proof.userId, action: "companyLogin.changed" });
   });
 }

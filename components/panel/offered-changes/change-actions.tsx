@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { PasswordDialog } from "@/components/layout/forms/password-dialog";
+import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
+import { paths } from "#lib/wire/api-paths";
+
+/** Only who made the change can say that it was meant. */
+export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
+  const t = useTranslations("offeredChanges");
+  const username = usePanelOwner()?.username ?? "";
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const keep = useCompanyMutation(() => {});
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+      {isOwn && (
+        <Button
+          tone="quiet"
+          size="small"
+          isBusy={keep.isPending}
+          onClick={() => keep.isPending || keep.mutate({ path: paths.keepChange, body: { id } })}
+        >
+          {t("keep")}
+        </Button>
+      )}
+      <Button tone="dark" size="small" onClick={() => setAsking(true)}>
+        {t("undo")}
+      </Button>
+      {isAsking && (
+        <PasswordDialog
+          username={username}
+          path={paths.undoChange}
+          body={{ id }}
+          words={{
+            title: t("ask.title"),
+            text: t("ask.text"),
+            submit: t("undo"),
+            busy: t("ask.busy"),
+            password: t("ask.password"),
+          }}
+          onClose={() => setAsking(false)}
+          onDone={(notice) => {
+            notify("success", notice);
+            setAsking(false);
+            router.refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

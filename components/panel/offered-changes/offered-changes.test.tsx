@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { LOCALES } from "#lib/domain/locale";
+import { formatDay } from "#lib/i18n/format-day";
+import { paths } from "#lib/wire/api-paths";
+import type { OfferedChangeWire } from "#lib/wire/lasting-change/server";
+import { expectSound } from "@/tests/support/component/expect-sound";
+import { render, textsIn } from "@/tests/support/component/render";
+import { ok, refused, stubRequests } from "@/tests/support/component/requests";
+import { OfferedChanges } from "./offered-changes";
+
+const UNDO = `POST ${paths.undoChange}` as const;
+const KEEP = `POST ${paths.keepChange}` as const;
+const AT = "2026-11-20T10:00:00.000Z";
+
+const change = (before: OfferedChangeWire["before"], isOwn = true): OfferedChangeWire => ({
+  ...{ id: `of ${before.kind}`, changedAt: AT, by: "Amina Belkacem", isOwn, before },
+});
+const OPENING = change({ kind: "cardOpening", opens: "link", link: "https://menu.example/" });
+const ROLE = change({ kind: "role", member: "Lina Ait Ali", role: "manager" }, false);
+
+describe.each(LOCALES)("changes that can be undone in %s", (locale) => {
+  const t = textsIn(locale);
+  const open = (...changes: OfferedChangeWire[]) => render(<OfferedChanges changes={changes} />, { locale });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const linesOf = (text: string) => {
+    const row = [...document.querySelectorAll("ul > li")].find((item) => item.textContent.includes(text));
+    return [...(row?.querySelectorAll("li, p:last-child") ?? [])].map(({ textContent }) => textContent);
+  };
+
+  it("each kind of change shows what was there before", async () => {
+    open(
+      OPENING,
+      change({ kind: "payAccounts", accounts: [{ kind: "ccp", number: "002345678988" }] }),
+      change({ kind: "paymentMethods", methods: [{ type: "Wise", value: "amina" }] }),
+      change({ kind: "linkedPage", username: "" }),
+      change({ kind: "companyLogin", issuer: "https://login.atlas.example" }),
+      ROLE,
+    );
+    await expect.element(page.getByText(t("offeredChanges.title"))).toBeVisible();
+    const text = (kind: OfferedChangeWire["before"]["kind"]) =>
+      t(`offeredChanges.values.${kind}`, { member: "Lina Ait Ali" });
+    expect(linesOf(text("cardOpening"))).toContain("https://menu.example/");
+    expect(linesOf(text("payAccounts"))).toContain(
+      `${t("payAccounts.kinds.ccp")}: \u20660023456789 88\u2069`,
+    );
+    expect(linesOf(text("paymentMethods"))).toContain("Wise: amina");
+    expect(linesOf(text("linkedPage"))).toContain(t("offeredChanges.none"));
+    expect(linesOf(text("companyLogin"))).toContain("https://login.atlas.example");
+    expect(linesOf(text("role"))).toContain(t("company.roles.manager"));
+    await expectSound();
+  });
+
+  it("nothing is shown without a change", () => {
+    open();
+    expect(document.querySelector("section")).toBeNull();
+  });
+
+  it("a change is undone with the password, and an error is shown at its field", async () => {
+    const sent = stubRequests({
+      [UNDO]: [refused(401, "Unauthorized", { password: "Not your password" }), ok({ message: "Undone" })],
+    });
+    open(OPENING);
+    await button(t("offeredChanges.undo")).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabelText(t("offeredChanges.ask.password"), { exact: true }).fill("Wrong-horse-1");
+    await dialog.getByRole("button", { name: t("offeredChanges.undo"), exact: true }).click();
+    await expect.element(page.getByText("Not your password")).toBeVisible();
+    await expectSound();
+    await dialog.getByLabelText(t("offeredChanges.ask.password"), { exact: true }).fill("Correct-horse-1");
+    await dialog.getByRole("button", { name: t("offeredChanges.undo"), exact: true }).click();
+    await expect.element(page.getByText("Undone")).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent(UNDO).map(({ body }) => body)).toEqual([
+      { id: OPENING.id, password: "Wrong-horse-1" },
+      { id: OPENING.id, password: "Correct-horse-1" },
+    ]);
+  });
+
+  it("a change of the own account is kept with one click", async () => {
+    const sent = stubRequests({ [KEEP]: ok({ message: "Kept" }) });
+    open(OPENING);
+    await button(t("offeredChanges.keep")).click();
+    await expect.element(page.getByText("Kept")).toBeVisible();
+    expect(sent(KEEP).map(({ body }) => body)).toEqual([{ id: OPENING.id }]);
+  });
+
+  it("a change from another account names it and can only be undone", async () => {
+    open(ROLE);
+    const by = t("offeredChanges.by", { name: "Amina Belkacem", date: formatDay(AT, locale) });
+    await expect.element(page.getByText(by)).toBeVisible();
+    await expect.element(button(t("offeredChanges.undo"))).toBeVisible();
+    await expect.element(button(t("offeredChanges.keep"))).not.toBeInTheDocument();
+  });
+});
