@@ -63,6 +63,9 @@ export const given = (maxChars = GIVEN_MAX_CHARS) => z.string().max(maxChars);
 /** String in our own responses, without a limit. */
 export const output = () => z.string();
 
+/** URL in our own responses, without a limit. */
+export const outputUrl = () => z.url();
+
 /** Length of a quoted attribute in an error message. */
 const REASON_MAX_CHARS = 40;
 

@@ -9,6 +9,9 @@ const PROJECT = ["oxlint.config.ts", "tsconfig.json", "scripts/lint"];
 
 type Fault = [string, string, string, string];
 const STOPWATCH = "A test waits for an event, a count or an order. A duration belongs into tests/limits.";
+const UNBOUNDED = "field.given() or .max() first for input, field.output() for our own responses.";
+const UNREAD = "Write a valid expression and its flags here, so that lint can check it.";
+const quadratic = (reason: string) => `Time grows with the square of the input ${reason}.`;
 const FAULTS: Fault[] = [
   [
     "an import from a room that is not allowed",
@@ -62,19 +65,121 @@ const FAULTS: Fault[] = [
     "a string of a call without a limit",
     "lib/wire/order/search.ts",
     'import * as z from "zod";\nexport const search = z.string();',
-    "field.given() for input, field.output() for our own responses.",
+    UNBOUNDED,
+  ],
+  [
+    "a string of a cookie without a limit",
+    "lib/server/auth/cookie.ts",
+    'import * as z from "zod";\nexport const claims = z.object({ state: z.string().min(1) });',
+    UNBOUNDED,
+  ],
+  [
+    "a string with a limit after a pattern",
+    "lib/server/services/name.ts",
+    'import * as z from "zod";\nexport const name = z.string().regex(/^a+$/).max(9);',
+    UNBOUNDED,
+  ],
+  [
+    "an address without a limit",
+    "server/http/address.ts",
+    'import * as z from "zod";\nexport const address = z.email();',
+    UNBOUNDED,
+  ],
+  [
+    "a value that becomes a string without a limit",
+    "lib/wire/order/page.ts",
+    'import * as z from "zod";\nexport const page = z.coerce.string();',
+    UNBOUNDED,
   ],
   [
     "an expression that is tried again at each place of a long run",
     "lib/domain/spaces.ts",
     "export const trimmed = (text: string) => text.replace(/ +$/, '');",
-    "Time grows with the square of the input on a long run of / /.",
+    quadratic("on a long run of / /"),
   ],
   [
     "an expression whose parts compete for the same characters",
     "lib/domain/words.ts",
     "export const isWord = (text: string) => /^a*a*b/.test(text);",
-    "Time grows with the square of the input on a long run of /a/.",
+    quadratic("on a long run of /a/"),
+  ],
+  [
+    "a text that becomes an expression tried at each place of a long run",
+    "lib/domain/constructed.ts",
+    'export const SPACES = new RegExp(" +$");',
+    quadratic("on a long run of / /"),
+  ],
+  [
+    "a text whose flag m makes an expression start at each line",
+    "lib/domain/lines.ts",
+    'export const LAST = RegExp("^\\\\n*x", "m");',
+    quadratic("on a long run of /\\n/"),
+  ],
+  [
+    "a template whose value competes for the same characters",
+    "lib/domain/named.ts",
+    "export const toPattern = (name: string) => new RegExp(`^\\\\d*${name}*x`, `u`);",
+    quadratic("on a long run of /9/"),
+  ],
+  [
+    "a raw template that becomes an expression tried at each place of a long run",
+    "lib/domain/raw.ts",
+    "export const DIGITS = new RegExp(String.raw`\\d+x`);",
+    quadratic("on a long run of /\\d/"),
+  ],
+  [
+    "an expression that is not written where it is made",
+    "lib/domain/elsewhere.ts",
+    "export const toPattern = (source: string) => new RegExp(source);",
+    UNREAD,
+  ],
+  [
+    "an expression whose flags are not written where it is made",
+    "lib/domain/flags.ts",
+    'export const toPattern = (flags: string) => new RegExp("^a", flags);',
+    UNREAD,
+  ],
+  [
+    "a raw template of another tag as an expression",
+    "lib/domain/tagged.ts",
+    "export const toPattern = (tag: typeof String.raw) => new RegExp(tag`a`);",
+    UNREAD,
+  ],
+  [
+    "a template that is not valid with 9 as its value",
+    "lib/domain/bound.ts",
+    "export const toPattern = (max: number) => new RegExp(`^a{10,${max}}$`);",
+    UNREAD,
+  ],
+  [
+    "a lookbehind that reads a long run at each place",
+    "lib/domain/behind.ts",
+    "export const hasEnd = (text: string) => /(?<=a*)b/.test(text);",
+    quadratic("when a lookaround reads /a*/ again at each place"),
+  ],
+  [
+    "a lookahead that reads the rest after each occurrence of a word",
+    "lib/domain/ahead.ts",
+    "export const isLast = (text: string) => /\\bword\\b(?!.*word)/.test(text);",
+    quadratic("when a lookaround reads /.*/ again at each place"),
+  ],
+  [
+    "a lookahead that reads a long run at each line",
+    "lib/domain/line.ts",
+    "export const hasLine = (text: string) => /^(?=[^x]*)y/m.test(text);",
+    quadratic("when a lookaround reads /[^x]*/ again at each place"),
+  ],
+  [
+    "a lookahead that is tried at each end of a repeated group",
+    "lib/domain/group.ts",
+    "export const hasGroup = (text: string) => /^(?:ab)*(?=[^x]*)y/.test(text);",
+    quadratic("when a lookaround reads /[^x]*/ again at each place"),
+  ],
+  [
+    "a lookahead that is tried in each repetition of a group",
+    "lib/domain/repeated.ts",
+    "export const isRepeated = (text: string) => /^(?:(?=[^x]*)ab)*$/.test(text);",
+    quadratic("when a lookaround reads /[^x]*/ again at each place"),
   ],
   [
     "a promise that is not awaited",
@@ -135,6 +240,41 @@ const ACCEPTED = [
     "an expression that starts at the first character of a run",
     "lib/domain/run.ts",
     "export const isPaid = (text: string) => /(?<!\\d)\\d+ DA/.test(text);",
+  ],
+  [
+    "lookaheads that are tried at the start only",
+    "lib/domain/start.ts",
+    "export const isMixed = (text: string) => /^(?=.*\\d)(?!.*x)[\\da-z]+$/.test(text);",
+  ],
+  [
+    "a lookaround with a bound",
+    "lib/domain/bounded.ts",
+    "export const isAfter = (text: string) => /(?<=a{0,9})b(?=\\d{3})/.test(text);",
+  ],
+  [
+    "a template whose value is a bound",
+    "lib/domain/template.ts",
+    'export const toPattern = (max: number) => new RegExp(`^(?=.*\\\\d)[\\\\w-]{3,${max}}$`, "i");',
+  ],
+  [
+    "a raw template that is an expression",
+    "lib/domain/raw-name.ts",
+    "export const toPattern = (name: string) => new RegExp(String.raw`^\\w+=(?:${name})$`);",
+  ],
+  [
+    "a string with a limit before a pattern",
+    "lib/server/services/short.ts",
+    'import * as z from "zod";\nexport const short = z.string().max(9).regex(/^a+$/);',
+  ],
+  [
+    "strings whose form bounds them",
+    "lib/wire/order/ids.ts",
+    'import * as z from "zod";\nexport const ids = z.object({ id: z.uuid(), day: z.iso.date() });',
+  ],
+  [
+    "a string that the browser stored itself",
+    "lib/client/stored.ts",
+    'import * as z from "zod";\nexport const stored = z.string();',
   ],
   [
     "a time in the past",

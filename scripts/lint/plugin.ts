@@ -1,4 +1,5 @@
 // Our own rules for oxlint.config.ts: plain visitors, so that no package is needed for their types.
+import { visitRegExpAST, type AST } from "@eslint-community/regexpp";
 import { analyse } from "scslre";
 import type { Pattern } from "./import-rules.ts";
 
@@ -11,14 +12,21 @@ interface Importing extends Node {
   exportKind?: "type" | "value";
   specifiers?: { importKind?: "type" | "value" }[];
 }
+interface Callee {
+  name?: string;
+  object?: { name?: string; property?: { name?: string } };
+  property?: { name?: string };
+}
 interface Argument {
   type: string;
   name?: string;
   value?: unknown;
-  quasis?: { value: { cooked: string | null } }[];
+  tag?: Callee;
+  quasi?: Argument;
+  quasis?: { value: { cooked: string | null; raw: string } }[];
 }
 interface Calling extends Node {
-  callee: { object?: { name?: string; property?: { name?: string } }; property?: { name?: string } };
+  callee: Callee;
   arguments: Argument[];
 }
 interface Context<Options> {
@@ -54,6 +62,9 @@ function importsTypesOnly({ importKind, exportKind, specifiers = [] }: Importing
   if (importKind === "type" || exportKind === "type") return true;
   return specifiers.length > 0 && specifiers.every((specifier) => specifier.importKind === "type");
 }
+
+const nameOf = ({ object, property }: Callee) =>
+  `${object?.name ?? object?.property?.name}.${property?.name}`;
 
 const ONLY_DAL = "Only lib/server/dal reads and writes the database.";
 const DATABASE = /generated\/prisma|database\/(?:db|sql)(?:\.ts)?$/u;
@@ -92,28 +103,86 @@ const zodNamespace = {
   }),
 };
 
+/** Null for anything but a text. 9 stands for each value of a template, because it may be a bound. */
+function writtenText(argument: Argument): string | null {
+  const isRaw = argument.tag !== undefined && nameOf(argument.tag) === "String.raw";
+  const parts = (isRaw ? argument.quasi : argument)?.quasis;
+  if (parts) return parts.map(({ value }) => (isRaw ? value.raw : value.cooked)).join("9");
+  return typeof argument.value === "string" ? argument.value : null;
+}
+
+function isExpression(source: string, flags: string): boolean {
+  try {
+    new RegExp(source, flags);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the node is in a lookaround, except one that directly follows ^ without the flag m. */
+function isInRepeatedLookaround(node: AST.Node, flags: string): boolean {
+  const { parent } = node;
+  if (!parent) return false;
+  if (node.type !== "Assertion") return isInRepeatedLookaround(parent, flags);
+  if (parent.type !== "Alternative" || parent.parent.type !== "Pattern" || flags.includes("m")) return true;
+  const before = parent.elements.slice(0, parent.elements.indexOf(node));
+  const isStart = before.some((element) => element.type === "Assertion" && element.kind === "start");
+  return !isStart || before.some(({ type }) => type !== "Assertion");
+}
+
 /** Refuses expressions whose time grows faster than their input: one long text would block the process. */
 const linearRegexp = {
-  create: (context: Context<never>) => ({
-    Literal(node: Node & { regex?: { pattern: string; flags: string } }) {
-      if (!node.regex) return;
-      const { pattern: source, flags } = node.regex;
-      for (const { type, character } of analyse({ source, flags }).reports) {
+  create(context: Context<never>) {
+    const check = (node: Node, source: string, flags: string) => {
+      const report = (reason: string) =>
+        context.report({ node, message: `Time grows with the square of the input ${reason}.` });
+      const { parsed, reports } = analyse({ source, flags });
+      for (const { type, character } of reports) {
         // A sticky expression is tried at one place only.
         if (type === "Move" && flags.includes("y")) continue;
-        const message = `Time grows with the square of the input on a long run of /${character.literal.source}/.`;
-        context.report({ node, message });
+        report(`on a long run of /${character.literal.source}/`);
       }
-    },
-  }),
+      // The analysis sees runs of one character only, and no lookaround that always matches.
+      visitRegExpAST(parsed.pattern, {
+        onQuantifierEnter(quantifier) {
+          if (quantifier.max < Infinity || !isInRepeatedLookaround(quantifier, flags)) return;
+          report(`when a lookaround reads /${quantifier.raw}/ again at each place`);
+        },
+      });
+    };
+    const checkCall = (node: Calling) => {
+      if (node.callee.name !== "RegExp") return;
+      const [source = null, flags = ""] = node.arguments.map(writtenText);
+      if (source !== null && flags !== null && isExpression(source, flags)) return check(node, source, flags);
+      context.report({
+        node,
+        message: "Write a valid expression and its flags here, so that lint can check it.",
+      });
+    };
+    return {
+      Literal(node: Node & { regex?: { pattern: string; flags: string } }) {
+        if (node.regex) check(node, node.regex.pattern, node.regex.flags);
+      },
+      CallExpression: checkCall,
+      NewExpression: checkCall,
+    };
+  },
 };
+
+/** Strings without a limit of their own; a z.uuid() has one. */
+const UNBOUNDED = new Set([
+  ...["z.string", "coerce.string", "z.email", "z.url", "z.httpUrl", "z.emoji", "z.cuid", "z.cuid2"],
+  ...["z.base64", "z.base64url", "z.hex", "z.jwt"],
+]);
 
 /** Refuses strings without a limit, which each pattern of a schema would have to be safe for. */
 const boundedStrings = {
   create: (context: Context<never>) => ({
-    CallExpression(node: Calling) {
-      if (node.callee.object?.name !== "z" || node.callee.property?.name !== "string") return;
-      context.report({ node, message: "field.given() for input, field.output() for our own responses." });
+    CallExpression(node: Calling & { parent: Callee }) {
+      if (!UNBOUNDED.has(nameOf(node.callee)) || node.parent.property?.name === "max") return;
+      const message = "field.given() or .max() first for input, field.output() for our own responses.";
+      context.report({ node, message });
     },
   }),
 };
@@ -123,8 +192,6 @@ const READINGS = new Set([
   ...["performance.now", "process.hrtime", "hrtime.bigint"],
   ...["process.cpuUsage", "process.threadCpuUsage"],
 ]);
-const nameOf = ({ callee: { object, property } }: Calling) =>
-  `${object?.name ?? object?.property?.name}.${property?.name}`;
 
 /** Refuses measured durations in tests, whose result depends on the machine. */
 const noStopwatch = {
@@ -133,10 +200,10 @@ const noStopwatch = {
       const [limit] = node.arguments;
       const isCompared = /^toBeLessThan/u.test(node.callee.property?.name ?? "");
       const isMeasured = isCompared && /(?:Ms|_MS)$/u.test(limit?.name ?? "");
-      if (isMeasured || READINGS.has(nameOf(node))) context.report({ node, message: STOPWATCH });
+      if (isMeasured || READINGS.has(nameOf(node.callee))) context.report({ node, message: STOPWATCH });
     },
     BinaryExpression(node: Node & { operator: string; left: Node & Partial<Calling>; right: Argument }) {
-      const isNow = node.left.callee !== undefined && nameOf(node.left as Calling) === "Date.now";
+      const isNow = node.left.callee !== undefined && nameOf(node.left.callee) === "Date.now";
       const isDifference = node.operator === "-" && isNow && node.right.type === "Identifier";
       if (isDifference) context.report({ node, message: STOPWATCH });
     },

@@ -60,6 +60,7 @@ describe("scripts", () => {
     const { html } = render({
       head:
         '<link rel="preload" as="script" fetchPriority="low" href="/_next/x.js"/>' +
+        '<link as="style" href="/_next/x.css" rel="preload"/>' +
         '<link rel="modulepreload" as="script" href="/y.js"/>',
       body: "<p>Text</p>",
     });

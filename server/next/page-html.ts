@@ -6,9 +6,10 @@ import {
   findDifference,
   findFrameworkRemains,
   isData,
+  isStylesheet,
+  LINK,
   OWN_SCRIPT,
   SCRIPT,
-  STYLESHEET,
 } from "./page-shape.ts";
 import { keepUsedStyles } from "./used-styles.ts";
 
@@ -31,7 +32,6 @@ type Html = Pick<PageHtml, "html" | "contentPolicy">;
 const VISIT_SCRIPT = ' src="/visit.js"';
 const ANY_SCRIPT = /<script\b([^>]*)>(.*?)<\/script\s*>/gis;
 const SCRIPT_ADDRESS = /(?<=")\/[\w/-]+\.js(?=")/g;
-const PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*\bas="(?:script|style)")[^>]*>/g;
 const HYDRATION_MARKERS = /<!--(?:[ $!?]|\/?\$|&|\/&|html|head|body)*-->/g;
 const ICON_NAMES = /(?<= class=")lucide(?: lucide-[\w-]+)+ ?/g;
 const EMPTY_CLASS = / class=""/g;
@@ -71,11 +71,12 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
       if (!OWN_SCRIPT.test(attributes)) return "";
       return script.replace(SCRIPT_ADDRESS, versionedPath);
     })
-    .replace(PRELOAD, "")
     .replace(HYDRATION_MARKERS, "")
     .replace(ICON_NAMES, "")
     .replace(EMPTY_CLASS, "")
-    .replace(STYLESHEET, (link) => {
+    .replace(LINK, (link) => {
+      if (isPreload(link)) return "";
+      if (!isStylesheet(link)) return link;
       const css = readStylesheet(/\bhref="([^"?]*)/.exec(link)?.[1] ?? "");
       if (css === undefined) return link;
       const used = isProfile ? keepUsedStyles(css, html) : css;
@@ -88,6 +89,9 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
     contentPolicy: contentPolicy({ styles: styles.map(hashOf), hasPixel: pixelId !== undefined }),
   };
 }
+
+const isPreload = (link: string): boolean =>
+  /\brel="(?:module)?preload"/.test(link) && /\bas="(?:script|style)"/.test(link);
 
 /** Obfuscates contacts: browsers decode entities, simple harvesters do not (profile 52). */
 function obfuscateContacts(html: string): string {

@@ -6,12 +6,18 @@ export type Device = (typeof DEVICES)[number];
 export const REFERRERS = ["direct", "social", "search", "other"] as const;
 export type Referrer = (typeof REFERRERS)[number];
 
-const TABLET = /\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/;
+const TABLET = /\biPad\b|\bTablet\b/;
 const PHONE = /\bMobi|\biPhone\b|\biPod\b|\bAndroid\b/;
+
+/** On phones "Mobile" follows. */
+function isAndroidTablet(userAgent: string): boolean {
+  const [, ...parts] = userAgent.split(/\bAndroid\b/);
+  return parts.length > 0 && !/\bMobile\b/.test(parts.at(-1) ?? "");
+}
 
 /** Best guess: an iPad in desktop mode claims to be a Mac. */
 export function deviceOf(userAgent: string): Device {
-  if (TABLET.test(userAgent)) return "tablet";
+  if (TABLET.test(userAgent) || isAndroidTablet(userAgent)) return "tablet";
   return PHONE.test(userAgent) ? "phone" : "desktop";
 }
 

@@ -1,19 +1,19 @@
 import "server-only";
 import * as z from "zod";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
-import { sealedClaims } from "./sealed-claims.ts";
+import { sealedClaims, textClaim } from "./sealed-claims.ts";
 
 /** Sealed into a cookie of the browser that starts the flow, so that a callback cannot change the intent. */
 const flowClaims = z.object({
-  state: z.string().min(1),
+  state: textClaim.min(1),
   intent: z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("signIn") }),
     z.object({
       kind: z.literal("connect"),
-      userId: z.string(),
-      sessionId: z.string(),
+      userId: textClaim,
+      sessionId: textClaim,
       /** Hash of the password hash: a changed password invalidates the flow. */
-      passwordMark: z.string(),
+      passwordMark: textClaim,
     }),
   ]),
 });

@@ -5,12 +5,12 @@ import { DEVICE_COOKIE_S } from "#lib/domain/limits";
 import type { Account } from "#lib/server/dal/account/accounts";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { fingerprintOf } from "./password.ts";
-import { sealedCookie } from "./sealed-claims.ts";
+import { sealedCookie, textClaim } from "./sealed-claims.ts";
 
 // Not HttpOnly: other clients take each HttpOnly cookie of a sign-in for a token, which ends with the session.
 const cookie = sealedCookie(
   "device",
-  z.object({ deviceId: z.uuid(), userId: z.uuid(), passwordMark: z.string() }),
+  z.object({ deviceId: z.uuid(), userId: z.uuid(), passwordMark: textClaim }),
   DEVICE_COOKIE_S,
   { httpOnly: false },
 );

@@ -1,11 +1,14 @@
 import "server-only";
 import { decode, encode } from "@auth/core/jwt";
 import * as z from "zod";
+import { GIVEN_MAX_CHARS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { hostCookieName, readCookie, toSetCookie } from "#lib/server/http/cookies";
 import type { RequestHeaders } from "#lib/server/request-headers";
 
 const times = z.object({ iat: z.number() });
+
+export const textClaim = z.string().max(GIVEN_MAX_CHARS);
 
 /** Encrypts claims for a cookie, so that they can be neither read nor changed. */
 export function sealedClaims<T extends z.ZodObject>(salt: string, claims: T, maxAgeS: number) {

@@ -6,12 +6,9 @@ import { PAGE_SIZE_MAX } from "#lib/domain/ship/yalidine-facts";
 const LINE_MAX_CHARS = 200;
 const LABEL_MAX_CHARS = 1000;
 
-const line = z.string().max(LINE_MAX_CHARS);
+const line = field.given(LINE_MAX_CHARS);
 const id = z.coerce.number().int().positive().max(99_999_999);
-const tracking = z
-  .string()
-  .regex(/^[\w-]+$/)
-  .max(PARCEL_MAX_CHARS);
+const tracking = field.given(PARCEL_MAX_CHARS).regex(/^[\w-]+$/);
 /** Flags are true, 1 or "1". */
 const flag = z.union([z.boolean(), z.coerce.number()]).transform(Boolean);
 
@@ -68,8 +65,8 @@ export const centerPage = pageOf(
   z.object({
     center_id: id,
     name: line,
-    address: z
-      .string()
+    address: field
+      .given()
       .nullish()
       .transform((value) => (value ?? "").slice(0, LINE_MAX_CHARS)),
     commune_id: id,

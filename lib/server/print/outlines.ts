@@ -30,7 +30,7 @@ export function readShapes(svg: string): Shape[] {
   const simple = new Resvg(svg, FONT_OPTIONS).toString();
   const groups = [{ matrix: IDENTITY, opacity: 1 }];
   const shapes: Shape[] = [];
-  for (const [, closing, tag, rest = ""] of simple.matchAll(/<(\/?)(g|path)\b([^>]*)>/g)) {
+  for (const [, closing, tag, rest = ""] of simple.matchAll(/<(\/?)(g|path)\b([^<>]*)>/g)) {
     const group = groups.at(-1) ?? { matrix: IDENTITY, opacity: 1 };
     const read = attributesOf(rest);
     if (closing) groups.pop();

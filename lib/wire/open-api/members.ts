@@ -123,7 +123,11 @@ const invitation = response(
     phone: described(field.output(), "openApi.fields.invitedPhone", "0550123456"),
     role: described(z.enum(GIVEN_ROLES), "openApi.fields.role", "member"),
     department: described(department.nullable(), "openApi.fields.department"),
-    address: described(z.url(), "openApi.fields.invitationAddress", "https://logix.example/join/Z8qY"),
+    address: described(
+      field.outputUrl(),
+      "openApi.fields.invitationAddress",
+      "https://logix.example/join/Z8qY",
+    ),
     expiresAt: moment("openApi.fields.invitationEnd"),
   }),
 );

@@ -21,8 +21,12 @@ export const moment = (key: MessageKey) => described(z.iso.datetime(), key, "202
 export const username = described(field.output(), "openApi.fields.username", "logix_amina");
 export const fullName = described(field.output(), "openApi.fields.fullName", "Amina Belkacem");
 export const title = described(field.output(), "openApi.fields.title", "Sales manager");
-export const url = described(z.url(), "openApi.fields.url", "https://logix.example/view/logix_amina");
-export const pictureUrl = described(z.url().nullable(), "openApi.fields.pictureUrl", null);
+export const url = described(
+  field.outputUrl(),
+  "openApi.fields.url",
+  "https://logix.example/view/logix_amina",
+);
+export const pictureUrl = described(field.outputUrl().nullable(), "openApi.fields.pictureUrl", null);
 export const isActive = described(z.boolean(), "openApi.fields.isActive", true);
 
 export const required = (maxChars: number) =>

@@ -6,7 +6,7 @@ import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import { LOCALES, withLocale, type Locale } from "#lib/domain/locale";
 import { completeAtProvider, startAtProvider } from "#lib/server/auth/company-provider";
 import { loginAttempts } from "#lib/server/auth/login-attempts";
-import { sealedCookie } from "#lib/server/auth/sealed-claims";
+import { sealedCookie, textClaim } from "#lib/server/auth/sealed-claims";
 import { openSession, type SessionCookies } from "#lib/server/auth/session";
 import { findLogin, lockLinkedMember, type OpenLogin } from "#lib/server/dal/company/logins";
 import { findMembership } from "#lib/server/dal/company/members";
@@ -23,15 +23,15 @@ import { redirectAddressOf, toProvider } from "./settings.ts";
 const flow = sealedCookie(
   "company_flow",
   z.object({
-    companyId: z.string(),
-    issuer: z.string(),
-    clientId: z.string(),
-    state: z.string(),
-    nonce: z.string(),
-    verifier: z.string(),
+    companyId: textClaim,
+    issuer: textClaim,
+    clientId: textClaim,
+    state: textClaim,
+    nonce: textClaim,
+    verifier: textClaim,
     /** Token of the invitation to accept; empty without one. */
-    invitation: z.string(),
-    next: z.string(),
+    invitation: textClaim,
+    next: textClaim,
     language: z.enum(LOCALES),
   }),
   AUTHORIZATION_FLOW_S,

@@ -5,7 +5,7 @@ import type { ProvenIdentity } from "#lib/domain/company/company-login";
 import { AppError } from "#lib/domain/errors";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
 import type { Profile } from "#lib/domain/profile/profile";
-import { sealedCookie } from "#lib/server/auth/sealed-claims";
+import { sealedCookie, textClaim } from "#lib/server/auth/sealed-claims";
 import { audit } from "#lib/server/dal/admin/audit";
 import {
   addIdentity,
@@ -23,7 +23,7 @@ import { signIn } from "#lib/server/services/account/sign-in";
 /** Identity proven at the provider, until an account is proven or created (company-login 4). */
 const pending = sealedCookie(
   "company_pending",
-  z.object({ companyId: z.string(), issuer: z.string(), clientId: z.string(), subject: z.string() }),
+  z.object({ companyId: textClaim, issuer: textClaim, clientId: textClaim, subject: textClaim }),
   AUTHORIZATION_FLOW_S,
 );
 
