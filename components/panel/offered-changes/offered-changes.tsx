@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { groupPayNumber } from "#lib/domain/profile/pay/pay-account";
 import { formatDay } from "#lib/i18n/format-day";
+import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { OfferedChangeWire } from "#lib/wire/lasting-change/server";
 import { ChangeActions } from "./change-actions";
@@ -14,57 +15,48 @@ export function OfferedChanges({ changes }: { changes: readonly OfferedChangeWir
   return (
     <section
       aria-labelledby="offered-changes"
-      className="flex items-start gap-3 rounded-[10px] bg-gold-soft p-4"
+      className="flex flex-col gap-3 rounded-[10px] bg-gold-soft p-4"
     >
-      <TriangleAlert className="mt-[0.3em] size-5 shrink-0 text-gold-text" aria-hidden />
-      <div className="flex min-w-0 grow flex-col gap-3">
-        <div>
+      <div className="flex items-start gap-3">
+        <TriangleAlert className="mt-[0.3em] size-5 shrink-0 text-gold-text" aria-hidden />
+        <div className="min-w-0">
           <h2 id="offered-changes" className="font-semibold">
             {t("title")}
           </h2>
           <p>{t("text")}</p>
         </div>
-        <ul className="flex flex-col gap-3">
-          {changes.map(({ id, changedAt, by, isOwn, before }) => (
-            <li key={id} className="box flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-              <div className="min-w-0 grow basis-56">
-                <p className="font-semibold wrap-anywhere">
-                  {t(`values.${before.kind}`, { member: before.kind === "role" ? before.member : "" })}
-                </p>
-                <p className="text-sm text-muted">
-                  {isOwn
-                    ? formatDay(changedAt, locale)
-                    : t("by", { name: by, date: formatDay(changedAt, locale) })}
-                </p>
-                <p className="text-sm">{t("before")}</p>
-                <FormerValue before={before} />
-              </div>
-              <ChangeActions id={id} isOwn={isOwn} />
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className="flex flex-col gap-3">
+        {changes.map(({ id, changedAt, by, isOwn, before }) => (
+          <li key={id} className="box flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+            <div className="min-w-0 grow basis-56 wrap-anywhere">
+              <p className="font-semibold">
+                {t(`values.${before.kind}`, { member: before.kind === "role" ? before.member : "" })}
+              </p>
+              <FormerValue before={before} />
+              <p className="text-sm text-muted">
+                {isOwn
+                  ? formatDay(changedAt, locale)
+                  : t("by", { name: by, date: formatDay(changedAt, locale) })}
+              </p>
+            </div>
+            <ChangeActions id={id} isOwn={isOwn} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
 function FormerValue({ before }: Pick<OfferedChangeWire, "before">) {
   const t = useTranslations("offeredChanges");
-  const lines = useFormerLines(before);
-  if (lines.length === 0) return <p className="text-sm">{t("none")}</p>;
-  return (
-    <ul className="text-sm">
-      {lines.map((line) => (
-        <li key={line} className="wrap-anywhere">
-          <bdi>{line}</bdi>
-        </li>
-      ))}
-    </ul>
-  );
+  const values = useFormerValues(before).map((value) => `\u2068${value}\u2069`);
+  const locale = useLocale();
+  return <p className="text-sm">{t("before", { value: joinWords(values, locale) || t("none") })}</p>;
 }
 
 /** Empty when there was nothing. */
-function useFormerLines(before: OfferedChangeWire["before"]): string[] {
+function useFormerValues(before: OfferedChangeWire["before"]): string[] {
   const t = useTranslations("offeredChanges");
   const roles = useTranslations("company.roles");
   const kinds = useTranslations("payAccounts.kinds");
