@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { paths } from "#lib/wire/api-paths";
-import type { OfferedChangeWire } from "#lib/wire/lasting-change/server";
+import type { OfferedChangeWire } from "#lib/wire/lasting-change/responses";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests } from "@/tests/support/component/requests";

@@ -4,7 +4,7 @@ import { groupPayNumber } from "#lib/domain/profile/pay/pay-account";
 import { formatDay } from "#lib/i18n/format-day";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OfferedChangeWire } from "#lib/wire/lasting-change/server";
+import type { OfferedChangeWire } from "#lib/wire/lasting-change/responses";
 import { ChangeActions } from "./change-actions";
 
 /** Changes of the 30 days before a recovery, each to be undone (account 32). */

@@ -34,5 +34,3 @@ function toFormerValueWire(
       return { kind: before.kind, username: pageUsername ?? "" };
   }
 }
-
-export type OfferedChangeWire = ReturnType<typeof toOfferedChangeWire>;

@@ -1,0 +1,3 @@
+import type { toOfferedChangeWire } from "./server.ts";
+
+export type OfferedChangeWire = ReturnType<typeof toOfferedChangeWire>;
