@@ -1,6 +1,8 @@
 // Ends what no longer sends heartbeats: the second way to end a blocked process, whose watchdog (server/watchdog.ts)
 // sends them, and the way to end the thread of the job queue. Plain JavaScript: scripts/support/supervise.mjs uses it.
 
+import { createSilence } from "./silence.mjs";
+
 /** File descriptor of a child for its heartbeats, after standard streams and IPC. */
 export const HEARTBEATS_FD = 4;
 /** @type {("inherit" | "ipc" | "pipe")[]} */
@@ -34,22 +36,23 @@ export function watchThread(thread, checkMs, onSilent) {
 }
 
 /**
- * Counts checks, not time: while the machine sleeps, this process does not check either.
- *
  * @param {{ checkMs: number, checksMax: number }} limits
  * @param {() => void} onSilent
  */
 function startWatch({ checkMs, checksMax }, onSilent) {
   const state = { hasBegun: false, isSilent: false };
-  let silentChecks = 0;
+  const silence = createSilence(checkMs);
+  let isBeating = false;
   const timer = setInterval(() => {
-    if (!state.hasBegun || state.isSilent || ++silentChecks < checksMax) return;
+    const silentChecks = silence.check(isBeating || !state.hasBegun);
+    isBeating = false;
+    if (state.isSilent || silentChecks < checksMax) return;
     state.isSilent = true;
     onSilent();
   }, checkMs);
   const onBeat = () => {
     state.hasBegun = true;
-    silentChecks = 0;
+    isBeating = true;
   };
   return { state, onBeat, stop: () => clearInterval(timer) };
 }

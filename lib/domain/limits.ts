@@ -278,14 +278,13 @@ export const CONTACT_PHOTO_MAX_BYTES = 64_000;
 export const CONTACT_DEFAULT_PHONE = "+213000000000";
 export const CONTACT_DEFAULT_ADDRESS = "Algeria, Algiers";
 
-// Connecting plus one statement take less than 3 s, the limit for a 503 (api 8).
 /** Redis counts as unavailable after this. */
 export const REDIS_TIMEOUT_MS = 300;
-export const DB_CONNECT_TIMEOUT_MS = SECOND_MS;
-export const DB_STATEMENT_TIMEOUT_MS = 1500;
-/** Longer than the statement timeout: no response by then means that the server is unreachable. */
-export const DB_QUERY_TIMEOUT_MS = 1700;
-export const DB_TRANSACTION_WAIT_MS = SECOND_MS;
+/** Defaults. Connecting plus one statement take less than 3 s, the limit for a 503 (api 8). */
+export const DATABASE_WAIT_MS = SECOND_MS;
+export const DATABASE_STATEMENT_MS = 1500;
+/** Shorter than a transaction may take. */
+export const DATABASE_LIMIT_MAX_MS = 8000;
 /** Wait for the previous commit of events. */
 export const EVENT_WAIT_MAX_MS = 250;
 export const EVENTS_PER_COMMIT_MAX = 500;

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import {
+  DATABASE_LIMIT_MAX_MS,
+  DATABASE_STATEMENT_MS,
+  DATABASE_WAIT_MS,
+  PASSWORD_MAX_CHARS,
+  PASSWORD_MIN_CHARS,
+} from "#lib/domain/limits";
 import { isLoopbackHost } from "#lib/domain/loopback";
 import { WILAYAS } from "#lib/domain/order/order-list";
 import { YALIDINE_URL } from "#lib/domain/ship/yalidine-facts";
@@ -64,6 +70,8 @@ export const variables = z.object({
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_WAIT_MS: wholeNumber(500, DATABASE_LIMIT_MAX_MS, DATABASE_WAIT_MS),
+  DATABASE_STATEMENT_MS: wholeNumber(500, DATABASE_LIMIT_MAX_MS, DATABASE_STATEMENT_MS),
   REDIS_URL: redisUrl.optional(),
   DATA_DIR: z
     .string()

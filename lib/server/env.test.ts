@@ -22,6 +22,7 @@ describe("parseLaunchEnv", () => {
       workers: 1,
       appOrigin: "http://localhost:3000",
       databaseUrl: undefined,
+      databaseLimits: { waitMs: 1000, statementMs: 1500 },
       dataDir: ".data",
       seedDemo: true,
       trustProxy: 0,
@@ -53,6 +54,11 @@ describe("parseLaunchEnv", () => {
     expect(parseLaunchEnv({ OFFER_PRICES: "1200, 1400" }).offerPrices).toEqual([1200, 1400]);
   });
 
+  it("parseLaunchEnv accepts limits of the database from 0.5 to 8 s", () => {
+    const given = { DATABASE_WAIT_MS: "500", DATABASE_STATEMENT_MS: "8000" };
+    expect(parseLaunchEnv(given).databaseLimits).toEqual({ waitMs: 500, statementMs: 8000 });
+  });
+
   it.each([
     ["PORT", { PORT: "0" }],
     ["PORT", { PORT: "3000.5" }],
@@ -68,6 +74,8 @@ describe("parseLaunchEnv", () => {
     ["DATABASE_REPLICA_URL", { DATABASE_URL, AUTH_SECRET: SECRET, DATABASE_REPLICA_URL: "host" }],
     ["DATABASE_DIRECT_URL", { DATABASE_URL, AUTH_SECRET: SECRET, DATABASE_DIRECT_URL: "host" }],
     ["DATABASE_OWNER_URL", { DATABASE_URL, AUTH_SECRET: SECRET, DATABASE_OWNER_URL: "mysql://h/d" }],
+    ["DATABASE_WAIT_MS", { DATABASE_WAIT_MS: "499" }],
+    ["DATABASE_STATEMENT_MS", { DATABASE_STATEMENT_MS: "8001" }],
     ["AUTH_SECRET", { AUTH_SECRET: "s".repeat(31) }],
     ["ADMIN_PASSWORD", { ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "short12" }],
     ["ADMIN_EMAIL", { ADMIN_PASSWORD: "long-enough" }],

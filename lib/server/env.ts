@@ -13,6 +13,8 @@ export interface Env {
   readonly databaseDirectUrl: string;
   /** Undefined: all reads go to the primary. */
   readonly databaseReplicaUrl?: string | undefined;
+  /** Before `timeLimit`; see `databaseLimits`. */
+  readonly databaseLimits: { readonly waitMs: number; readonly statementMs: number };
   /** Undefined: rate limits and page invalidation work without Redis. */
   readonly redisUrl?: string | undefined;
   readonly dataDir: string;
@@ -192,6 +194,7 @@ export function parseLaunchEnv(source: Source): LaunchEnv {
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databaseLimits: { waitMs: values.DATABASE_WAIT_MS, statementMs: values.DATABASE_STATEMENT_MS },
     redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,
     s3: toS3(given, values),

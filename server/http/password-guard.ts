@@ -28,6 +28,7 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.payAccounts,
   paths.cardOpening,
   paths.linkedPage,
+  paths.undoChange,
   companyPaths.closeCompany,
   companyPaths.joinWithNewAccount,
   companyPaths.companyLogin,

@@ -3,6 +3,7 @@
 import { writeSync } from "node:fs";
 import { Session } from "node:inspector";
 import { workerData } from "node:worker_threads";
+import { createSilence } from "../silence.mjs";
 
 /** Earlier than the end: the primary kills a worker that does not confirm a save within 5 s. */
 const REPORT_AFTER_CHECKS = 4;
@@ -11,23 +12,25 @@ const REPORT = 'globalThis[Symbol.for("logix.process")].get("watchdog").report()
 
 /** @type {{ beats: Int32Array, checkMs: number, parentFd: number | undefined }} */
 const { beats, checkMs, parentFd } = workerData;
+const silence = createSilence(checkMs);
 let lastBeat = 0;
-let silentChecks = 0;
+let isReported = false;
 /** @type {Session | undefined} */
 let session;
 /** Whether a person's debugger has stopped the code. */
 let isPaused = false;
 
-// Counts checks, not time: while the machine sleeps or the process is stopped, this thread does not run either.
+// While the machine sleeps or the process is stopped, this thread does not run either.
 setInterval(() => {
   const beat = Atomics.load(beats, 0);
   const isBeating = beat !== lastBeat;
   lastBeat = beat;
-  silentChecks = isBeating || isPaused ? 0 : silentChecks + 1;
+  const silentChecks = silence.check(isBeating || isPaused);
   if (isBeating) disconnect();
   if (silentChecks === 0) tellParent();
-  else if (silentChecks === REPORT_AFTER_CHECKS) report();
   else if (silentChecks >= END_AFTER_CHECKS) end();
+  else if (silentChecks >= REPORT_AFTER_CHECKS && !isReported) report();
+  isReported = silentChecks >= REPORT_AFTER_CHECKS;
 }, checkMs);
 
 /**

@@ -41,7 +41,7 @@ registerGauge("logix_password_hashes", "Use cases with a password that wait for 
   waiting: countWaiting(PASSWORD_TURNS),
 }));
 
-/** Waits without a database connection. @throws AppError too_many (own share), unavailable (queue full) */
+/** Waits without a database connection. @throws AppError too_many (own share or all places taken) */
 export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
   if (holders.getStore()) return work();
   const address = findRequestContext()?.clientAddress;
@@ -49,9 +49,7 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
     .take(address === undefined ? "" : networkOf(address))
     .catch((error: unknown): never => {
       if (!isQueueFullError(error)) throw error;
-      throw new AppError(error.scope === "own" ? "too_many" : "unavailable", {
-        retryAfterS: PASSWORD_RETRY_S,
-      });
+      throw new AppError("too_many", { retryAfterS: PASSWORD_RETRY_S });
     });
   try {
     return await holders.run(true, work);

@@ -1,19 +1,14 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
-import {
-  DB_CONNECT_TIMEOUT_MS,
-  DB_QUERY_TIMEOUT_MS,
-  DB_STATEMENT_TIMEOUT_MS,
-  DB_TRANSACTION_TIMEOUT_MS,
-  DB_TRANSACTION_WAIT_MS,
-} from "#lib/domain/limits";
+import { DB_TRANSACTION_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { PrismaClient } from "#lib/server/generated/prisma/client";
 import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
 import { shareOf } from "#lib/server/process/share";
 import { timeLimit } from "#lib/server/time-limits";
+import { databaseLimits } from "./database-limits.ts";
 import { openHotLanes } from "./hot-lanes.ts";
 import { isPooled } from "./pooled.ts";
 import { RenewingPool } from "./renewing-pool.ts";
@@ -21,28 +16,24 @@ import { findConnections, type Connections } from "./scope.ts";
 
 const POOL = { one: 10, all: 24, min: 4 };
 
-const SESSION_TIMEOUTS = {
-  statement_timeout: timeLimit(DB_STATEMENT_TIMEOUT_MS),
-  // The server ends transactions of lost clients.
-  idle_in_transaction_session_timeout: timeLimit(DB_TRANSACTION_TIMEOUT_MS + DB_STATEMENT_TIMEOUT_MS),
-};
-
 function openPrisma(url: string) {
   const env = getEnv();
+  const { waitMs, statementMs, responseMs } = databaseLimits();
+  const transactionMs = timeLimit(DB_TRANSACTION_TIMEOUT_MS);
   const pool = new RenewingPool({
     connectionString: url,
     max: shareOf(POOL, env.workers),
-    connectionTimeoutMillis: timeLimit(DB_CONNECT_TIMEOUT_MS),
-    // A frozen server never fires its own time-out, so the client needs one.
-    query_timeout: timeLimit(DB_QUERY_TIMEOUT_MS),
-    ...(isPooled(env) ? {} : SESSION_TIMEOUTS),
+    connectionTimeoutMillis: waitMs,
+    query_timeout: responseMs,
+    ...(!isPooled(env) && {
+      statement_timeout: statementMs,
+      // The server ends transactions of lost clients.
+      idle_in_transaction_session_timeout: transactionMs + statementMs,
+    }),
   });
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: {
-      maxWait: timeLimit(DB_TRANSACTION_WAIT_MS),
-      timeout: timeLimit(DB_TRANSACTION_TIMEOUT_MS),
-    },
+    transactionOptions: { maxWait: waitMs, timeout: transactionMs },
   });
   return { pool, prisma };
 }

@@ -1,5 +1,6 @@
 import postgres, { type Sql } from "postgres";
 import { isBrokenConnection } from "./broken-connection.ts";
+import type { databaseLimits } from "./database-limits.ts";
 
 const END_TIMEOUT_S = 2;
 const RECONNECT_AFTER_S = 0.25;
@@ -9,11 +10,7 @@ interface Lane {
   running: number;
 }
 
-interface Options {
-  readonly connectTimeoutMs: number;
-  readonly statementTimeoutMs: number;
-  /** After this time the server counts as frozen; longer than the statement time-out. */
-  readonly queryTimeoutMs: number;
+interface Options extends ReturnType<typeof databaseLimits> {
   readonly isPooled: boolean;
 }
 
@@ -26,11 +23,11 @@ export function openLanes(databaseUrl: string, count: number, options: Options) 
     return Array.from({ length: count }, () => {
       const inner = postgres(databaseUrl, {
         max: 1,
-        connect_timeout: options.connectTimeoutMs / 1000,
+        connect_timeout: options.waitMs / 1000,
         backoff: () => RECONNECT_AFTER_S,
         ...(options.isPooled
           ? { prepare: false }
-          : { connection: { statement_timeout: options.statementTimeoutMs } }),
+          : { connection: { statement_timeout: options.statementMs } }),
         onnotice: () => undefined,
       });
       const sql = new Proxy(inner, {
@@ -65,7 +62,7 @@ export function openLanes(databaseUrl: string, count: number, options: Options) 
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
         const error = Object.assign(new Error("query timed out"), { code: "QUERY_TIMEOUT" });
-        timer = setTimeout(() => reject(error), options.queryTimeoutMs);
+        timer = setTimeout(() => reject(error), options.responseMs);
       });
       try {
         return await Promise.race([query, timeout]);

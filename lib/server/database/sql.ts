@@ -1,8 +1,7 @@
 import postgres, { type Sql } from "postgres";
-import { DB_CONNECT_TIMEOUT_MS } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process/process-global";
-import { timeLimit } from "#lib/server/time-limits";
+import { databaseLimits } from "./database-limits.ts";
 import { openHotLanes } from "./hot-lanes.ts";
 import { findConnections } from "./scope.ts";
 
@@ -19,7 +18,7 @@ export const withTimeout = <T>(query: postgres.PendingQuery<T & readonly postgre
 export const openBulkConnection = (): Sql =>
   postgres(findConnections()?.url ?? getEnv().databaseDirectUrl, {
     max: 1,
-    connect_timeout: timeLimit(DB_CONNECT_TIMEOUT_MS) / 1000,
+    connect_timeout: databaseLimits().waitMs / 1000,
     prepare: false,
     onnotice: () => undefined,
   });

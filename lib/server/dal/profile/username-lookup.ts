@@ -1,17 +1,14 @@
-import { DB_CONNECT_TIMEOUT_MS, DB_QUERY_TIMEOUT_MS, DB_STATEMENT_TIMEOUT_MS } from "#lib/domain/limits";
+import { databaseLimits } from "#lib/server/database/database-limits";
 import { openLanes } from "#lib/server/database/lanes";
 import { isPooled } from "#lib/server/database/pooled";
 import type { Env } from "#lib/server/env";
-import { timeLimit } from "#lib/server/time-limits";
 
 const CONNECTIONS = 2;
 
 /** Uses separate connections, so that pages never wait for API calls. */
-export function openUsernames(env: Pick<Env, "databaseUrl" | "databaseDirectUrl">) {
+export function openUsernames(env: Pick<Env, "databaseUrl" | "databaseDirectUrl" | "databaseLimits">) {
   const lanes = openLanes(env.databaseUrl, CONNECTIONS, {
-    connectTimeoutMs: timeLimit(DB_CONNECT_TIMEOUT_MS),
-    statementTimeoutMs: timeLimit(DB_STATEMENT_TIMEOUT_MS),
-    queryTimeoutMs: timeLimit(DB_QUERY_TIMEOUT_MS),
+    ...databaseLimits(env.databaseLimits),
     isPooled: isPooled(env),
   });
   return {
