@@ -1,42 +1,27 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
-import { READY, startApp, type AppProcess } from "../support/app-process.ts";
-import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
+import type { AppProcess } from "../support/app-process.ts";
+import { AUTH_SECRET } from "../support/credentials.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { HANG_MS } from "../support/patience.ts";
-import { childrenOf, isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
+import { isAlive, waitUntil } from "../support/processes.ts";
 import { blockedLines } from "../support/servers/blocked-lines.ts";
-import {
-  BLOCK,
-  BLOCKING_TEXT,
-  BLOCKING_TOKEN,
-  EXHAUST,
-  FILL,
-  writeFaults,
-} from "../support/servers/faults.ts";
+import { BLOCK, BLOCKING_TOKEN, FILL } from "../support/servers/faults.ts";
 import { untilReady } from "../support/servers/stopped-apps.ts";
+import { countStarts, serverOf, watchedApps } from "../support/servers/watched-app.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { connectToBoth } from "../support/servers/worker-lines.ts";
 
-/** A process is ended after 30 s: on a busy machine, a healthy one may be silent for the real 10 s. */
-const TIME_LIMIT_FACTOR = "3";
-
 const dir = createThrowawayDir("watchdog");
 afterAll(() => dir.remove());
-const faults = writeFaults(dir.path);
-const VARIABLES = { ...ADMIN_VARIABLES, SEED_DEMO: "0", NODE_OPTIONS: faults.option, TIME_LIMIT_FACTOR };
-
-const countStarts = (app: AppProcess) => app.output().split(READY).length - 1;
-const serverOf = (app: AppProcess) => childrenOf(app.child.pid ?? 0)[0] ?? 0;
+const { faults, start } = watchedApps(dir.path);
 
 describe("two workers", () => {
   let postgres: PostgresServer;
   let app: AppProcess;
   beforeAll(async () => {
     postgres = await findOrStartPostgres();
-    app = await startApp({
-      ...VARIABLES,
+    app = await start({
       ...{ DATABASE_URL: postgres.url("watchdog_of_tests"), AUTH_SECRET, DATA_DIR: join(dir.path, "two") },
       WORKERS: "2",
     });
@@ -118,49 +103,5 @@ describe("two workers", () => {
     await waitUntil(() => countStarts(app) > starts, HANG_MS);
     expect(blockedLines(app, primary)).toHaveLength(2);
     await untilReplaced(doomed);
-  });
-});
-
-describe("one process", () => {
-  const dataDir = join(dir.path, "one");
-  let app: AppProcess;
-  beforeAll(async () => {
-    app = await startApp({ ...VARIABLES, DATA_DIR: dataDir });
-  });
-  afterAll(() => app?.kill());
-
-  async function untilStartedAgain(harm: (server: number) => unknown): Promise<number> {
-    const server = serverOf(app);
-    const starts = countStarts(app);
-    const postmaster = postmasterPid(dataDir);
-    await harm(server);
-    await waitUntil(() => countStarts(app) > starts, HANG_MS);
-    expect(isAlive(server)).toBe(false);
-    expect(postmasterPid(dataDir)).not.toBe(postmaster);
-    await untilReady(app);
-    return server;
-  }
-
-  it("a blocked single process is ended and starts again with its database", async () => {
-    const server = await untilStartedAgain(() =>
-      expect(
-        fetch(`${app.origin}${VISITOR_ACTION_PATH}?puid=x`, {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ Action: BLOCKING_TEXT }),
-        }),
-      ).rejects.toThrow(),
-    );
-    expect(blockedLines(app, server)[0]).toMatchObject({ method: "POST", path: VISITOR_ACTION_PATH });
-  });
-
-  it("a single process without memory starts again", async () => {
-    await untilStartedAgain((server) => process.kill(server, EXHAUST));
-    expect(app.output()).toContain("heap out of memory");
-  });
-
-  it("a single process whose watchdog stands still is ended and starts again", async () => {
-    await untilStartedAgain((server) => process.kill(server, "SIGSTOP"));
-    expect(await app.stop()).toBe(0);
   });
 });

@@ -28,10 +28,11 @@ export interface Expected {
   verifier: string;
 }
 
-const fetchProvider = guardedFetch({
-  timeoutMs: timeLimit(PROVIDER_TIMEOUT_MS),
-  responseMaxBytes: PROVIDER_RESPONSE_MAX_BYTES,
-});
+const fetchProvider: ReturnType<typeof guardedFetch> = (...request) =>
+  guardedFetch({
+    timeoutMs: timeLimit(PROVIDER_TIMEOUT_MS),
+    responseMaxBytes: PROVIDER_RESPONSE_MAX_BYTES,
+  })(...request);
 
 /** Uses a method that the provider supports; the standard's default is Basic. */
 const authenticate =

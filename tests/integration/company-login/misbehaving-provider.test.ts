@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import type { TestCompany } from "../../support/people/companies.ts";
 import {
@@ -15,10 +15,8 @@ import { sql } from "../../support/test-data.ts";
 
 // Rules: company-login 2, 11.
 
-// A request without a time limit would never end. Twice the real limit, for a slow machine.
-vi.hoisted(() => (process.env.TIME_LIMIT_FACTOR = "2"));
-
 const DISCOVERY = "/.well-known/openid-configuration";
+const { TIME_LIMIT_FACTOR } = process.env;
 
 let atlas: TestCompany;
 let provider: CompanyProvider;
@@ -26,6 +24,18 @@ beforeEach(async () => {
   ({ atlas, provider } = await startWithLogin());
 });
 afterEach(() => provider.stop());
+
+/** Silence ends by a limit, which is short meanwhile. */
+function misbehave(path: string, kind: Misbehaviour): void {
+  provider.misbehaviour = { path, kind };
+  if (kind === "stays silent") process.env.TIME_LIMIT_FACTOR = "0.1";
+}
+
+function recover(): void {
+  provider.misbehaviour = null;
+  process.env.TIME_LIMIT_FACTOR = TIME_LIMIT_FACTOR;
+}
+afterEach(recover);
 
 /** Another spelling of the issuer, whose document is not cached yet. */
 const useUncachedIssuer = () =>
@@ -43,9 +53,9 @@ describe("a provider that misbehaves", () => {
     "a company login fails when the provider %s for its discovery document, and works when it is well again",
     async (kind) => {
       await useUncachedIssuer();
-      provider.misbehaviour = { path: DISCOVERY, kind };
+      misbehave(DISCOVERY, kind);
       expect((await start(new Visitor(), atlas.id)).status).toBe(503);
-      provider.misbehaviour = null;
+      recover();
       expect(await signIn()).toBe(result("link"));
     },
   );
@@ -57,10 +67,10 @@ describe("a provider that misbehaves", () => {
       provider.account = "amina";
       const { location } = (await start(visitor, atlas.id)).as<{ location: string }>();
       const callback = await consentAt(location);
-      provider.misbehaviour = { path, kind };
+      misbehave(path, kind);
       const failed = await followCallback(visitor, callback, atlas.id);
       expect(failed.headers.get("location")).toBe(result("failed"));
-      provider.misbehaviour = null;
+      recover();
       expect(await signIn()).toBe(result("link"));
     },
   );

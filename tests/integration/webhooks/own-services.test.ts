@@ -4,8 +4,8 @@ import { callYalidine } from "#lib/server/couriers/call";
 import { s3Store } from "#lib/server/storage/s3-store";
 import { startRawReceiver, type Misbehaviour } from "../../support/servers/raw-receiver.ts";
 
-// Longer than the real limits, for a slow machine, and short enough to wait for.
-vi.hoisted(() => (process.env.TIME_LIMIT_FACTOR = "2"));
+// The real limits, which a slow machine may exceed: each request settles either way.
+vi.hoisted(() => (process.env.TIME_LIMIT_FACTOR = "1"));
 
 // The operator's services are requested with fetch, without the guard for addresses of customers.
 
