@@ -8,6 +8,7 @@ import type { Refusal } from "#lib/schemas/fields";
 import { REGISTER_ROOTS } from "#lib/wire/account/server";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
+import { definitionOf, listNodes } from "../../tests/support/schema-nodes.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const REFUSED = { key: "errors.invalidInput", values: { reason: "<…>" } } as const;
@@ -30,17 +31,14 @@ async function listSchemas(): Promise<z.core.$ZodType[]> {
 }
 
 /** Names of the sanitised texts, as in `fields` of a refusal. */
-function findTexts(schema: z.core.$ZodType, path: readonly string[] = []): string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ("in" in def && def.in instanceof z.core.$ZodString) return isSanitised(schema) ? [path.join(".")] : [];
-  if ("shape" in def) {
-    return Object.entries(def.shape).flatMap(([key, value]) => findTexts(value, [...path, key]));
-  }
-  if ("element" in def) return findTexts(def.element, [...path, "0"]);
-  if ("valueType" in def) return findTexts(def.valueType, [...path, "key"]);
-  if ("options" in def) return def.options.flatMap((option) => findTexts(option, path));
-  if ("innerType" in def) return findTexts(def.innerType, path);
-  return "in" in def ? [...findTexts(def.in, path), ...findTexts(def.out, path)] : [];
+const findTexts = (schema: z.core.$ZodType): string[] =>
+  listNodes(schema)
+    .filter(({ schema: each }) => readsText(each) && isSanitised(each))
+    .map(({ path }) => path.join("."));
+
+function readsText(schema: z.core.$ZodType): boolean {
+  const definition = definitionOf(schema);
+  return "in" in definition && definition.in instanceof z.core.$ZodString;
 }
 
 const isSanitised = (schema: z.core.$ZodType): boolean =>

@@ -70,7 +70,10 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   "PUT /api/group/settings/v1": {
     access: "admin",
     path: () => paths.settings,
-    body: () => ({ prices: { standard: 1700 }, offers: [1500], contact: { email: "team@example.com" } }),
+    body: () => ({
+      ...{ prices: { standard: 1700 }, offers: [1500], contact: { email: "team@example.com" } },
+      orderMessages: { ar: { new: "Thank you" } },
+    }),
   },
   "GET /api/group/admins/v1": get("admin", paths.admins),
   "POST /api/group/admins/v1": {

@@ -232,7 +232,7 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     }),
   },
   "POST /api/users/linked_page/shown/v1": post("activeOwner", paths.shownPage, { opens: "other" }),
-  "POST /api/users/linked_page/end/v1": post("activeOwner", paths.endLinkedPage, {}),
+  "POST /api/users/linked_page/end/v1": get("activeOwner", paths.endLinkedPage),
   "POST /api/users/changes/undo/v1": {
     access: "activeOwner",
     path: () => paths.undoChange,

@@ -3,13 +3,15 @@ import { bodyCapBytes } from "#lib/wire/body-caps";
 import { picture } from "../files/pictures.ts";
 import { sampleOf } from "./call-samples.ts";
 import type { Access } from "./call-sample.ts";
+import { schemasOf } from "./call-schemas.ts";
 import { asForm } from "./form-body.ts";
 import { toMultipart } from "./multipart.ts";
-import { listStrings, mutateBody, replacePathPart, replaceQuery } from "./mutations.ts";
+import { replacePathPart } from "./mutations.ts";
 import { sendRaw, type RawRequest } from "./raw-request.ts";
 import { listReadHeaders } from "./read-headers.ts";
 import { listCalls, listPageQueries, type CallName } from "./route-files.ts";
 import type { Caller, Scene } from "./scene.ts";
+import { listTextPlaces, withText } from "./text-places.ts";
 
 // A pattern that starts again at each character of a run would block all requests for seconds, and so would a parser
 // that builds something for each of many short lines, cells, values or keys.
@@ -27,6 +29,8 @@ const MANY_ITEMS: readonly ((bytes: number) => string)[] = [
   (bytes) => `{${Array.from({ length: bytes / 12 }, (_, index) => `"a${index}":0`).join()}}`,
 ];
 const BODY_BYTES = 32 * 1024;
+/** Of a form for one byte of JSON, at most. */
+const FORM_BYTES = 3;
 /** Below the limits of paths and addresses (api 9). */
 const PATH_CHARS = 900;
 const QUERY_CHARS = 7000;
@@ -62,19 +66,20 @@ export function describeLongStrings(findScene: () => Scene, { claim, isWhole, ch
   it.each(calls)(`each long string of $name ${claim}`, async ({ name, index }) => {
     const { isForm } = sampleOf(name);
     const unitsOf = (place: number) => unitsAt(index + place);
-    const variants = [...longVariants(findScene(), name, { image, isWhole, unitsOf })];
+    const places = await listPlaces(findScene(), name);
+    const variants = [...longVariants(findScene(), name, { places, image, isWhole, unitsOf })];
     await loadCode(variants[0]?.[1] ?? requestOf(findScene(), name));
     for (const [label, request] of variants) await check(label, isForm ? asForm(request) : request);
   });
 
   const jsonCalls = calls.filter(({ name }) => !name.startsWith("GET ") && !sampleOf(name).isForm);
   it.each(jsonCalls)(`a body of many items for $name ${claim}`, async ({ name, index }) => {
-    const valid = requestOf(findScene(), name);
-    await loadCode(valid);
-    const bytes = bodyCapBytes(valid.path.split("?")[0] ?? "") - 64;
+    const request = withoutEffect(requestOf(findScene(), name));
+    await loadCode(request);
+    const bytes = bodyCapBytes(request.path.split("?")[0] ?? "") - 64;
     for (const [kind, toBody] of MANY_ITEMS.entries()) {
       if (isWhole || (index + kind) % MANY_ITEMS.length === 0) {
-        await check(`many items, kind ${kind}`, { ...valid, body: toBody(bytes) });
+        await check(`many items, kind ${kind}`, { ...request, body: toBody(bytes) });
       }
     }
   });
@@ -128,9 +133,10 @@ export const runOf = (unit: string, bytes: number): string =>
   `x${unit.repeat(bytes / (JSON.stringify(unit).length - 2))}x`;
 
 export function requestOf(scene: Scene, name: CallName): RawRequest {
-  const { access, path, body } = sampleOf(name);
+  const { access, path, body, endsSessions } = sampleOf(name);
   const [method = ""] = name.split(" ");
-  const credentials = scene.credentialsOf(CALLERS[access]);
+  // Without a body to refuse, the call would end the session of later requests.
+  const credentials = scene.credentialsOf(endsSessions && !body ? "nobody" : CALLERS[access]);
   const request = { method, path: path(scene), headers: { "x-locale": "en", ...credentials } };
   if (method === "GET") return request;
   return {
@@ -140,7 +146,28 @@ export function requestOf(scene: Scene, name: CallName): RawRequest {
   };
 }
 
+/** With its body, the request could end the session or close the company that later requests need. */
+const withoutEffect = (request: RawRequest): RawRequest =>
+  request.body === undefined ? request : { ...request, body: "{}" };
+
+interface TextPlaces {
+  body: string[];
+  query: string[];
+}
+
+/** Paths of the strings of a call: those of its sample, and those that only its schemas have. */
+export async function listPlaces(scene: Scene, name: CallName): Promise<TextPlaces> {
+  const { path, body } = sampleOf(name);
+  const schemas = await schemasOf(name);
+  const query = Object.fromEntries(new URLSearchParams(path(scene).split("?")[1]));
+  return {
+    body: listTextPlaces(body?.(scene), schemas.body),
+    query: listTextPlaces(query, schemas.query),
+  };
+}
+
 interface VariantOptions {
+  places: TextPlaces;
   image: Buffer;
   isWhole: boolean;
   /** @returns the units for a place, of which the first is 0 */
@@ -151,19 +178,32 @@ interface VariantOptions {
 function* longVariants(
   scene: Scene,
   name: CallName,
-  { image, isWhole, unitsOf }: VariantOptions,
+  { places, image, isWhole, unitsOf }: VariantOptions,
 ): Generator<[label: string, request: RawRequest]> {
   const valid = requestOf(scene, name);
-  const { fileField } = sampleOf(name);
-  const roomBytes = bodyCapBytes(valid.path.split("?")[0] ?? "") - (valid.body?.length ?? 0);
-  const long = Math.min(BODY_BYTES, roomBytes);
-  const sizes = new Set([long, isWhole ? roomBytes : long].filter((bytes) => bytes > 0));
-  for (const [index, place] of listStrings(valid).entries()) {
+  const { fileField, isForm, body } = sampleOf(name);
+  const [path = "", query = ""] = valid.path.split("?");
+  const sample = body?.(scene);
+  for (const [index, place] of places.body.entries()) {
+    const bodyWith = (text: string) => JSON.stringify(withText(sample, place, text));
+    const maxBytes = Math.floor(bodyCapBytes(path) / (isForm ? FORM_BYTES : 1));
+    const roomBytes = maxBytes - Buffer.byteLength(bodyWith("xx"));
+    const long = Math.min(BODY_BYTES, roomBytes);
     for (const unit of unitsOf(index)) {
-      for (const bytes of sizes) {
-        const body = mutateBody(valid, place, runOf(unit, bytes - 64));
-        yield [`value ${place} with ${bytes} bytes of ${JSON.stringify(unit)}`, body];
+      for (const bytes of new Set([long, isWhole ? roomBytes : long])) {
+        const label = `value ${place} with ${bytes} bytes of ${JSON.stringify(unit)}`;
+        yield [label, { ...valid, body: bodyWith(runOf(unit, bytes)) }];
       }
+    }
+  }
+  const pairs = query.split("&").filter(Boolean);
+  const queryNames = places.query.length > 0 ? places.query : ["unknown"];
+  for (const [index, queryName] of queryNames.entries()) {
+    const others = pairs.filter((pair) => !pair.startsWith(`${queryName}=`));
+    for (const unit of unitsOf(index)) {
+      const pair = `${queryName}=${escapedRunOf(unit, QUERY_CHARS)}`;
+      const label = `query ${queryName} with ${JSON.stringify(unit)}`;
+      yield [label, { ...withoutEffect(valid), path: `${path}?${[...others, pair].join("&")}` }];
     }
   }
   for (const unit of unitsOf(0)) {
@@ -176,11 +216,13 @@ function* longVariants(
       if (fileField && field)
         yield [`form part ${label}`, withFile(valid, toMultipart(field, image, fileName))];
     }
-    const escaped = encodeURIComponent(unit);
-    const pathPart = `x${escaped.repeat(PATH_CHARS / escaped.length)}x`;
-    yield [`path with ${label}`, replacePathPart(valid, pathPart)];
-    yield [`query with ${label}`, replaceQuery(valid, `x${escaped.repeat(QUERY_CHARS / escaped.length)}x`)];
+    yield [`path with ${label}`, replacePathPart(valid, escapedRunOf(unit, PATH_CHARS))];
   }
+}
+
+function escapedRunOf(unit: string, chars: number): string {
+  const escaped = encodeURIComponent(unit);
+  return `x${escaped.repeat(chars / escaped.length)}x`;
 }
 
 const withFile = (
@@ -188,13 +230,8 @@ const withFile = (
   { body, contentType }: ReturnType<typeof toMultipart>,
 ): RawRequest => ({ ...request, headers: { ...request.headers, "content-type": contentType }, body });
 
-/** Values that the calls read only beside others than those of their samples. */
+/** Values inside a string, which no schema names. */
 const DEEPER: readonly [what: string, name: CallName, toBody: (unit: string) => object][] = [
-  [
-    "the target of an opened link",
-    "POST /api/content/analyse/makesction/v1",
-    (unit) => ({ Action: "UpLink", target: runOf(unit, 30_000) }),
-  ],
   [
     "a cell of a file of members",
     "POST /api/users/company/members/import/v1",

@@ -202,21 +202,13 @@ export function replacePathPart(request: RawRequest, part: string): RawRequest {
 }
 
 /** Sets every query parameter to this value, or adds an unknown one. */
-export function replaceQuery(request: RawRequest, part: string): RawRequest {
+function replaceQuery(request: RawRequest, part: string): RawRequest {
   const [path = "", query = ""] = request.path.split("?");
   const names = query ? query.split("&").map((pair) => pair.split("=")[0]) : ["unknown"];
   return { ...request, path: `${path}?${names.map((name) => `${name}=${part}`).join("&")}` };
 }
 
-/** Places of the body's strings for `mutateBody`, nested ones included. */
-export function listStrings({ body }: RawRequest): number[] {
-  const value = parseObject(body);
-  return listPlaces(value ?? {}).flatMap(([holder, key], place) =>
-    typeof Reflect.get(holder, key) === "string" ? [place] : [],
-  );
-}
-
-export function mutateBody(request: RawRequest, place: number, value: unknown): RawRequest {
+function mutateBody(request: RawRequest, place: number, value: unknown): RawRequest {
   const body = parseObject(request.body);
   if (!body) return request;
   const places = listPlaces(body);

@@ -18,6 +18,12 @@ export function listCalls(): CallName[] {
   });
 }
 
+export function routeFileOf(name: CallName): string {
+  const file = listFiles("route.ts").find((each) => name.endsWith(` ${toTemplate(each)}`));
+  if (!file) throw new Error(`no file of ${name}`);
+  return join(APP_DIR, file);
+}
+
 /** Lists the path templates of pages under e.g. "/panel", without language. */
 export function listPages(area: string): string[] {
   return listFiles("page.tsx")
