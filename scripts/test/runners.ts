@@ -24,6 +24,7 @@ const selectPlaywright: Stage["select"] = ({ file, title }) => [
   `${RegExp.escape(title)}$`,
 ];
 
+/** After the unit tests the longest ones come first, so that both lanes end together. */
 export const RUNNERS: readonly Stage[] = [
   {
     name: "unit",
@@ -32,21 +33,28 @@ export const RUNNERS: readonly Stage[] = [
     run: (print, args) => runVitest("unit", print, args),
   },
   {
-    name: "component",
-    title: "components in a browser (vitest)",
-    select: selectVitest,
-    run: runComponents,
-  },
-  {
     name: "integration",
     title: "handlers on a real PostgreSQL (vitest)",
     select: selectVitest,
     run: runIntegration,
   },
   {
+    name: "lifecycle",
+    title: "start and stop of real processes (vitest)",
+    select: selectVitest,
+    // These tests spend a fifth of their time waiting for processes.
+    run: (print, args) => runWithOwnApps("lifecycle", print, ["--maxWorkers=3", ...args]),
+  },
+  {
     name: "hostile",
     title: "every call by everyone, and with hostile input (vitest)",
     run: (print, args) => runWithOwnApps("hostile", print, args),
+  },
+  {
+    name: "component",
+    title: "components in a browser (vitest)",
+    select: selectVitest,
+    run: runComponents,
   },
   // These share the tested app and change its settings.
   { name: "acceptance", title: "the built app over HTTP", needs: "app", run: atApp(runAcceptance) },
@@ -63,13 +71,6 @@ export const RUNNERS: readonly Stage[] = [
     needs: "app",
     select: selectPlaywright,
     run: atApp(runBrowserTests),
-  },
-  {
-    name: "lifecycle",
-    title: "start and stop of real processes (vitest)",
-    select: selectVitest,
-    // These tests spend a fifth of their time waiting for processes.
-    run: (print, args) => runWithOwnApps("lifecycle", print, ["--maxWorkers=3", ...args]),
   },
   {
     name: "fuzz",

@@ -43,7 +43,7 @@ describe.each(LOCALES)("changes that can be undone in %s", (locale) => {
       [heading("cardOpening"), before("\u2068https://menu.example/\u2069")],
       [
         heading("payAccounts"),
-        before(`\u2068${t("payAccounts.kinds.ccp")}: \u20660023456789 88\u2069\u2069`),
+        before(`\u2068${t("payAccounts.kinds.ccp")}: \u20660023456789\u00a088\u2069\u2069`),
       ],
       [heading("paymentMethods"), before("\u2068Wise: amina\u2069")],
       [heading("linkedPage"), before(t("offeredChanges.none"))],

@@ -67,7 +67,8 @@ function useFormerValues(before: OfferedChangeWire["before"]): string[] {
       return [before.issuer].filter(Boolean);
     case "payAccounts":
       return before.accounts.map(
-        ({ kind, number }) => `${kinds(kind)}: \u2066${groupPayNumber(number)}\u2069`,
+        ({ kind, number }) =>
+          `${kinds(kind)}: \u2066${groupPayNumber(number).replaceAll(" ", "\u00a0")}\u2069`,
       );
     case "paymentMethods":
       return before.methods.map(({ type, value }) => `${type}: ${value}`);
