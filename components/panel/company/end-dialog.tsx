@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { RadioCard } from "@/components/ui/fields/radio-card";
-import { useCompanyMutation } from "./use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 interface Option {
   label: string;
@@ -25,7 +25,7 @@ interface Props {
 /** Ends a membership, and the page if chosen (company 24). */
 export function EndDialog({ title, text, submit, choice, path, body, onClose }: Props) {
   const [keepsPage, setKeepsPage] = useState(true);
-  const end = useCompanyMutation(onClose);
+  const end = usePanelMutation(onClose);
   return (
     <DialogForm
       title={title}

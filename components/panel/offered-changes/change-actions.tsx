@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
@@ -16,7 +16,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
   const username = usePanelOwner()?.username ?? "";
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const keep = useCompanyMutation(() => {});
+  const keep = usePanelMutation(() => {});
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {isOwn && (

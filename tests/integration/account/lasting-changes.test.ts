@@ -50,6 +50,13 @@ const namePage = ({ visitor }: Person, { username }: Person) =>
 const changeRole = ({ visitor }: Person, { uid }: Person, role: CompanyRole) =>
   visitor.post(changeMemberRoute, companyPaths.changeMember, { id: uid, role, password: PASSWORD });
 
+/** @returns the token of the invitation */
+async function invite({ visitor }: Person, place: object = {}): Promise<string | undefined> {
+  const body = { people: [{ name: "Lina" }], ...place };
+  const invited = await visitor.post(inviteRoute, companyPaths.invitations, body);
+  return invited.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1);
+}
+
 /** The person recovers the account and signs in. @returns what the recovery reports */
 async function recover(person: Person): Promise<EndedAccess> {
   const id = await recoveryToken(person);
@@ -264,7 +271,7 @@ describe("undo and keep", () => {
     await expectRefusal(404, () => undo(owner, id));
   });
 
-  it("somebody else can neither undo nor keep a change", async () => {
+  it("another person can neither undo nor keep a change", async () => {
     const stranger = await activeOwner();
     await expectRefusal(404, () => undo(stranger, id, PASSWORD), {
       message: "This change can’t be undone any more. Refresh the page.",
@@ -304,10 +311,7 @@ describe("in a company", () => {
   });
 
   it("who joined as a manager by an invitation of the recovered owner can be made a member", async () => {
-    const invited = await atlas.owner.visitor.post(inviteRoute, companyPaths.invitations, {
-      ...{ people: [{ name: "Thief" }], role: "manager", password: PASSWORD },
-    });
-    const token = invited.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1);
+    const token = await invite(atlas.owner, { role: "manager", password: PASSWORD });
     const thief = await activeOwner();
     expect((await thief.visitor.post(joinRoute, companyPaths.joinCompany, { token })).status).toBe(200);
     await recover(atlas.owner);
@@ -316,10 +320,7 @@ describe("in a company", () => {
   });
 
   it("who joined as a member is not offered", async () => {
-    const invited = await atlas.owner.visitor.post(inviteRoute, companyPaths.invitations, {
-      people: [{ name: "Lina" }],
-    });
-    const token = invited.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1);
+    const token = await invite(atlas.owner);
     await (await activeOwner()).visitor.post(joinRoute, companyPaths.joinCompany, { token });
     expect(await recover(atlas.owner)).toMatchObject({ changes: 0 });
   });

@@ -13,7 +13,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
 
 interface Props {
@@ -32,7 +32,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
   const [uses, setUses] = useState(DEFAULT_USES);
   const [place, setPlace] = useState(FIRST_PLACE);
   const [isInvalid, setInvalid] = useState(false);
-  const invite = useCompanyMutation((response) => {
+  const invite = usePanelMutation((response) => {
     const [created] = (response as InvitedResponse).invitations;
     if (created) router.push(withLocale(locale, pages.panelCompanyCode(created.id)));
     else onClose();

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitationWire } from "#lib/wire/company/responses";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { CodeDialog } from "./code-dialog";
 import { InvitationRow } from "./invitation-row";
 import { InviteDialog } from "./invite-dialog";
@@ -31,7 +31,7 @@ export function InvitationsBox(props: Props) {
   const t = useTranslations("invitations");
   const [open, setOpen] = useState<"invite" | "code" | null>(null);
   const [asked, setAsked] = useState<InvitationWire | null>(null);
-  const revoke = useCompanyMutation(() => setAsked(null));
+  const revoke = usePanelMutation(() => setAsked(null));
   const dialog = { departments, isOwner, onClose: () => setOpen(null) };
   return (
     <>

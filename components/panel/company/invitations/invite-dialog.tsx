@@ -14,7 +14,7 @@ import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedListResponse } from "#lib/wire/company/responses";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { InvitedPreview } from "./invited-preview";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
 
@@ -30,7 +30,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
   const call = useApi();
   const [text, setText] = useState("");
   const [place, setPlace] = useState(FIRST_PLACE);
-  const invite = useCompanyMutation(onClose);
+  const invite = usePanelMutation(onClose);
   const check = useMutation<InvitedListResponse, CallFailed, string>({
     mutationFn: (list) =>
       send(call, { method: "POST", path: companyPaths.readInvited, body: { text: list } }),

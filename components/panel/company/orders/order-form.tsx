@@ -16,7 +16,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 interface Props {
   members: readonly { id: string; name: string }[];
@@ -28,7 +28,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
   const t = useTranslations("teamOrders.form");
   const locale = useLocale();
   const router = useRouter();
-  const order = useCompanyMutation(() => router.replace(withLocale(locale, pages.panelCompanyOrders)));
+  const order = usePanelMutation(() => router.replace(withLocale(locale, pages.panelCompanyOrders)));
   const [code, setCode] = useState("");
   const [kind, setKind] = useState<DeliveryKind>("home");
   const wilaya = wilayas.find((each) => String(each.code) === code);

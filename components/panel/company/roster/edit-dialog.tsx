@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import { DepartmentField } from "@/components/panel/company/department-field";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 interface Props {
   members: readonly string[];
@@ -22,7 +22,7 @@ export function EditDialog({ members, departments, onClose }: Props) {
   const t = useTranslations("roster.edit");
   const [title, setTitle] = useState("");
   const [department, setDepartment] = useState(SAME);
-  const edit = useCompanyMutation(onClose);
+  const edit = usePanelMutation(onClose);
   return (
     <DialogForm
       title={t("title", { count: members.length })}

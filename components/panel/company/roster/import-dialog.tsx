@@ -13,7 +13,7 @@ import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ImportPreviewResponse } from "#lib/wire/roster/responses";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 const SHOWN_MAX = 50;
 
@@ -23,7 +23,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const call = useApi();
   const [csv, setCsv] = useState("");
   const [fileName, setFileName] = useState("");
-  const apply = useCompanyMutation(onClose);
+  const apply = usePanelMutation(onClose);
   const preview = useMutation<ImportPreviewResponse, CallFailed, string>({
     mutationFn: (text) =>
       send(call, { method: "POST", path: companyPaths.importMembers, body: { csv: text } }),

@@ -11,7 +11,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { RosterMemberWire } from "#lib/wire/roster/responses";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { OwnerPasswordField, withoutPasswordError } from "@/components/panel/company/owner-password-field";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 export interface MemberProps {
   member: RosterMemberWire;
@@ -28,7 +28,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
   const [role, setRole] = useState<CompanyRole>(member.role);
   const [department, setDepartment] = useState(member.department?.id ?? "");
   const [password, setPassword] = useState("");
-  const save = useCompanyMutation(onClose);
+  const save = usePanelMutation(onClose);
   const isNewRole = role !== member.role;
   return (
     <DialogForm

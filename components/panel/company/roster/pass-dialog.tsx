@@ -13,7 +13,7 @@ import { LINE_MAX_CHARS, SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WaitingCardsResponse } from "#lib/wire/company/responses";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 interface Props {
   card: WaitingCardsResponse["cards"][number];
@@ -30,7 +30,7 @@ export function PassDialog({ card, onClose }: Props) {
     ...foundMembersQuery(useApi(), useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS)),
     placeholderData: keepPreviousData,
   });
-  const pass = useCompanyMutation(onClose);
+  const pass = usePanelMutation(onClose);
   const name = formatCardCode(card.code);
   return (
     <DialogForm

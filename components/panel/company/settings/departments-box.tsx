@@ -13,7 +13,7 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { DEPARTMENT_NAME_MAX_CHARS, DEPARTMENTS_MAX } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { DepartmentsResponse } from "#lib/wire/company/responses";
-import { useCompanyMutation } from "@/components/panel/company/use-company-mutation";
+import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 type Department = DepartmentsResponse["departments"][number];
 
@@ -21,7 +21,7 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
   const t = useTranslations("departments");
   const [named, setNamed] = useState<Department | "new" | null>(null);
   const [asked, setAsked] = useState<Department | null>(null);
-  const remove = useCompanyMutation(() => setAsked(null));
+  const remove = usePanelMutation(() => setAsked(null));
   const isFull = departments.length >= DEPARTMENTS_MAX;
   return (
     <section aria-labelledby="departments" className="flex flex-col gap-3">
@@ -94,7 +94,7 @@ function NameDialog({ department, onClose }: { department: Department | null; on
   const texts = useTranslations("form");
   const [name, setName] = useState(department?.name ?? "");
   const [isMissing, setMissing] = useState(false);
-  const save = useCompanyMutation(onClose);
+  const save = usePanelMutation(onClose);
   const nameError = save.error?.fields.name;
 
   async function submit(event: FormEvent): Promise<void> {

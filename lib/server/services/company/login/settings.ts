@@ -54,10 +54,8 @@ export async function saveLoginSettings(
   { issuer, clientId, clientSecret, isEnforced }: LoginChange,
   proof: PasswordProof,
 ): Promise<void> {
-  const isSame = (stored: dal.StoredLogin | null) =>
-    stored?.issuer === issuer && stored.clientId === clientId;
   // Outside the transaction, because the provider may take seconds.
-  if (!isSame(await dal.findLogin(companyId))) {
+  if (!isSameClient(await dal.findLogin(companyId), { issuer, clientId })) {
     if (clientSecret === "") throw secretMissing();
     await providerTrialLimit.take({ subject: companyId });
     if (!(await startAtProvider({ issuer, clientId, clientSecret }, redirectAddressOf(companyId)))) {
@@ -68,19 +66,16 @@ export async function saveLoginSettings(
     await lockCompany(tx, companyId);
     await lockProven(tx, proof);
     const stored = await dal.readLogin(tx, companyId);
-    const kept = stored && isSame(stored) ? stored : null;
+    const kept = isSameClient(stored, { issuer, clientId }) ? stored : null;
     if (!kept && clientSecret === "") throw secretMissing();
     const provenAt = kept?.provenAt ?? null;
     if (isEnforced && provenAt === null) {
       throw new AppError("conflict", { message: "errors.companyLoginNotProven" });
     }
-    if (!kept) await dal.deleteIdentities(tx, companyId);
     const sealedSecret =
       clientSecret === "" && kept ? kept.sealedSecret : seal(Buffer.from(clientSecret), sealingOf(companyId));
-    await recordLogin(tx, proof.userId, { companyId, stored });
-    await dal.saveLogin(tx, { companyId, issuer, clientId, sealedSecret, isEnforced, provenAt });
-    if (isEnforced && kept?.isEnforced !== true) await dal.endMemberSessions(tx, companyId);
-    await audit(tx, { actorId: proof.userId, action: "companyLogin.changed" });
+    const login = { companyId, issuer, clientId, sealedSecret, isEnforced, provenAt };
+    await replaceLogin(tx, proof.userId, { stored, login });
   });
 }
 
@@ -118,16 +113,31 @@ export async function restoreLogin(
     await lockCompany(tx, companyId);
     await lockProven(tx, proof);
     const stored = await dal.readLogin(tx, companyId);
-    await recordLogin(tx, proof.userId, { companyId, stored });
-    const isKept = stored?.issuer === former.issuer && stored.clientId === former.clientId;
-    if (!isKept) await dal.deleteIdentities(tx, companyId);
-    await dal.saveLogin(tx, {
+    const isKept = isSameClient(stored, former);
+    const login = {
       ...{ companyId, issuer: former.issuer, clientId: former.clientId },
       sealedSecret: Buffer.from(former.sealedSecret, "base64"),
       isEnforced: isKept && former.isEnforced,
       provenAt: isKept && former.provenAt !== null ? new Date(former.provenAt) : null,
-    });
-    if (isKept && former.isEnforced && !stored.isEnforced) await dal.endMemberSessions(tx, companyId);
-    await audit(tx, { actorId: proof.userId, action: "companyLogin.changed" });
+    };
+    await replaceLogin(tx, proof.userId, { stored, login });
   });
+}
+
+type Client = Pick<dal.StoredLogin, "issuer" | "clientId">;
+
+const isSameClient = (stored: Client | null, { issuer, clientId }: Client): boolean =>
+  stored?.issuer === issuer && stored.clientId === clientId;
+
+async function replaceLogin(
+  tx: Tx,
+  userId: string,
+  { stored, login }: { stored: dal.StoredLogin | null; login: dal.StoredLogin },
+): Promise<void> {
+  const { companyId } = login;
+  await recordLogin(tx, userId, { companyId, stored });
+  if (!isSameClient(stored, login)) await dal.deleteIdentities(tx, companyId);
+  await dal.saveLogin(tx, login);
+  if (login.isEnforced && stored?.isEnforced !== true) await dal.endMemberSessions(tx, companyId);
+  await audit(tx, { actorId: userId, action: "companyLogin.changed" });
 }

@@ -7,16 +7,16 @@ import { useApi } from "#lib/client/api/use-api";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { noticeFromWire } from "#lib/wire/notice";
 
-interface TeamCall {
+interface Change {
   path: string;
   body: object;
 }
 
-/** Sends a change to the company; on success the server renders the page again. */
-export function useCompanyMutation(onDone: (response: unknown) => void) {
+/** Sends a change; on success the server renders the page again. */
+export function usePanelMutation(onDone: (response: unknown) => void) {
   const call = useApi();
   const router = useRouter();
-  return useMutation<unknown, CallFailed, TeamCall>({
+  return useMutation<unknown, CallFailed, Change>({
     mutationFn: (request) => send(call, { method: "POST", ...request }),
     onSuccess: (response) => {
       notify("success", noticeFromWire(response));
