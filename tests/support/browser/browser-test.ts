@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from "@playwright/test";
-import { API_TIMEOUT_MS, COPIED_MS } from "#lib/domain/limits";
+import { API_TIMEOUT_MS, COPIED_MS, TOAST_MS } from "#lib/domain/limits";
 
 type Failure = number | "lost";
 type FailedCall = [path: string, failure: Failure, ...failures: Failure[]];
@@ -31,7 +31,7 @@ export const anyOf = (...patterns: RegExp[]): RegExp =>
  * On a slow machine a response takes longer, and a short notice ends before it is seen. A clock that a test
  * installs has the real limits.
  */
-const STRETCHED = { factor: 20, limitsMs: [API_TIMEOUT_MS, COPIED_MS] };
+const STRETCHED = { factor: 20, limitsMs: [API_TIMEOUT_MS, COPIED_MS, TOAST_MS] };
 
 const stretchTimeLimits = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(({ factor, limitsMs }) => {
