@@ -132,7 +132,7 @@ test("unsaved changes are hidden from the next account on the same device", asyn
   const [, { texts, prefix }] = RUNS;
   const first = await createPerson(playwright);
   const second = await createPerson(playwright, { profile: { bio: "the second's own" } });
-  const page = await openAs(browser, first, editorPath(prefix), DESKTOP);
+  const page = await openSettled(browser, first, editorPath(prefix), DESKTOP);
   page.on("dialog", (dialog) => void dialog.accept());
   await bio(page, texts).fill("the first's secret");
   const data = { identifier: second.email, password: second.password };
