@@ -47,6 +47,11 @@ export default defineConfig({
       rules: { "logix/linear-regexp": "error" },
     },
     {
+      files: ["app/**", "components/**"],
+      excludeFiles: ["**/*.test.tsx"],
+      rules: { "logix/text-beside-optional": "error" },
+    },
+    {
       files: ["app/**", "components/**", "lib/**", "server/**"],
       excludeFiles: ["lib/server/env.ts"],
       rules: { "node/no-process-env": "error", "logix/zod-namespace": "error" },

@@ -44,7 +44,7 @@ export function ProviderButton({ path, body, label, busy, mark, tone = "quiet" }
     <>
       <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
       <Button tone={tone} size="large" isBusy={isBusy} onClick={() => once.start(mutate)}>
-        {!isBusy && mark} {isBusy ? busy : label}
+        {!isBusy && mark} <span>{isBusy ? busy : label}</span>
       </Button>
     </>
   );

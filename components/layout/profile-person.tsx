@@ -47,11 +47,11 @@ export function ProfilePerson({ person, locale, as: Name, children }: Props) {
               <StatusIcon size={18} aria-hidden="true" className={FACT_ICON} />
               {where ? (
                 <span className="min-w-0 wrap-anywhere">
-                  {hasStatus && `${t(`status.${professionalStatus}`)}: `}
+                  {hasStatus && <span>{`${t(`status.${professionalStatus}`)}: `}</span>}
                   <UserText text={where} />
                 </span>
               ) : (
-                hasStatus && t(`statusAlone.${professionalStatus}`)
+                hasStatus && <span>{t(`statusAlone.${professionalStatus}`)}</span>
               )}
             </span>
           )}

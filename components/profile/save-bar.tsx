@@ -25,7 +25,7 @@ export function SaveBar({ profile, locale }: { profile: PublicProfile; locale: L
       </p>
       {(profile.takesContacts || whatsapp) && (
         <p id="saved" hidden role="status" className={HINT}>
-          {t("saved")}
+          <span>{t("saved")}</span>
           {profile.takesContacts ? (
             <LocaleLink href={pages.exchangeForm(profile.username)} data-exchange="" className={HINT_LINK}>
               {t("sendBack")}

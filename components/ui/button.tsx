@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { LoaderCircle } from "lucide-react";
 
 const SHAPE =
-  "inline-flex [&>svg]:shrink-0 items-center justify-center gap-2 rounded-[10px] py-2 text-center font-semibold " +
+  "inline-flex [&_svg]:shrink-0 items-center justify-center gap-2 rounded-[10px] py-2 text-center font-semibold " +
   "transition-[translate,background-color] duration-150 ease-calm active:not-disabled:translate-y-px " +
   "disabled:cursor-not-allowed disabled:border disabled:border-line disabled:bg-sunk disabled:bg-none disabled:text-muted disabled:shadow-none";
 
@@ -53,7 +53,7 @@ export function Button({
       {...rest}
     >
       {isBusy && <LoaderCircle className="size-5 shrink-0 animate-spin" aria-hidden />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

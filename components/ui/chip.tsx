@@ -20,7 +20,7 @@ export function Chip({ tone, hasDot = false, children }: Props) {
       className={`inline-flex items-center gap-2 rounded-full px-3 py-0.5 text-sm whitespace-nowrap ${face}`}
     >
       {hasDot && <span className={`size-2 shrink-0 rounded-full ${dot}`} aria-hidden />}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

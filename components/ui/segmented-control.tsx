@@ -32,7 +32,7 @@ export function SegmentedControl<T extends string>({ label, options, current, on
             onClick={() => onChange(value)}
             className={`inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 whitespace-nowrap lg:gap-1.5 lg:px-3 lg:text-[0.9375rem] ${isCurrent ? "border-gold bg-gold-soft font-semibold text-gold-text" : "border-line bg-surface hover:bg-sunk"}`}
           >
-            {text}
+            <span>{text}</span>
             {count !== undefined && (
               <bdi dir="ltr" className={isCurrent ? "" : "text-muted"}>
                 {count}

@@ -31,11 +31,13 @@ interface Props {
 }
 
 export function ThemeToggle({ toDark, toLight, isWide = false }: Props) {
-  const { resolvedTheme, setTheme } = useTheme();
+  const { themes, resolvedTheme, setTheme } = useTheme();
   const isDark = useIsHydrated() && resolvedTheme === "dark";
   const Icon = isDark ? Sun : Moon;
   const label = isDark ? toLight : toDark;
   const toggle = () => setTheme(isDark ? "light" : "dark");
+  // Outside panel and admin area, where the error view may appear, too.
+  if (themes.length === 0) return null;
   if (!isWide) return <IconButton icon={Icon} label={label} onClick={toggle} />;
   return (
     <button

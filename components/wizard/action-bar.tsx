@@ -52,16 +52,15 @@ export function ActionBar({ form, step, dueDa, failure, onCloseFailure, onBack, 
           isBusy={isBusy}
           className="min-w-0 flex-1 px-3! lg:ms-auto lg:flex-none lg:px-7! lg:text-lg noscript:hidden"
         >
-          {step === 0 && t("next.design")}
-          {step === 1 && t("next.account")}
-          {step === 2 && isBusy && t("busy")}
-          {step === 2 && !isBusy && (
-            <>
+          {step === 2 && !isBusy ? (
+            <span>
               {t("submit")}{" "}
               <span className="font-normal">
                 <Price da={dueDa} />
               </span>
-            </>
+            </span>
+          ) : (
+            <span>{t((["next.design", "next.account", "busy"] as const)[step])}</span>
           )}
         </Button>
       </div>

@@ -10,6 +10,7 @@ const PROJECT = ["oxlint.config.ts", "tsconfig.json", "scripts/lint"];
 type Fault = [string, string, string, string];
 const STOPWATCH = "A test waits for an event, a count or an order. A duration belongs into tests/limits.";
 const UNBOUNDED = "field.given() or .max() first for input, field.output() for our own responses.";
+const BESIDE_OPTIONAL = "Put each text beside an optional part into an element of its own.";
 const UNREAD = "Write a valid expression and its flags here, so that lint can check it.";
 const quadratic = (reason: string) => `Time grows with the square of the input ${reason}.`;
 const FAULTS: Fault[] = [
@@ -54,6 +55,24 @@ const FAULTS: Fault[] = [
     "lib/server/machine.ts",
     "export const zone = process.env.TZ;",
     "Disallowed usage of `process.env`.",
+  ],
+  [
+    "a text beside a part that may come and go",
+    "components/ui/save.tsx",
+    "export const Save = ({ isBusy }: { isBusy: boolean }) => <p>{isBusy && <b />} Save</p>;",
+    BESIDE_OPTIONAL,
+  ],
+  [
+    "a text that may come and go beside an element",
+    "components/ui/saved.tsx",
+    "export const Saved = ({ at }: { at: string }) => <p><b />{at ? `Saved ${at}` : null}</p>;",
+    BESIDE_OPTIONAL,
+  ],
+  [
+    "a text beside a list",
+    "components/ui/names.tsx",
+    'export const Names = ({ all, t }: { all: string[]; t: (key: string) => string }) => (\n  <p>{t("names")} {all.map((name) => <b key={name}>{name}</b>)}</p>\n);',
+    BESIDE_OPTIONAL,
   ],
   [
     "zod imported as one name",
@@ -277,6 +296,16 @@ const ACCEPTED = [
     'import * as z from "zod";\nexport const stored = z.string();',
   ],
   [
+    "texts in elements of their own beside a part that may come and go",
+    "components/ui/saving.tsx",
+    "export const Saving = ({ isBusy }: { isBusy: boolean }) => <p>{isBusy && <b />} <span>Save</span></p>;",
+  ],
+  [
+    "a text that changes alone in its element",
+    "components/ui/changing.tsx",
+    'export const Changing = ({ isBusy }: { isBusy: boolean }) => <p><b />{isBusy ? "Wait" : "Save"}</p>;',
+  ],
+  [
     "a time in the past",
     "tests/http/past.test.ts",
     "export const ago = (minutes: number) => Date.now() - minutes * 60_000;",
@@ -308,7 +337,7 @@ beforeAll(() => {
     writeFileSync(join(dir.path, path), text);
   }
   const oxlint = join(ROOT, "node_modules/.bin/oxlint");
-  const { stdout } = spawnSync(oxlint, ["--format=json", "lib", "server", "tests"], {
+  const { stdout } = spawnSync(oxlint, ["--format=json", "components", "lib", "server", "tests"], {
     cwd: dir.path,
     encoding: "utf8",
   });

@@ -8,6 +8,7 @@ const SOURCES = [
   "lib",
   "messages",
   "public",
+  "instrumentation-client.ts",
   "middleware.ts",
   "prisma/schema.prisma",
   "scripts/support/page-scripts/compile-hints.ts",

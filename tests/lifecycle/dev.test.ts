@@ -11,7 +11,14 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const CHECKOUT = join(ROOT, ".test", "dev");
 const SOURCES = [
   ...["app", "components", "lib", "messages", "prisma", "public", "scripts", "server"],
-  ...["middleware.ts", "next.config.ts", "postcss.config.mjs", "tsconfig.json", "tsconfig.next.json"],
+  ...[
+    "instrumentation-client.ts",
+    "middleware.ts",
+    "next.config.ts",
+    "postcss.config.mjs",
+    "tsconfig.json",
+    "tsconfig.next.json",
+  ],
   ...["package.json", "package-lock.json"],
 ];
 

@@ -35,12 +35,12 @@ export function AuditEntryRow({ entry }: { entry: AuditViewModel }) {
           </ul>
         )}
         <p className="text-sm text-muted">
-          {isOwn ? t("bySelf") : t.rich("by", { actor: () => <Person person={actor} /> })}
+          <span>{isOwn ? t("bySelf") : t.rich("by", { actor: () => <Person person={actor} /> })}</span>
           {fields.length > 0 && (
-            <>
+            <span>
               {" · "}
               {t("fields", { list: fields.map((field) => wordFor(field, t)).join(t("comma")) })}
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -67,7 +67,7 @@ export function MessageDialog({
             ) : (
               <Archive className="size-5" aria-hidden />
             )}
-            {t(isArchived ? "restore" : "archive")}
+            <span>{t(isArchived ? "restore" : "archive")}</span>
           </Button>
           <Button
             tone="quiet"

@@ -8,14 +8,16 @@ export function DeletionText({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   return (
     <>
-      {t.rich("deleteText", {
-        name: () => (
-          <strong className="text-text">
-            <bdi>{user.fullName}</bdi>
-          </strong>
-        ),
-        username: () => <bdi dir="ltr">{user.username}</bdi>,
-      })}
+      <span>
+        {t.rich("deleteText", {
+          name: () => (
+            <strong className="text-text">
+              <bdi>{user.fullName}</bdi>
+            </strong>
+          ),
+          username: () => <bdi dir="ltr">{user.username}</bdi>,
+        })}
+      </span>
       {user.hasOpenOrder && (
         <span className="mt-2 block text-text">
           {t.rich("deleteOpenOrder", {

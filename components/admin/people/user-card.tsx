@@ -85,7 +85,7 @@ export function UserCard({ user, selection, actions }: Props) {
             ) : (
               <UserCheck className="size-5" aria-hidden />
             ))}
-          {user.isActive ? t("deactivate") : t("activate")}
+          <span>{user.isActive ? t("deactivate") : t("activate")}</span>
         </Button>
         <IconButton icon={UserRound} label={t("detailsName", name)} onClick={() => actions.open(user)} />
         <IconButton icon={IdCard} label={t("cardName", name)} onClick={() => actions.open(user, "card")} />

@@ -86,8 +86,8 @@ export function FactorSection({ state: { factor, isRequired }, username, onChang
               <TriangleAlert className="mt-[0.3em] size-5 shrink-0" aria-hidden />
             )}
             <span>
-              {t("codesLeft", { count: factor.codesLeft })}
-              {factor.codesLeft <= FEW_CODES && ` · ${t("fewLeft")}`}
+              <span>{t("codesLeft", { count: factor.codesLeft })}</span>
+              {factor.codesLeft <= FEW_CODES && <span>{` · ${t("fewLeft")}`}</span>}
             </span>
           </p>
           <p className="flex flex-wrap gap-2">

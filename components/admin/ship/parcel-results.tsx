@@ -58,7 +58,7 @@ function ResultText({ result }: { result: ParcelResult }) {
     case "created":
       return (
         <span className="min-w-0 flex-1 text-success">
-          {t.rich("created", { tracking: () => <bdi dir="ltr">{result.tracking}</bdi> })}
+          <span>{t.rich("created", { tracking: () => <bdi dir="ltr">{result.tracking}</bdi> })}</span>
           {!result.isMoved && <span className="block text-danger">{t("notMoved")}</span>}
         </span>
       );
@@ -69,7 +69,7 @@ function ResultText({ result }: { result: ParcelResult }) {
     case "refused":
       return (
         <span className="min-w-0 flex-1 text-danger">
-          {t(`reasons.${result.reason}`)}
+          <span>{t(`reasons.${result.reason}`)}</span>
           {result.text && (
             <span className="block wrap-anywhere" dir="auto">
               {result.text}

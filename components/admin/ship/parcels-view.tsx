@@ -35,7 +35,7 @@ export function ParcelsView() {
         </p>
         {data?.isConfigured && (
           <Button tone="quiet" size="small" isBusy={isChecking} onClick={check}>
-            {!isChecking && <RefreshCw className="size-4" aria-hidden />} {t("check")}
+            {!isChecking && <RefreshCw className="size-4" aria-hidden />} <span>{t("check")}</span>
           </Button>
         )}
       </div>

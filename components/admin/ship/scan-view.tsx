@@ -174,11 +174,11 @@ function CameraReader({ onRead }: { onRead: (text: string) => void }) {
         ) : (
           <Camera className="size-5" aria-hidden />
         )}
-        {t(state === "on" ? "cameraOff" : "camera")}
+        <span>{t(state === "on" ? "cameraOff" : "camera")}</span>
       </Button>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {state === "missing" && t("noDetector")}
-        {state === "refused" && t("noCamera")}
+        {state === "missing" && <span>{t("noDetector")}</span>}
+        {state === "refused" && <span>{t("noCamera")}</span>}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Direction } from "radix-ui";
+import { HydrationSignal } from "./hydration-signal";
 import { Toaster } from "@/components/ui/toaster";
 import { ADMIN_NOTICE_MS } from "#lib/domain/limits";
 import { directionOf } from "#lib/domain/locale";
@@ -19,6 +20,7 @@ export function AppProviders({ noticesLabel, children }: Props) {
     <Direction.Provider dir={dir}>
       {children}
       <Toaster dir={dir} label={noticesLabel} durationMs={ADMIN_NOTICE_MS} />
+      <HydrationSignal />
     </Direction.Provider>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
@@ -21,6 +21,8 @@ interface Props {
 
 export function ErrorView({ reason, requestId, error, onRetry }: Props) {
   const t = useTranslations("errorView");
+  // Before React removes the failed page, what was typed is kept (instrumentation-client.ts).
+  useState(() => error && dispatchEvent(new Event("pagefailed")));
   const title = useRef<HTMLHeadingElement>(null);
   const errorId = requestId ?? error?.digest;
   const isOverPage = typeof onRetry === "function";

@@ -34,7 +34,7 @@ export function ShareAction({ address, name, className, children }: Props) {
   return (
     <div>
       <button type="button" onClick={() => void share()} className={className}>
-        {children}
+        <span className="contents">{children}</span>
         {isCopied && (
           <span aria-hidden className="text-sm text-success">
             {t("copied")}

@@ -22,7 +22,7 @@ export function StatisticsFailed({ isFailed, text, isBusy, onRetry }: Props) {
           </p>
           <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => !isBusy && onRetry()}>
             {!isBusy && <RotateCw className="size-5" aria-hidden />}
-            {t("tryAgain")}
+            <span>{t("tryAgain")}</span>
           </Button>
         </div>
       )}

@@ -113,7 +113,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
             </Button>
             <Button tone="quiet" disabled={page === LAST_PAGE} onClick={() => openPage(page + 1)}>
               <span>
-                {t("next")}
+                <span>{t("next")}</span>
                 {next && <span className="max-sm:hidden">: {t(`names.${next.key}`)}</span>}
               </span>
               <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Direction } from "radix-ui";
+import { HydrationSignal } from "@/components/layout/providers/hydration-signal";
 import { QueryProvider } from "@/components/layout/providers/query-provider";
 import { ThemeProvider } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
@@ -30,6 +31,7 @@ export function PanelProviders({ nonce, owner, children }: Props) {
             {owner ? <SessionKeeper owner={owner}>{children}</SessionKeeper> : children}
           </PanelOwnerProvider>
           <Toaster dir={dir} label={t("notices")} />
+          <HydrationSignal />
         </Direction.Provider>
       </QueryProvider>
     </ThemeProvider>

@@ -65,7 +65,7 @@ export function SaveBar(props: Props) {
               >
                 {isChanged && <span className="size-2 shrink-0 rounded-full bg-gold" aria-hidden />}
                 {isChanged && <span className="text-text">{t("unsaved")}</span>}
-                {isLocked && panel("unchanged")}
+                {isLocked && <span>{panel("unchanged")}</span>}
               </span>
               <span className="flex shrink-0 gap-2">
                 {isChanged && children}

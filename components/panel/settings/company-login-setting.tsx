@@ -33,7 +33,7 @@ export function CompanyLoginSetting({ username, login }: Props) {
         {linkedAt ? (
           <>
             <p className="text-muted">
-              {t("lead", { company })} {isRequired && t("required", { company })}
+              <span>{t("lead", { company })}</span> {isRequired && <span>{t("required", { company })}</span>}
             </p>
             <p className="flex items-start gap-3 font-semibold">
               <Check className="mt-[0.3em] size-5 shrink-0 text-success" aria-hidden />
@@ -53,7 +53,8 @@ export function CompanyLoginSetting({ username, login }: Props) {
           <>
             <p className="font-semibold">{t("none")}</p>
             <p className="text-muted">
-              {t("noneText", { company })} {isRequired && t("required", { company })}
+              <span>{t("noneText", { company })}</span>{" "}
+              {isRequired && <span>{t("required", { company })}</span>}
             </p>
             <LocaleLink href={pages.companyLogin(companyId)} className={buttonClass("quiet")}>
               {t("open")}

@@ -37,7 +37,7 @@ export function OwnData({ username }: { username: string }) {
         <p className="text-muted">{t("exportText")}</p>
         <Button tone="quiet" isBusy={isPending} onClick={() => once.start(mutate)}>
           {!isPending && <Download className="size-5" aria-hidden />}{" "}
-          {isPending ? t("exporting") : t("export")}
+          <span>{isPending ? t("exporting") : t("export")}</span>
         </Button>
       </section>
       <section aria-labelledby="delete" className="box flex flex-col items-start gap-3 border-danger/40! p-5">

@@ -46,7 +46,7 @@ export function WalletBox({ hasApple, hasGoogle }: Props) {
       )}
       {hasGoogle && (
         <Button tone="dark" isBusy={google.isPending} onClick={openGoogle}>
-          {!google.isPending && <Wallet className="size-5" aria-hidden />} {t("google")}
+          {!google.isPending && <Wallet className="size-5" aria-hidden />} <span>{t("google")}</span>
         </Button>
       )}
       <p role="status" className="text-sm text-danger empty:hidden">

@@ -99,7 +99,7 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
               <Languages className="size-5 shrink-0" aria-hidden />
             )}
             <span className="flex flex-wrap gap-x-3">
-              {isComplete && t("complete")}
+              {isComplete && <span>{t("complete")}</span>}
               {missing > 0 && <span>{t("missing", { count: missing })}</span>}
               {outdated > 0 && <span>{t("outdated", { count: outdated })}</span>}
             </span>

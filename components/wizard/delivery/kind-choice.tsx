@@ -57,8 +57,15 @@ export function KindChoice({ form, fees, delivery: { wilaya, kind, feeDa } }: Pr
                   {t(`kinds.${option}`)}
                 </span>
                 <span id={`${id}-${option}-text`} className="block text-sm text-muted">
-                  {!isServed && t("kinds.notServed", { wilaya: wilayaName(wilaya, locale) })}
-                  {isServed && (optionFeeDa === null ? t(`kinds.${option}Text`) : <Fee da={optionFeeDa} />)}
+                  {isServed && optionFeeDa !== null ? (
+                    <Fee da={optionFeeDa} />
+                  ) : (
+                    <span>
+                      {isServed
+                        ? t(`kinds.${option}Text`)
+                        : t("kinds.notServed", { wilaya: wilayaName(wilaya, locale) })}
+                    </span>
+                  )}
                 </span>
               </span>
               <Check className="hidden size-5 shrink-0 peer-checked:block" aria-hidden />

@@ -120,7 +120,7 @@ function Design({ user }: { user: UserViewModel }) {
                 className={`size-4.5 rounded-[5px] border border-line material-${materialOf(card.colour)}`}
                 aria-hidden
               />
-              {colour && colours(colour.key)} <bdi dir="ltr">{card.colour}</bdi>
+              {colour && <span>{colours(colour.key)}</span>} <bdi dir="ltr">{card.colour}</bdi>
             </span>
           )}
         </Fact>

@@ -69,8 +69,8 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
                   {note.text}
                 </p>
                 <p className="text-sm text-muted">
-                  {note.author ? <bdi dir="ltr">{note.author}</bdi> : t("formerAdmin")}
-                  {" · "}
+                  {note.author ? <bdi dir="ltr">{note.author}</bdi> : <span>{t("formerAdmin")}</span>}
+                  <span>{" · "}</span>
                   <time dateTime={note.createdAt}>{formatMoment(note.createdAt, locale)}</time>
                 </p>
               </div>

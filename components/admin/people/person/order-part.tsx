@@ -174,7 +174,7 @@ function History({ order }: { order: OrderViewModel }) {
             <span className={index === 0 ? "font-semibold" : ""}>{statuses(status)}</span>
             <span className="text-sm text-muted">
               {author && <bdi dir="ltr">{author}</bdi>}
-              {author && " · "}
+              {author && <span>{" · "}</span>}
               <time dateTime={changedAt}>{formatMoment(changedAt, locale)}</time>
             </span>
             {note && (

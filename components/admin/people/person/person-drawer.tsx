@@ -102,7 +102,7 @@ function Head({ user, actions }: { user: UserViewModel; actions: UserActions }) 
           onClick={() => !isBusy && actions.setActive(user, !user.isActive)}
         >
           {!isBusy && <Icon className="size-5" aria-hidden />}
-          {user.isActive ? t("deactivate") : t("activate")}
+          <span>{user.isActive ? t("deactivate") : t("activate")}</span>
         </Button>
         <UserMenu user={user} actions={actions} />
         <IconButton

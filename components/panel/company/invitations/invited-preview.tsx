@@ -15,7 +15,7 @@ export function InvitedPreview({ people, errors }: InvitedListResponse) {
             {errors.slice(0, SHOWN_MAX).map(({ line, reason, value }) => (
               <li key={`${line} ${reason}`} className="wrap-anywhere">
                 {line > 0 && <strong>{t("line", { line })}: </strong>}
-                {t(`errors.${reason}`, { value })}
+                <span>{t(`errors.${reason}`, { value })}</span>
               </li>
             ))}
           </ul>

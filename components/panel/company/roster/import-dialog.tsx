@@ -101,7 +101,7 @@ function Preview({ rows, unchanged, errors, ignored }: ImportPreviewResponse) {
           {errors.slice(0, SHOWN_MAX).map(({ line, reason, value }) => (
             <li key={`${line} ${reason}`}>
               {line > 0 && <strong>{t("line", { line })}: </strong>}
-              {t(`errors.${reason}`, { value })}
+              <span>{t(`errors.${reason}`, { value })}</span>
             </li>
           ))}
         </ul>

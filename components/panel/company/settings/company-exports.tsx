@@ -55,7 +55,7 @@ export function CompanyExports() {
             isBusy={request.isPending}
             onClick={() => !request.isPending && request.mutate()}
           >
-            {!request.isPending && <PackageOpen className="size-5" aria-hidden />} {t("ask")}
+            {!request.isPending && <PackageOpen className="size-5" aria-hidden />} <span>{t("ask")}</span>
           </Button>
         }
       />
