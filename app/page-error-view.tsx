@@ -14,9 +14,10 @@ const loading = loadMessages(locale);
 
 /** The error view without anything of its page. */
 export default function PageErrorView({ error }: { error: Error & { digest?: string } }) {
+  const messages = use(loading);
   return (
-    <NextIntlClientProvider locale={FORMAT_LOCALES[locale]} messages={use(loading)}>
-      <title>{use(loading).errorView.title}</title>
+    <NextIntlClientProvider locale={FORMAT_LOCALES[locale]} messages={messages}>
+      <title>{messages.errorView.title}</title>
       <QueryProvider>
         <ErrorView error={error} />
       </QueryProvider>

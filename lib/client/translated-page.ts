@@ -3,7 +3,7 @@ const standIns = new WeakMap<Node, ChildNode>();
 
 /**
  * Lets React change a page that the browser translates (site 30). A translator replaces each text node by a `<font>`
- * element, while React goes on with the text nodes that it has made: it would throw at the next change beside one,
+ * element, while React keeps using the text nodes that it has made: it would throw at the next change beside one,
  * and change texts that are no longer shown.
  */
 export function followTranslator(): void {

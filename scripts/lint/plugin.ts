@@ -222,7 +222,11 @@ interface Expression extends Node {
   expression: Expression;
   callee: Expression & { property?: { name?: string } };
 }
-type Child = { isElement?: boolean; isOptional?: boolean; hasText?: boolean };
+interface Child {
+  isElement?: boolean;
+  isOptional?: boolean;
+  hasText?: boolean;
+}
 
 const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
 const isNothing = ({ type, name, value }: Expression) =>
@@ -252,9 +256,10 @@ function describeChild(child: Expression): Child {
     }
     case "ConditionalExpression": {
       const branches = [child.consequent, child.alternate];
+      const described = branches.map(describeChild);
       return {
-        isOptional: branches.some((branch) => isNothing(branch) || describeChild(branch).isElement),
-        hasText: branches.some((branch) => describeChild(branch).hasText),
+        isOptional: branches.some(isNothing) || described.some((each) => each.isElement || each.isOptional),
+        hasText: described.some(({ hasText }) => hasText),
       };
     }
     case "ChainExpression":

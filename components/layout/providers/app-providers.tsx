@@ -2,11 +2,11 @@
 
 import type { ReactNode } from "react";
 import { Direction } from "radix-ui";
-import { HydrationSignal } from "./hydration-signal";
 import { Toaster } from "@/components/ui/toaster";
 import { ADMIN_NOTICE_MS } from "#lib/domain/limits";
 import { directionOf } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
+import { HydrationSignal } from "./hydration-signal";
 
 interface Props {
   /** Screen reader label of the notices region. */

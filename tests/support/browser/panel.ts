@@ -16,14 +16,21 @@ export async function openSettled(
   path: string,
   options: object,
 ): Promise<Page> {
-  const pending = new Set<Request>();
+  let pending: ReadonlySet<Request> | undefined;
   const page = await openAs(browser, person, path, options, async (opened) => {
-    opened.on("request", (request) => pending.add(request));
-    opened.on("requestfinished", (request) => pending.delete(request));
-    opened.on("requestfailed", (request) => pending.delete(request));
+    pending = watchRequests(opened);
   });
-  await expect.poll(() => pending.size).toBe(0);
+  await expect.poll(() => pending?.size).toBe(0);
   return page;
+}
+
+/** Returns the requests that are in flight, which changes with them. */
+export function watchRequests(page: Page): Set<Request> {
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  return pending;
 }
 
 /** Simulates a restore from the back/forward cache. */
