@@ -10,9 +10,9 @@ export const BIO_MAX_CHARS = 500;
 export const BIO_HINT_CHARS = 100;
 export const LINE_MAX_CHARS = 200;
 export const TEXT_MAX_CHARS = 2000;
-/** A string as it arrives, before it is read; in UTF-16 units. */
+/** A string as it arrives, before it is read; in code points. */
 export const GIVEN_MAX_CHARS = 2048;
-/** Markup, blanks and pairs of UTF-16 units that a longer text may have on top. */
+/** Markup and blanks that a longer text may have on top. */
 export const GIVEN_PER_KEPT_CHAR = 4;
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 16;

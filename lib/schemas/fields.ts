@@ -20,6 +20,7 @@ import { checkUsername } from "#lib/domain/account/username";
 import { parseAnyPhone, parsePhone } from "#lib/domain/profile/phone";
 import { cleanTag } from "#lib/domain/text/tag";
 import { charCount } from "#lib/domain/text/char-count";
+import { findUnstorable, toStorable } from "#lib/domain/text/storable";
 import { cleanText } from "#lib/domain/text/text";
 
 /** `required` maps to 402, any other refusal to 422 (api 3). */
@@ -53,12 +54,20 @@ function addRefusal(ctx: Context, refusal: Refusal, path?: string[]): typeof z.N
   return z.NEVER;
 }
 
+/** String that is compared or cleaned and never stored as it came. */
+const limited = (maxChars = GIVEN_MAX_CHARS) => z.string().max(maxChars);
+
 /**
- * String from outside, e.g. a field, a parameter or a cell: refused when longer, before any pattern reads it.
+ * String from outside, e.g. a field or a parameter: refused when longer, before any pattern reads it, and with
+ * characters that the database cannot hold (api 6).
  *
- * @param maxChars UTF-16 units, blanks and markup included
+ * @param maxChars code points, blanks and markup included
  */
-export const given = (maxChars = GIVEN_MAX_CHARS) => z.string().max(maxChars);
+export const given = (maxChars?: number) =>
+  limited(maxChars).superRefine((raw, ctx) => {
+    const found = findUnstorable(raw);
+    if (found) refuse(ctx, "errors.invalidInput", { reason: found.name });
+  });
 
 /** String in our own responses, without a limit. */
 export const output = () => z.string();
@@ -123,8 +132,13 @@ export const link = ({ isRequired = false } = {}) =>
 
 /** List from a chosen file, or pasted. Counts its rows and cells, because `readCsv` builds something for each. */
 export const listText = (maxChars: number, rowsMax: number) =>
-  given(maxChars).transform((text, ctx) => {
+  limited(maxChars).transform((text, ctx) => {
     if (text.trim() === "") return refuseMissing(ctx);
+    const found = findUnstorable(text);
+    if (found) {
+      const line = text.slice(0, found.index).split("\n").length;
+      return refuse(ctx, "errors.listNotText", { line, reason: found.name });
+    }
     switch (findListExcess(text, rowsMax)) {
       case "rows":
         return refuse(ctx, "errors.tooManyRows", { max: rowsMax });
@@ -148,7 +162,7 @@ export const newPassword = given().transform((raw, ctx) => {
   }
 });
 
-export const givenPassword = given().transform((raw, ctx) => (raw === "" ? refuseMissing(ctx) : raw));
+export const givenPassword = limited().transform((raw, ctx) => (raw === "" ? refuseMissing(ctx) : raw));
 
 export const colour = given().transform(
   (raw, ctx) => parseColour(raw) ?? refuse(ctx, "errors.colourNotValid"),
@@ -180,7 +194,7 @@ export function requireHttps(ctx: z.RefinementCtx, name: string, link: string): 
   else if (!isHttps(link)) refuse(ctx, "errors.linkNotHttps", {}, [name]);
 }
 
-export const tag = given().transform((raw) => cleanTag(raw));
+export const tag = limited().transform((raw) => cleanTag(raw));
 
 export const choice = <T extends string>(values: readonly T[]) =>
   given().transform(
@@ -244,10 +258,16 @@ export const typedOrderNumber = given().transform(
   (raw, ctx) => parseOrderNumber(raw) ?? refuse(ctx, "errors.numberNotValid"),
 );
 
-/** Id, token or name to look up: cut instead of refused, as a longer one is unknown in any form (call 7, 15). */
-export const lookUp = z.string().transform((raw) => raw.slice(0, GIVEN_MAX_CHARS));
+/**
+ * Id, token or name to look up: cut instead of refused, as a longer one is unknown in any form (call 7, 15). So is one
+ * that the database cannot hold (api 6).
+ */
+export const lookUp = z.string().transform((raw) => toStorable(raw.slice(0, GIVEN_MAX_CHARS)));
 
 export const required = lookUp.transform((raw, ctx) => raw.trim() || refuseMissing(ctx));
+
+/** Words to search for, without what no stored text contains. */
+export const searched = limited(LINE_MAX_CHARS).transform((raw) => toStorable(raw, "").trim());
 
 export const username = given().transform((raw, ctx) => {
   const checked = checkUsername(raw);

@@ -1,4 +1,4 @@
-import { LINE_MAX_CHARS, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 
 export const wholeNumber = (min: number, max: number) =>
@@ -8,11 +8,6 @@ export const wholeNumber = (min: number, max: number) =>
       ? value
       : field.refuse(ctx, "errors.numberNotValid");
   });
-
-/** PostgreSQL text cannot hold NUL. */
-export const cleanSearch = (raw: string): string => raw.replaceAll("\0", "").trim();
-
-export const searchWords = field.given(LINE_MAX_CHARS).transform(cleanSearch);
 
 export const pagingShape = {
   page: wholeNumber(1, 1_000_000).default(1),

@@ -9,7 +9,7 @@ const PROJECT = ["oxlint.config.ts", "tsconfig.json", "scripts/lint"];
 
 type Fault = [string, string, string, string];
 const STOPWATCH = "A test waits for an event, a count or an order. A duration belongs into tests/limits.";
-const UNBOUNDED = "field.given() or .max() first for input, field.output() for our own responses.";
+const UNBOUNDED = "field.given() for input, field.output() for our own responses.";
 const BESIDE_OPTIONAL = "Put each text beside an optional part into an element of its own.";
 const UNREAD = "Write a valid expression and its flags here, so that lint can check it.";
 const quadratic = (reason: string) => `Time grows with the square of the input ${reason}.`;
@@ -93,9 +93,9 @@ const FAULTS: Fault[] = [
     UNBOUNDED,
   ],
   [
-    "a string with a limit after a pattern",
+    "a string with a limit that may hold what the database refuses",
     "lib/server/services/name.ts",
-    'import * as z from "zod";\nexport const name = z.string().regex(/^a+$/).max(9);',
+    'import * as z from "zod";\nexport const name = z.string().max(9);',
     UNBOUNDED,
   ],
   [
@@ -281,9 +281,9 @@ const ACCEPTED = [
     "export const toPattern = (name: string) => new RegExp(String.raw`^\\w+=(?:${name})$`);",
   ],
   [
-    "a string with a limit before a pattern",
-    "lib/server/services/short.ts",
-    'import * as z from "zod";\nexport const short = z.string().max(9).regex(/^a+$/);',
+    "a string of a call as a field",
+    "lib/wire/order/short.ts",
+    'import * as field from "#lib/schemas/fields";\nexport const short = field.given(9).regex(/^a+$/);',
   ],
   [
     "strings whose form bounds them",

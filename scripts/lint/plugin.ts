@@ -176,12 +176,12 @@ const UNBOUNDED = new Set([
   ...["z.base64", "z.base64url", "z.hex", "z.jwt"],
 ]);
 
-/** Refuses strings without a limit, which each pattern of a schema would have to be safe for. */
+/** Refuses strings of schemas without the limit and the check of `given()`, which every later part relies on. */
 const boundedStrings = {
   create: (context: Context<never>) => ({
-    CallExpression(node: Calling & { parent: Callee }) {
-      if (!UNBOUNDED.has(nameOf(node.callee)) || node.parent.property?.name === "max") return;
-      const message = "field.given() or .max() first for input, field.output() for our own responses.";
+    CallExpression(node: Calling) {
+      if (!UNBOUNDED.has(nameOf(node.callee))) return;
+      const message = "field.given() for input, field.output() for our own responses.";
       context.report({ node, message });
     },
   }),

@@ -30,6 +30,11 @@ it("readCsv refuses one row more", () => {
   );
 });
 
+it("readCsv leaves no half emoji at the end of a cut cell", () => {
+  const [row] = readCsv(`${"a".repeat(499)}😀`, ROWS_MAX) ?? [];
+  expect(row?.cells).toEqual([`${"a".repeat(499)}\ufffd`]);
+});
+
 it("readCsv builds no more records than it needs to know that there are too many", () => {
   const lines = `${HEAD}${"a\n".repeat(2 * ROWS_MAX)}`;
   expect(findListExcess(lines, ROWS_MAX)).toBeNull();

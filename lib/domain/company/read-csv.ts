@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { toStorable } from "#lib/domain/text/storable";
 import type { FileRow } from "./file-cells.ts";
 import { SEPARATORS, tooManyRows, withoutEmptyEnd } from "./list-size.ts";
 
@@ -26,7 +27,7 @@ export function readCsv(text: string, rowsMax: number): FileRow[] | null {
   const rows = records.map(({ info, record }) => ({
     // The parser reports the last line of a record.
     line: info.lines - record.join("").split("\n").length + 1,
-    cells: record.map((cell) => cell.slice(0, CELL_MAX_CHARS)),
+    cells: record.map((cell) => toStorable(cell.slice(0, CELL_MAX_CHARS))),
   }));
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
 }

@@ -1,6 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { findActiveContent } from "./active-content.ts";
 import { isBlank } from "./blank.ts";
+import { codePointName } from "./code-point-name.ts";
 import { splitMarkup } from "./markup.ts";
 
 export type CleanText = { ok: true; value: string } | { ok: false; reason: string };
@@ -63,9 +64,4 @@ function removeTags(text: string): string | null {
     .replaceAll("&gt;", ">")
     .replaceAll(LESS_THAN, "<")
     .replaceAll(AMPERSAND, "&");
-}
-
-function codePointName(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  return `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 }

@@ -31,7 +31,8 @@ export interface LimitContext {
   userAgent: string;
   session: LiveSession | null;
   query: URLSearchParams;
-  peekBody(): Promise<Record<string, unknown>>;
+  /** Null when a field of the schema is missing or invalid. */
+  peekBody<S extends z.ZodType>(schema: S): Promise<z.output<S> | null>;
 }
 
 export interface Call<A extends Access, P, Q, B> {
@@ -117,7 +118,7 @@ export async function admit<
     userAgent,
     session,
     query: search,
-    peekBody: () => peek(sent),
+    peekBody: (schema) => peek(schema, sent),
   });
   const releaseSlot = session ? await options.reserve?.(session) : undefined;
   try {

@@ -1,5 +1,6 @@
 import "server-only";
 import { COURIER_REASON_MAX_CHARS } from "#lib/domain/limits";
+import { toStorable } from "#lib/domain/text/storable";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { timeLimit } from "#lib/server/time-limits";
@@ -102,7 +103,7 @@ function parse(text: string | null): unknown {
 function reasonOf(text: string): string {
   const body = parse(text);
   const found = body === undefined ? text : findText(body, 3);
-  return (found ?? "").replace(/\s+/g, " ").trim().slice(0, COURIER_REASON_MAX_CHARS);
+  return toStorable((found ?? "").replace(/\s+/g, " ").trim().slice(0, COURIER_REASON_MAX_CHARS));
 }
 
 function findText(value: unknown, depth: number): string | undefined {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { COURIER_REASON_MAX_CHARS, DELIVERY_FEE_MAX_DA, PARCEL_MAX_CHARS } from "#lib/domain/limits";
+import { toStorable } from "#lib/domain/text/storable";
 import * as field from "#lib/schemas/fields";
 import { PAGE_SIZE_MAX } from "#lib/domain/ship/yalidine-facts";
 
@@ -32,7 +33,9 @@ export const createdParcel = z.discriminatedUnion("success", [
     message: z
       .unknown()
       .optional()
-      .transform((value) => (typeof value === "string" ? value.slice(0, COURIER_REASON_MAX_CHARS) : "")),
+      .transform((value) =>
+        typeof value === "string" ? toStorable(value.slice(0, COURIER_REASON_MAX_CHARS)) : "",
+      ),
   }),
 ]);
 
@@ -68,7 +71,7 @@ export const centerPage = pageOf(
     address: field
       .given()
       .nullish()
-      .transform((value) => (value ?? "").slice(0, LINE_MAX_CHARS)),
+      .transform((value) => toStorable((value ?? "").slice(0, LINE_MAX_CHARS))),
     commune_id: id,
     wilaya_id: id,
   }),

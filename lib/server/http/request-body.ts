@@ -63,9 +63,9 @@ async function readWhole(read: Incoming["read"]): Promise<ArrayBuffer | Uint8Arr
   }
 }
 
-export async function peek(body: RequestBody): Promise<Record<string, unknown>> {
-  const value = (await body.json())?.value;
-  return isObject(value) ? value : {};
+/** Reads fields before the body is validated. Null when one of them is missing or invalid. */
+export async function peek<S extends z.ZodType>(schema: S, body: RequestBody): Promise<z.output<S> | null> {
+  return schema.safeParse((await body.json())?.value).data ?? null;
 }
 
 /** SCIM has its own media type for JSON (RFC 7644, 8.1). */

@@ -19,6 +19,9 @@ export const signInBody = z.object({
   code: field.lookUp.default(""),
 });
 
+/** What the limit of attempts reads of it. */
+export const signInName = z.object({ identifier: field.required, force: z.boolean().catch(false) });
+
 const freeUsername = field.username.transform((username, ctx) =>
   isReservedUsername(username) ? field.refuse(ctx, "errors.usernameReserved") : username,
 );

@@ -5,15 +5,13 @@ import {
   type AuditFilter,
   type AuditPersonFilter,
 } from "#lib/domain/admin/audit";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
-import { cleanSearch, pagingShape } from "#lib/wire/paging";
+import { pagingShape } from "#lib/wire/paging";
 
 /** UUID or search words. */
-const person = field.given(LINE_MAX_CHARS).transform((raw): AuditPersonFilter | undefined => {
-  const id = field.uuid.safeParse(raw.trim());
+const person = field.searched.transform((words): AuditPersonFilter | undefined => {
+  const id = field.uuid.safeParse(words);
   if (id.success) return { id: id.data };
-  const words = cleanSearch(raw);
   return words ? { words } : undefined;
 });
 

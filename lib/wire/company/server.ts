@@ -13,7 +13,7 @@ import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
 import { cardCode } from "#lib/wire/made-card/server";
 import type { InvitationWire } from "./responses.ts";
-import { pagingShape, searchWords } from "#lib/wire/paging";
+import { pagingShape } from "#lib/wire/paging";
 
 const companyShape = {
   name: field.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
@@ -30,7 +30,7 @@ export const closeBody = z.strictObject({ password: field.givenPassword });
 export const companiesQuery = z.object({
   ...pagingShape,
   state: field.choice(COMPANY_STATES).optional(),
-  search: searchWords.default(""),
+  search: field.searched.default(""),
 });
 
 export const companyChangeBody = z.strictObject({

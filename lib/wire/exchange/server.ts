@@ -13,7 +13,7 @@ import type {
 import { LOCALES } from "#lib/domain/locale";
 import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
-import { pagingShape, searchWords } from "#lib/wire/paging";
+import { pagingShape } from "#lib/wire/paging";
 
 const consent = z
   .boolean()
@@ -72,8 +72,8 @@ export const eraseLeftForm = z.object({
 export const leftParams = z.object({ token: field.lookUp });
 
 export const contactsQuery = z.object({
-  search: searchWords.default(""),
-  tag: searchWords.default(""),
+  search: field.searched.default(""),
+  tag: field.searched.default(""),
   ...pagingShape,
 });
 

@@ -4,7 +4,6 @@ import type { ListedMember } from "#lib/domain/company/listed-member";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
-import { searchWords } from "#lib/wire/paging";
 import { body, described, operation, response } from "./operation.ts";
 import { momentKey, pageOf, pageQuery, toPage, type MomentKey } from "./paging.ts";
 import { department, fullName, id, isActive, moment, personParams, required, username } from "./shapes.ts";
@@ -56,7 +55,7 @@ export const listMembers = operation({
   query: z.object({
     ...pageQuery(momentKey),
     email: described(
-      searchWords.transform((words) => words.toLowerCase()).optional(),
+      field.lookUp.transform((email) => email.trim().toLowerCase()).optional(),
       "openApi.fields.emailFilter",
     ),
     departmentId: described(

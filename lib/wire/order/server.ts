@@ -12,14 +12,14 @@ import {
 } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
-import { pagingShape, searchWords, wholeNumber } from "#lib/wire/paging";
+import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import type { ListedOrderWire, OrderHistoryWire, OwnOrderResponse } from "./responses.ts";
 
 export const orderOfQuery = z.object({ user_id: field.uuid }).transform(({ user_id }) => ({ id: user_id }));
 
 export const ordersQuery = z
   .object({
-    search: searchWords.optional(),
+    search: field.searched.optional(),
     status: field.choice([...ORDER_STATUSES, "stuck"]).optional(),
     wilaya: wholeNumber(1, WILAYAS).optional(),
     sort: field.choice(ORDER_SORTS).default("createdAt"),

@@ -185,8 +185,11 @@ const fromPrivacyWire = ({ email, address, payments, ...phones }: z.output<typeo
   phones: PHONE_SLOTS.map((slot) => phones[`${slot}Phone`]),
 });
 
-export function asksForNewEmail(body: Record<string, unknown>, storedEmail: string): boolean {
-  const email = typeof body.email === "string" ? parseEmail(body.email) : null;
+/** What the limit of attempts reads of a profile. */
+export const profileEmail = z.object({ email: field.given() });
+
+export function asksForNewEmail(given: string | undefined, storedEmail: string): boolean {
+  const email = parseEmail(given ?? "");
   return email !== null && email !== storedEmail;
 }
 
@@ -204,7 +207,8 @@ export const profileBodyOf = (storedEmail: string) =>
 function withPasswordIfNeeded(body: Record<string, unknown>, storedEmail: string): Record<string, unknown> {
   const keys = Object.keys(writableKeys.shape).filter((key) => Object.hasOwn(body, key));
   const { currentPassword = "", ...writable } = Object.fromEntries(keys.map((key) => [key, body[key]]));
-  return asksForNewEmail(writable, storedEmail) ? { ...writable, currentPassword } : writable;
+  const { data } = profileEmail.safeParse(writable);
+  return asksForNewEmail(data?.email, storedEmail) ? { ...writable, currentPassword } : writable;
 }
 
 /** The data layer would write `undefined`. */

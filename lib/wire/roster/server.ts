@@ -4,10 +4,10 @@ import { ROSTER_STATES, type RosterChange, type RosterMember } from "#lib/domain
 import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX, ROSTER_EDITED_MAX } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 import { toFilePhone } from "#lib/wire/exchange/files";
-import { pagingShape, searchWords } from "#lib/wire/paging";
+import { pagingShape } from "#lib/wire/paging";
 
 export const rosterQuery = z.object({
-  search: searchWords.default(""),
+  search: field.searched.default(""),
   department: field.uuid.optional(),
   state: field.choice(ROSTER_STATES).optional(),
   ...pagingShape,

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { toCsvLine } from "#lib/domain/admin/csv";
 import type { SharedContact } from "#lib/domain/company/shared-contact";
+import * as field from "#lib/schemas/fields";
 import { toFilePhone } from "#lib/wire/exchange/files";
-import { pagingShape, searchWords } from "#lib/wire/paging";
+import { pagingShape } from "#lib/wire/paging";
 
-export const sharedContactsQuery = z.object({ search: searchWords.default(""), ...pagingShape });
+export const sharedContactsQuery = z.object({ search: field.searched.default(""), ...pagingShape });
 
 export const toSharedContactWire = ({ metAt, ...same }: SharedContact) => ({
   ...same,

@@ -7,15 +7,15 @@ import {
   type AdminUserMatch,
   type AdminUserSelection,
 } from "#lib/domain/admin/admin-user";
-import { ACTIVATIONS_MAX } from "#lib/domain/limits";
+import { ACTIVATIONS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { toCardWire } from "#lib/wire/card/server";
-import { pagingShape, searchWords } from "#lib/wire/paging";
+import { pagingShape } from "#lib/wire/paging";
 import { toPhonesWire } from "#lib/wire/profile/server";
 
 const selectionShape = {
-  search: searchWords.optional(),
+  search: field.searched.optional(),
   role: field.choice(ROLES).optional(),
   isActive: field.choice(["true", "false"]).optional(),
   sort: field.choice(USER_SORTS).default("createdAt"),
@@ -88,7 +88,11 @@ export const activateUsersBody = z
 export const activateMatchingBody = z
   .object({
     validation: z.boolean(),
-    search: searchWords.optional(),
+    // Refused, not cleaned: a search that becomes empty matches everybody.
+    search: field
+      .given(LINE_MAX_CHARS)
+      .transform((words) => words.trim())
+      .optional(),
     role: field.choice(["", ...ROLES]).optional(),
     isActive: z.boolean().optional(),
   })

@@ -93,6 +93,15 @@ describe("creating parcels", () => {
     expect((await parcelsOf(bad)).map(({ state }) => state)).toEqual(["failed", "created"]);
   });
 
+  it("a refusal whose text the database could not store is kept and shown with a replacement", async () => {
+    const number = await readyOrder({}, "Refused Name");
+    yalidine.refusal = "is\0 invalid \ud83d";
+    const { results } = await create([number]);
+    yalidine.refusal = "is invalid";
+    expect(results[number]).toMatchObject({ outcome: "refused", text: "firstname is\ufffd invalid \ufffd" });
+    expect(await parcelsOf(number)).toMatchObject([{ state: "failed" }]);
+  });
+
   it.each(["hangUpAfter", "forgetsOne"] as const)(
     "after %s the parcel is looked up and not created twice",
     async (fault) => {

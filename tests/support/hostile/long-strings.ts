@@ -94,17 +94,12 @@ export function describeLongStrings(findScene: () => Scene, { claim, isWhole, ch
 
   const queries = listPageQueries().map((query, index) => ({ query, index }));
   it.each(queries)(`each long value of $query ${claim}`, async ({ query, index }) => {
-    const scene = findScene();
-    const path = query
-      .replace("[username]", scene.target.username)
-      .replace("[locale]", "en")
-      .replace(/\[\w+\]/, "of-nothing");
-    const headers = scene.credentialsOf(path.includes("/admins/secure/") ? "admin" : "companyOwner");
-    await loadCode({ method: "GET", path, headers });
+    const request = pageRequestOf(findScene(), query);
+    await loadCode(request);
     // Unreserved characters and the slash need no encoding in a query.
     for (const unit of unitsAt(index).map((text) => encodeURIComponent(text).replace("%2F", "/"))) {
-      const long = `${path}=x${unit.repeat(QUERY_CHARS / unit.length)}x`;
-      await check(unit, { method: "GET", path: long, headers });
+      const long = `${request.path}=x${unit.repeat(QUERY_CHARS / unit.length)}x`;
+      await check(unit, { ...request, path: long });
     }
   });
 
@@ -144,6 +139,16 @@ export function requestOf(scene: Scene, name: CallName): RawRequest {
     headers: { ...request.headers, "content-type": "application/json" },
     body: JSON.stringify(body?.(scene) ?? {}),
   };
+}
+
+/** Request of a page that ends with the name of a query parameter. @param query of `listPageQueries` */
+export function pageRequestOf(scene: Scene, query: string): RawRequest {
+  const path = query
+    .replace("[username]", scene.target.username)
+    .replace("[locale]", "en")
+    .replace(/\[\w+\]/, "of-nothing");
+  const headers = scene.credentialsOf(path.includes("/admins/secure/") ? "admin" : "companyOwner");
+  return { method: "GET", path, headers };
 }
 
 /** With its body, the request could end the session or close the company that later requests need. */

@@ -39,6 +39,8 @@ export interface FakeYalidine {
   readonly calls: string[];
   /** Faults of the next POSTs, and of the next GETs of parcels. */
   readonly faults: { POST: Fault[]; GET: Fault[] };
+  /** What it says of an invalid field. */
+  refusal: string;
   /** Headers of every response. */
   quotas: Record<string, string>;
   /** Resolves when a silent call has been received. */
@@ -86,6 +88,7 @@ export async function startFakeYalidine(): Promise<FakeYalidine> {
     parcels: [],
     calls: [],
     faults: { POST: [], GET: [] },
+    refusal: "is invalid",
     quotas: {},
     silence: Promise.withResolvers(),
     stop: async () => {
@@ -138,7 +141,7 @@ export async function startFakeYalidine(): Promise<FakeYalidine> {
     const sent = JSON.parse(body) as Record<string, unknown>[];
     for (const parcel of sent) {
       const invalid = findInvalid(parcel);
-      if (invalid) return json(response, 400, { error: { message: `${invalid} is invalid` } });
+      if (invalid) return json(response, 400, { error: { message: `${invalid} ${fake.refusal}` } });
     }
     const created = sent.map((parcel) => add(parcel));
     if (fault === "hangUpAfter") return void response.destroy();

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/domain/errors";
 import { ok, route } from "#lib/server/api/route";
 import { checkSignInLimit, signIn } from "#lib/server/services/account/sign-in";
-import { signInBody } from "#lib/wire/account/server";
+import { signInBody, signInName } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile/server";
 
 export const POST = route(
@@ -10,9 +10,8 @@ export const POST = route(
     needsPasswordTurn: true,
     body: signInBody,
     limit: async ({ peekBody, ...visitor }) => {
-      const { identifier, force } = await peekBody();
-      if (typeof identifier !== "string") return;
-      await checkSignInLimit(identifier, visitor).catch(withAdminLimitMessage(force === true));
+      const named = await peekBody(signInName);
+      if (named) await checkSignInLimit(named.identifier, visitor).catch(withAdminLimitMessage(named.force));
     },
   },
   async ({ body: { identifier, password, remember, force, code }, headers, clientAddress, userAgent }) => {

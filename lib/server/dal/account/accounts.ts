@@ -33,8 +33,6 @@ export function matchesIdentifier({ email }: Account, identifier: string): boole
 /** Finds by e-mail or username, case-insensitive. */
 export async function findAccount(identifier: string): Promise<Account | null> {
   const key = identifierKey(identifier);
-  // PostgreSQL rejects NUL.
-  if (key.includes("\0")) return null;
   const where = key.includes("@") ? { email: key } : { usernameKey: usernameKey(key) };
   return (await db().user.findUnique({ where, select: ACCOUNT_COLUMNS })) as Account | null;
 }

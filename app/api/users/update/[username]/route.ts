@@ -3,13 +3,19 @@ import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";
 import { ownAttempts } from "#lib/server/services/account/password-proof";
 import { updateProfile } from "#lib/server/services/profile/update-profile";
-import { usernameParams, asksForNewEmail, profileBodyOf, toOwnProfileWire } from "#lib/wire/profile/server";
+import {
+  usernameParams,
+  asksForNewEmail,
+  profileBodyOf,
+  profileEmail,
+  toOwnProfileWire,
+} from "#lib/wire/profile/server";
 
 export const PUT = route(
   {
     access: "activeOwner",
     limit: async ({ session, peekBody, ...visitor }) => {
-      if (session && asksForNewEmail(await peekBody(), session.user.email)) {
+      if (session && asksForNewEmail((await peekBody(profileEmail))?.email, session.user.email)) {
         await (await ownAttempts(session, visitor)).check();
       }
     },

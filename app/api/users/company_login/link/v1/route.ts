@@ -1,6 +1,7 @@
 import { ok, route } from "#lib/server/api/route";
 import { checkSignInLimit } from "#lib/server/services/account/sign-in";
 import { clearPending, signInAndLink } from "#lib/server/services/company/login/identity";
+import { signInName } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile/server";
 import { linkCompanyLoginBody } from "#lib/wire/company-login/server";
 
@@ -10,8 +11,8 @@ export const POST = route(
     needsPasswordTurn: true,
     body: linkCompanyLoginBody,
     limit: async ({ peekBody, ...visitor }) => {
-      const { identifier } = await peekBody();
-      if (typeof identifier === "string") await checkSignInLimit(identifier, visitor);
+      const named = await peekBody(signInName);
+      if (named) await checkSignInLimit(named.identifier, visitor);
     },
   },
   async ({ body: { company: companyId, ...credentials }, headers, clientAddress, userAgent }) => {
