@@ -1,13 +1,29 @@
-// `npm run fonts` subsets IBM Plex Sans Arabic (SIL Open Font License). Its output is committed.
+// `npm run fonts` cuts fonts under the SIL Open Font License, for pages and for pictures. Its output is committed.
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { PRINTABLE } from "../lib/domain/text/printable.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const SOURCE = join(ROOT, "node_modules/@ibm/plex-sans-arabic/fonts/complete/woff2");
+const MODULES = join(ROOT, "node_modules");
+const PAGES = join(ROOT, "public/fonts");
+const PICTURES = join(ROOT, "lib/server/og-image/fonts");
+
+const plexArabic = (format: "woff" | "woff2", name: string): string =>
+  join(MODULES, `@ibm/plex-sans-arabic/fonts/complete/${format}/IBMPlexSansArabic-${name}.${format}`);
+const plexLatin = (name: string): string =>
+  join(MODULES, `@ibm/plex-sans/fonts/complete/woff/IBMPlexSans-${name}.woff`);
+const notoLatin = (name: string): string =>
+  join(MODULES, `@expo-google-fonts/noto-sans/${name}/NotoSans_${name}.ttf`);
+const TIFINAGH = join(
+  MODULES,
+  "@expo-google-fonts/noto-sans-tifinagh/400Regular/NotoSansTifinagh_400Regular.ttf",
+);
+
 const WEIGHTS = [
-  ["Regular", 400],
-  ["SemiBold", 600],
+  { weight: 400, family: "Logix Sans", plex: "Regular", noto: "400Regular" },
+  { weight: 600, family: "Logix Sans SemiBold", plex: "SemiBold", noto: "600SemiBold" },
 ] as const;
 
 /** Basic Latin, French letters, Arabic with diacritics and Persian letters, punctuation of both. */
@@ -43,39 +59,28 @@ const RANGES: readonly (readonly [number, number])[] = [
   [0x2066, 0x2069],
 ];
 
-/** Extra letters for names in pictures and prints: Latin with accents, all of Arabic. */
-const NAME_RANGES: typeof RANGES = [
-  [0xa0, 0xff],
-  [0x131, 0x133],
-  [0x160, 0x161],
-  [0x178, 0x178],
-  [0x17d, 0x17e],
-  [0x300, 0x304],
-  [0x307, 0x308],
-  [0x30a, 0x30c],
-  [0x327, 0x328],
-  [0x620, 0x6ff],
-];
+const charactersFrom = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset));
 
-const charactersOf = (ranges: typeof RANGES): string =>
-  ranges
-    .flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, offset) => String.fromCodePoint(first + offset)),
-    )
-    .join("");
+const pageText = RANGES.flatMap(([first, last]) => charactersFrom(first, last)).join("");
+const pictureText = charactersFrom(0x20, 0x1_ffff)
+  .filter((character) => PRINTABLE.test(character))
+  .join("");
 
-const pages = join(ROOT, "public/fonts");
-const pictures = join(ROOT, "lib/server/og-image/fonts");
-for (const dir of [pages, pictures]) mkdirSync(dir, { recursive: true });
+for (const dir of [PAGES, PICTURES]) mkdirSync(dir, { recursive: true });
 
-for (const [name, weight] of WEIGHTS) {
-  const source = readFileSync(join(SOURCE, `IBMPlexSansArabic-${name}.woff2`));
-  const woff2 = await subsetFont(source, charactersOf(RANGES), { targetFormat: "woff2" });
-  writeFileSync(join(pages, `plex-arabic-${weight}.woff2`), woff2);
-  // resvg silently ignores woff2.
-  const ttf = await subsetFont(source, charactersOf([...RANGES, ...NAME_RANGES]), {
-    targetFormat: "truetype",
+for (const { weight, family, plex, noto } of WEIGHTS) {
+  const source = readFileSync(plexArabic("woff2", plex));
+  const woff2 = await subsetFont(source, pageText, { targetFormat: "woff2" });
+  writeFileSync(join(PAGES, `plex-arabic-${weight}.woff2`), woff2);
+
+  // Not woff2, which resvg silently ignores.
+  const output = join(PICTURES, `logix-sans-${weight}.ttf`);
+  const sources = [plexArabic("woff", plex), plexLatin(plex), notoLatin(noto), TIFINAGH];
+  const script = join(import.meta.dirname, "merge-fonts.py");
+  execFileSync("/usr/bin/python3", [script, output, family, ...sources], {
+    input: pictureText,
+    stdio: ["pipe", "inherit", "inherit"],
   });
-  writeFileSync(join(pictures, `plex-arabic-${weight}.ttf`), ttf);
-  console.log(`${weight}: ${woff2.length} bytes for pages, ${ttf.length} for pictures`);
+  console.log(`${weight}: ${woff2.length} bytes for pages, ${readFileSync(output).length} for pictures`);
 }

@@ -68,9 +68,15 @@ export const SHIPPED: readonly {
   readonly source: string;
 }[] = [
   {
-    files: "`public/fonts/`, `lib/server/og-image/fonts/`",
+    files: "`public/fonts/`",
     licence: "OFL-1.1 ([text](../public/fonts/LICENSE.txt))",
     source: "IBM Plex Sans Arabic, © 2017 IBM Corp., cut by `scripts/subset-fonts.ts`",
+  },
+  {
+    files: "`lib/server/og-image/fonts/`",
+    licence: "OFL-1.1 ([text](../lib/server/og-image/fonts/LICENSE.txt))",
+    source:
+      "IBM Plex Sans Arabic and IBM Plex Sans, © 2017 IBM Corp., Noto Sans and Noto Sans Tifinagh, © 2022 The Noto Project Authors, cut and merged by `scripts/subset-fonts.ts`",
   },
   {
     files: "brand marks in `components/ui/brand-icon.tsx`",

@@ -14,10 +14,11 @@ import {
   toSvg,
   writing,
 } from "./canvas.ts";
+import { toPrintable } from "#lib/domain/text/printable";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { isRightToLeft, toDrawable, withDirection, type Fit } from "./text.ts";
+import { isRightToLeft, withDirection, type Fit } from "./text.ts";
 
 const { height: HEIGHT_PX } = OG_IMAGE_PX;
 
@@ -65,9 +66,9 @@ export function drawSiteOgImage({
     });
   });
   const texts = {
-    name: toDrawable(title),
+    name: toPrintable(title),
     nameFits: TITLE_FITS,
-    title: toDrawable(description),
+    title: toPrintable(description),
     titleFits: DESCRIPTION_FITS,
     address,
   };

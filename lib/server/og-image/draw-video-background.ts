@@ -1,10 +1,11 @@
 import "server-only";
 import { VIDEO_BACKGROUND_PX } from "#lib/domain/limits";
 import { codeTile, backgroundGradients, toSvg } from "./canvas.ts";
+import { toPrintable } from "#lib/domain/text/printable";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { fitText, isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";
+import { fitText, isRightToLeft, keepTogether, shownName, withDirection, type Fit } from "./text.ts";
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = VIDEO_BACKGROUND_PX;
 /** Video apps crop the edges of a picture. */
@@ -31,18 +32,19 @@ export interface BackgroundPerson {
 
 export function drawVideoBackground({ fullName, title, colour, address, code }: BackgroundPerson): string {
   const material = materialOf(colour);
-  const isRtl = isRightToLeft(toDrawable(fullName));
+  const writtenName = shownName(fullName, address);
+  const isRtl = isRightToLeft(writtenName);
   const startX = isRtl ? WIDTH_PX - MARGIN_PX : MARGIN_PX;
-  const name = block(fullName, 600, NAME_FITS, NAME_BASELINE_PX, "url(#foil)");
-  const role = block(title, 400, TITLE_FITS, name.bottom + 62, material.muted);
+  const name = block(writtenName, 600, NAME_FITS, NAME_BASELINE_PX, "url(#foil)");
+  const role = block(toPrintable(title), 400, TITLE_FITS, name.bottom + 62, material.muted);
   const codeLeft = isRtl ? MARGIN_PX : WIDTH_PX - MARGIN_PX - CODE_PX;
   const arcs = Array.from({ length: ARCS }, (_, index) => {
     const opacity = material.arcsOpacity * (1 - index / ARCS);
     return `<circle cx="${WIDTH_PX - startX}" cy="${HEIGHT_PX}" r="${180 + index * 120}" opacity="${opacity.toFixed(2)}"/>`;
   });
 
-  function block(raw: string, weight: Weight, fits: readonly Fit[], baseline: number, paint: string) {
-    const text = keepTogether(toDrawable(raw));
+  function block(written: string, weight: Weight, fits: readonly Fit[], baseline: number, paint: string) {
+    const text = keepTogether(written);
     if (text === "") return { drawn: "", bottom: baseline - 62 };
     const { sizePx, lines } = fitText(text, TEXT_WIDTH_PX, (line) => measure(line, weight), fits);
     const step = sizePx * (isRtl ? 1.4 : 1.25);

@@ -4,7 +4,7 @@ import { codeTile, backgroundGradients, MARK_PATHS, toSvg } from "./canvas.ts";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { fitText, isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";
+import { fitText, isRightToLeft, keepTogether, shownName, withDirection, type Fit } from "./text.ts";
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = WALLPAPER_PX;
 const CENTRE_PX = WIDTH_PX / 2;
@@ -30,7 +30,7 @@ export interface WallpaperPerson {
 
 export function drawWallpaper({ fullName, colour, address, code }: WallpaperPerson): string {
   const material = materialOf(colour);
-  const name = keepTogether(toDrawable(fullName));
+  const name = keepTogether(shownName(fullName, address));
   const isRtl = isRightToLeft(name);
   const { sizePx, lines } = fitText(name, TEXT_WIDTH_PX, (line) => measure(line, 600), NAME_FITS);
   const step = sizePx * (isRtl ? 1.4 : 1.25);

@@ -1,11 +1,12 @@
 import "server-only";
 import { initialsOf } from "#lib/domain/text/initials";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
+import { toPrintable } from "#lib/domain/text/printable";
 import { background, gradients, mark, subjectLeft, SUBJECT_PX, toSvg, writing } from "./canvas.ts";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { isRightToLeft, keepTogether, toDrawable, withDirection, type Fit } from "./text.ts";
+import { isRightToLeft, keepTogether, shownName, withDirection, type Fit } from "./text.ts";
 
 const { height: HEIGHT_PX } = OG_IMAGE_PX;
 
@@ -35,13 +36,13 @@ const PHOTO_PLACE = "photo:";
 /** @param photo image name, which makes the drawing unique; "" draws initials instead */
 export function drawOgImage(person: SharedPerson, photo: string): string {
   const material = materialOf(person.colour);
-  const name = keepTogether(toDrawable(person.fullName)) || person.address.replace(/^.*\//, "");
+  const name = keepTogether(shownName(person.fullName, person.address));
   const isRtl = isRightToLeft(name);
   const photoLeft = subjectLeft(isRtl);
   const texts = {
     name,
     nameFits: NAME_FITS,
-    title: toDrawable(person.title),
+    title: toPrintable(person.title),
     titleFits: TITLE_FITS,
     address: person.address,
   };

@@ -5,8 +5,8 @@ import { escapeXml } from "#lib/domain/text/escape-xml";
 
 export type Weight = 400 | 600;
 
-/** Family names inside the subset fonts: one family per weight. */
-const FAMILIES: Record<Weight, string> = { 400: "IBM Plex Sans Arabic", 600: "IBM Plex Sans Arabic SmBld" };
+/** Family names inside the files of scripts/subset-fonts.ts: one family per weight. */
+const FAMILIES: Record<Weight, string> = { 400: "Logix Sans", 600: "Logix Sans SemiBold" };
 
 export const fontOf = (weight: Weight, sizePx: number): string =>
   `font-family="${FAMILIES[weight]}" font-weight="${weight}" font-size="${sizePx}"`;
@@ -18,7 +18,7 @@ const FOLDER = join(process.cwd(), "lib/server/og-image/fonts");
 export const FONT_OPTIONS: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
-    fontFiles: [400, 600].map((weight) => join(FOLDER, `plex-arabic-${weight}.ttf`)),
+    fontFiles: [400, 600].map((weight) => join(FOLDER, `logix-sans-${weight}.ttf`)),
     defaultFontFamily: FAMILIES[400],
   },
 };

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { toPrintable } from "#lib/domain/text/printable";
 
 export type Measure = (line: string) => number;
 
@@ -13,24 +13,9 @@ export interface Fit {
   sizesPx: readonly number[];
 }
 
-const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** The subset that scripts/subset-fonts.ts keeps, as far as texts need it. */
-const IN_FONT =
-  /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0131-\u0133\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0300-\u0304\u0307\u0308\u030a-\u030c\u0327\u0328\u060c\u061b\u061f\u0620-\u06ff\u200c\u200d\u2010-\u2026]/;
-
-/** Reduces letters without a glyph to what the font has of them; drops direction controls. */
-export function toDrawable(text: string): string {
-  const plain = toAsciiDigits(text.replace(DIRECTION_CONTROLS, "").normalize("NFC"));
-  return Array.from(plain, (character) => (IN_FONT.test(character) ? character : baseOf(character)))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-const baseOf = (character: string): string =>
-  Array.from(character.normalize("NFKD"))
-    .filter((part) => IN_FONT.test(part))
-    .join("") || (/\s/.test(character) ? " " : "");
+/** Returns the username where cards and pictures have no letter of a name (print 3). @param address ends with it */
+export const shownName = (fullName: string, address: string): string =>
+  toPrintable(fullName) || address.replace(/^.*\//, "");
 
 // \b does not match at Arabic letters.
 const FIRST_PARTS = /(?<!\S)(عبد|أبو|أم|Abd|Abdel|Abou|El|Al) /giu;

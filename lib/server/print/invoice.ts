@@ -1,5 +1,6 @@
 import "server-only";
-import { toDrawable, type Fit } from "#lib/server/og-image/text";
+import { toPrintable } from "#lib/domain/text/printable";
+import type { Fit } from "#lib/server/og-image/text";
 import type { Weight } from "#lib/server/og-image/fonts";
 import { PrintPdf } from "./pdf.ts";
 import { flat, PER_MM, type Ink, type Shape } from "./shapes.ts";
@@ -74,7 +75,7 @@ function shapesOf(sheet: InvoiceSheet): Shape[] {
     const sizesPx = [1, 0.9, 0.8, 0.7, 0.6].map((part) => part * size * PER_MM);
     const fits: Fit[] = [{ linesMax, sizesPx }];
     const width = (to - from) * WIDTH;
-    const block = setBlock({ text: toDrawable(text), weight, line: 1.5, width, fits });
+    const block = setBlock({ text: toPrintable(text), weight, line: 1.5, width, fits });
     const part = isAtEnd ? to : from;
     const x = isRtl ? A4.width - MARGIN - part * WIDTH : MARGIN + part * WIDTH;
     shapes.push({ path: block.at(x, top, isRtl !== isAtEnd), fill: ink });

@@ -15,7 +15,7 @@ type Cmyk = [cyan: number, magenta: number, yellow: number, key: number];
 const GOLD_CMYK: Cmyk = [8, 22, 72, 6];
 const BLACK_CMYK: Cmyk = [0, 0, 0, 100];
 
-const FONT = join(process.cwd(), "lib/server/og-image/fonts/plex-arabic-400.ttf");
+const FONT = join(process.cwd(), "lib/server/og-image/fonts/logix-sans-400.ttf");
 
 type Doc = PDFKit.PDFDocument;
 

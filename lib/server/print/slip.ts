@@ -1,7 +1,8 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import type { SlipPaper } from "#lib/domain/ship/slip";
-import { toDrawable, type Fit } from "#lib/server/og-image/text";
+import { toPrintable } from "#lib/domain/text/printable";
+import type { Fit } from "#lib/server/og-image/text";
 import type { Weight } from "#lib/server/og-image/fonts";
 import { barcodeShape } from "./barcode.ts";
 import { PrintPdf } from "./pdf.ts";
@@ -67,7 +68,7 @@ function drawSlip(slip: Slip): Shape[] {
       sizesPx: sizesPx.map((mm) => mm * PER_MM),
     }));
     const { weight, ink = BLACK } = style;
-    const block = setBlock({ text: toDrawable(text), weight, line: 1.4, width: WIDTH, fits });
+    const block = setBlock({ text: toPrintable(text), weight, line: 1.4, width: WIDTH, fits });
     shapes.push({ path: block.at(x, top, isRtl), fill: ink });
     return top + block.height;
   };

@@ -118,13 +118,28 @@ describe("what is printed", () => {
     expect(after).not.toContain("<3");
   });
 
-  it("a name that the font cannot print is replaced by the username", async () => {
-    const owner = await activeOwner({ fullName: "🌵" });
-    const svg = async () => (await fetchSvg(await orderNumberOf(owner), "?marks=0")).bytes.toString();
-    const drawn = await svg();
-    await setOrdered(owner, { card_name: owner.username });
-    expect(await svg()).toBe(drawn);
+  it.each(["Ɛli Aḥmed Ɣiles", "ⵜⴰⵎⴰⵣⵉⵖⵜ", "Čelli & n° 5 €"])("each letter of %s is printed", async (name) => {
+    const owner = await activeOwner();
+    const printed = async (text: string) => {
+      await setOrdered(owner, { card_name: text });
+      return (await fetchSvg(await orderNumberOf(owner), "?marks=0")).bytes.toString();
+    };
+    const whole = await printed(name);
+    for (const letter of new Set(name.replaceAll(" ", ""))) {
+      expect(await printed(name.replace(letter, "")), letter).not.toBe(whole);
+    }
   });
+
+  it.each(["🌵", "Алёна"])(
+    "the name %s, which the font cannot print, is replaced by the username",
+    async (fullName) => {
+      const owner = await activeOwner({ fullName });
+      const svg = async () => (await fetchSvg(await orderNumberOf(owner), "?marks=0")).bytes.toString();
+      const drawn = await svg();
+      await setOrdered(owner, { card_name: owner.username });
+      expect(await svg()).toBe(drawn);
+    },
+  );
 
   it("the logo mark is on the right in Arabic and on the left in English", async () => {
     const owner = await activeOwner();

@@ -53,6 +53,17 @@ describe("packing slips", () => {
     ]).toEqual(numbers.map((number) => `LX-${number}`));
   });
 
+  it("a packing slip names a recipient by the username where its font has no letter of the name", async () => {
+    const number = await readyOrder({}, "Алёна");
+    const picture = async () =>
+      (await drawPdf((await slips({ numbers: [number], paper: "A6" })).bytes))[0]?.pixels;
+    const drawn = await picture();
+    await sql`update orders set name = username where number = ${number}`;
+    expect(await picture()).toEqual(drawn);
+    await sql`update orders set name = 'Amina' where number = ${number}`;
+    expect(await picture()).not.toEqual(drawn);
+  });
+
   it("long texts do not overflow a packing slip", async () => {
     const long = "حي السلام عمارة رقم سبعة ".repeat(7).slice(0, 190);
     const number = await readyOrder({ commune: long, address: long, note: long }, "م".repeat(32));

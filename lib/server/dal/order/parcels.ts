@@ -8,6 +8,8 @@ import { db, type Tx } from "#lib/server/database/db";
 export interface ShippedOrder {
   number: number;
   name: string;
+  /** Of the card's page; "" once its data is erased. */
+  username: string;
   phone: string;
   secondPhone: string;
   wilaya: number | null;
@@ -25,6 +27,7 @@ export interface ShippedOrder {
 const SHIPPED_COLUMNS = {
   number: true,
   name: true,
+  username: true,
   phone: true,
   secondPhone: true,
   wilaya: true,

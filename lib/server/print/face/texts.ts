@@ -1,7 +1,8 @@
 import "server-only";
 import { FRONT } from "#lib/domain/order/card/card-face";
 import { isLongCardName } from "#lib/domain/order/card/card-name";
-import { keepTogether, toDrawable, type Fit } from "#lib/server/og-image/text";
+import { toPrintable } from "#lib/domain/text/printable";
+import { keepTogether, type Fit } from "#lib/server/og-image/text";
 import { at, foil, PERCENT, type CardStyle } from "./style.ts";
 import { CARD, flat, type Shape } from "#lib/server/print/shapes";
 import { setBlock } from "#lib/server/print/text-block";
@@ -25,7 +26,7 @@ function nameFits(name: string, hasCharacter: boolean): Fit[] {
 export function texts(look: CardStyle, width: number): Shape[] {
   const { card, material } = look;
   const { name: nameStyle, message: messageStyle } = FRONT;
-  const name = toDrawable(card.name) || card.fallbackName;
+  const name = toPrintable(card.name) || card.fallbackName;
   const named = setBlock({
     text: keepTogether(name),
     weight: 600,
@@ -36,7 +37,7 @@ export function texts(look: CardStyle, width: number): Shape[] {
   });
   const { size, line, lines } = messageStyle;
   const message = setBlock({
-    text: card.image ? "" : toDrawable(card.message),
+    text: card.image ? "" : toPrintable(card.message),
     weight: 400,
     line,
     width,
