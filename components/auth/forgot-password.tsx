@@ -5,7 +5,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
-import { toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import { pages } from "#lib/wire/pages";
 import { AuthFrame, AuthTitle, AUTH_LINK } from "./auth-frame";
 

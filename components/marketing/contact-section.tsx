@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { toMailLink } from "#lib/domain/account/email";
-import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import type { ContactDetails } from "#lib/domain/admin/settings";
 import { ContactForm } from "./contact-form";
 import { OpeningHours } from "./opening-hours";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { JsonLd } from "@/components/ui/json-ld";
-import { toInternationalPhone } from "#lib/domain/profile/phone";
+import { toInternationalPhone } from "#lib/domain/profile/phone-forms";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { LOCALES, withLocale } from "#lib/domain/locale";

@@ -4,7 +4,7 @@ import { ArrowUpRight, Mail, Phone } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { isSafeLink } from "#lib/domain/profile/links/link";
 import { linkLabel } from "#lib/domain/profile/links/link-label";
-import { formatPhone, phoneKindOf } from "#lib/domain/profile/phone";
+import { formatPhone, phoneKindOf } from "#lib/domain/profile/phone-forms";
 import type { Project } from "#lib/domain/profile/profile";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
 import { formatMonth } from "#lib/i18n/format-month";

@@ -4,7 +4,12 @@ import { Mail, Phone as PhoneIcon } from "lucide-react";
 import { Disclosure } from "@/components/layout/folded-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { toMailLink } from "#lib/domain/account/email";
-import { formatPhone, phoneKindOf, toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import {
+  formatPhone,
+  phoneKindOf,
+  toInternationalPhone,
+  toWhatsAppNumber,
+} from "#lib/domain/profile/phone-forms";
 import type { Phone } from "#lib/domain/profile/profile";
 import { AddressText } from "./address-text";
 import { CopyButton } from "./pay/copy-button";

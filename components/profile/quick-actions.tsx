@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { MapPin, Phone } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { toDirections } from "#lib/domain/profile/directions";
-import { toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { toInternationalPhone, toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import { USER_LINK } from "./user-link";
 import type { PublicProfile } from "./public-profile";
 

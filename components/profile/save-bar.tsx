@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Share2, UserPlus } from "lucide-react";
 import type { Locale } from "#lib/domain/locale";
-import { toWhatsAppLink } from "#lib/domain/profile/phone";
+import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { pages } from "#lib/wire/pages";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { PublicProfile } from "./public-profile";

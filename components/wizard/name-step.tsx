@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { charCount } from "#lib/domain/text/char-count";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { ExistingUsers } from "./existing-users";
@@ -32,6 +33,7 @@ export function NameStep({ form, takenNames, host, isSignedIn }: Props) {
           </span>
         }
         error={error?.message}
+        hint={unprintedHint({ text: typed, isName: true })}
         required
         autoComplete="name"
         enterKeyHint="next"

@@ -129,6 +129,21 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await expect.element(name).not.toHaveAttribute("aria-invalid");
   });
 
+  it("says before the order what of name and title cards do not show", async () => {
+    open();
+    await name.fill("Алёна 😀");
+    await expect.element(page.getByText(t("unprinted.username"))).toBeVisible();
+    await name.fill("Lina 😀 Haddad");
+    const texts = { signs: "😀", printed: "Lina Haddad" };
+    await expect.element(name).toHaveAccessibleDescription(t("unprinted.signs", texts));
+    await toDesign.click();
+    const title = page.getByLabelText(t("signUp.title"));
+    await title.fill("★ Čelli, n° 5");
+    const left = t("unprinted.signs", { signs: "★", printed: "Čelli, n° 5" });
+    await expect.element(title).toHaveAccessibleDescription(`${t("signUp.titleHint")} ${left}`);
+    await expectAccessible();
+  });
+
   it("names every missing field of the account, also at the button, and sends nothing", async () => {
     const sent = await openAccount();
     await expect.element(submit).toHaveAccessibleDescription(t("signUp.agreeFirst"));

@@ -7,7 +7,7 @@ import { sceneStyle } from "@/app/[locale]/auth/scene-style";
 
 export default function JoinLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["join", "companyLogin"]}>
+    <ClientMessages namespaces={["join", "companyLogin", "unprinted"]}>
       <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
       <QueryProvider>{children}</QueryProvider>
       <HydrationSignal />

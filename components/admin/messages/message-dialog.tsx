@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
-import { toWhatsAppLink } from "#lib/domain/profile/phone";
+import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import type { MessageViewModel } from "#lib/wire/contact/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";

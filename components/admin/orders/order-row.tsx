@@ -15,7 +15,7 @@ import {
   WORK_STATUSES,
   type OrderStatus,
 } from "#lib/domain/order/order-status";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { HOUR_MS } from "#lib/domain/time/durations";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { OrderMessageWire } from "#lib/wire/order-message/responses";

@@ -6,7 +6,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { Card } from "@/components/card/card";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
 

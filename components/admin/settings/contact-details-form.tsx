@@ -11,7 +11,8 @@ import { Checkbox, FieldError, SelectField, TextField } from "@/components/ui/fi
 import { IconButton } from "@/components/ui/icon-button";
 import { parseEmail } from "#lib/domain/account/email";
 import { CONTACT_NUMBERS_MAX, OPENING_HOURS_MAX } from "#lib/domain/limits";
-import { formatPhone, parsePhone } from "#lib/domain/profile/phone";
+import { parsePhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { ContactDetails } from "#lib/domain/admin/settings";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { useLocale } from "#lib/i18n/use-locale";

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { NewPasswordField, PASSWORD_LENGTH } from "@/components/auth/new-password-field";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -11,6 +11,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextField } from "@/components/ui/fields/field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
@@ -42,6 +43,7 @@ export function JoinForm({ token, name, phone }: Props) {
   // Default values here would overwrite what was typed or autofilled before hydration; the fields have their own.
   const form = useForm({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
+  const fullName: string | undefined = useWatch({ control: form.control, name: "fullName" });
   const { send, failure, clearFailure } = useSubmit({
     form,
     toField: (field) => FIELDS.find((candidate) => candidate === field) ?? null,
@@ -59,6 +61,7 @@ export function JoinForm({ token, name, phone }: Props) {
       <TextField
         label={t("fullName")}
         error={errors.fullName?.message}
+        hint={unprintedHint({ text: fullName ?? name, isName: true })}
         autoComplete="name"
         maxLength={FULL_NAME_MAX_CHARS}
         defaultValue={name}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { toMailLink } from "#lib/domain/account/email";
-import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import type { ContactDetails } from "#lib/domain/admin/settings";
 
 type Props = Pick<ContactDetails, "whatsapp" | "email"> & { className: string };

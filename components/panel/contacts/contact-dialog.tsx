@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useDownload } from "#lib/client/files/use-download";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactWire } from "#lib/wire/exchange/responses";
 import { ContactForm, type ContactFormValues } from "./contact-form";

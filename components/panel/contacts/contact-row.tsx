@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { ContactWire } from "#lib/wire/exchange/responses";
 import { useInboxDates } from "./use-inbox-dates";
 

@@ -1,5 +1,5 @@
 import { toMailLink } from "#lib/domain/account/email";
-import { phoneKindOf, toWhatsAppLink } from "#lib/domain/profile/phone";
+import { phoneKindOf, toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 
 interface Reach {
   /** Local digits, as stored. */

@@ -3,7 +3,7 @@
 import { ContactRound, Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { toInternationalPhone } from "#lib/domain/profile/phone";
+import { toInternationalPhone } from "#lib/domain/profile/phone-forms";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactWire } from "#lib/wire/exchange/responses";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";

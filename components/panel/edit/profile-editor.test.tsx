@@ -58,6 +58,15 @@ describe("profile editor", () => {
     await expect.poll(last).toMatchObject([{ bio: "typed again" }]);
   });
 
+  it("says what of name and title cards and pictures do not show", async () => {
+    open();
+    await field(t("profileForm.fullName")).fill("Алёна");
+    await expect.element(page.getByText(t("unprinted.username"))).toBeVisible();
+    await tab(2).click();
+    await field(t("profileForm.jobTitle")).fill("Ɛli 🌵");
+    await expect.element(page.getByText(t("unprinted.signs", { signs: "🌵", printed: "Ɛli" }))).toBeVisible();
+  });
+
   it("warns before leaving with unsaved changes only", async () => {
     open({ [SAVE_PROFILE]: saved({ bio: "typed" }, savedText) });
     expect(asksToStay()).toBe(false);

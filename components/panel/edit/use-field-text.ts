@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { useLocale } from "#lib/i18n/use-locale";

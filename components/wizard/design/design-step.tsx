@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
 import { TextField } from "@/components/ui/fields/field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { Switch } from "@/components/ui/fields/switch";
 import { CARD_TITLE_MAX_CHARS } from "#lib/domain/limits";
 import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/card/colour";
@@ -15,7 +16,7 @@ const FRAME = "absolute inset-0 cursor-pointer appearance-none rounded-[14px]";
 /** Step 2: colour, and a character unless it is a business card. */
 export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
   const t = useTranslations("signUp");
-  const [colour, image] = useWatch({ control: form.control, name: ["colour", "image"] });
+  const [colour, image, title] = useWatch({ control: form.control, name: ["colour", "image", "title"] });
   const lastImage = useRef<CardImage>(image || CARD_IMAGES[0]);
   const material = materialOf(colour);
 
@@ -64,7 +65,12 @@ export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
         <TextField
           label={t("title")}
           note={t("optional")}
-          hint={t("titleHint")}
+          hint={
+            <>
+              <span>{t("titleHint")}</span>
+              {unprintedHint({ text: title })}
+            </>
+          }
           error={form.formState.errors.title?.message}
           maxLength={CARD_TITLE_MAX_CHARS}
           autoComplete="organization-title"

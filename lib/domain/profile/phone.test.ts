@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
+import { parseAnyPhone, parsePhone } from "./phone.ts";
 import {
   formatPhone,
-  parseAnyPhone,
-  parsePhone,
   phoneKindOf,
   toInternationalPhone,
   toWhatsAppLink,
   toWhatsAppNumber,
-} from "./phone.ts";
+} from "./phone-forms.ts";
 
 test.each([
   "0550123456",

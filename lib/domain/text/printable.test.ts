@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPrintable } from "./printable.ts";
+import { findUnprinted, toPrintable } from "./printable.ts";
 
 it.each([
   ["Lina Haddad", "Lina Haddad"],
@@ -45,4 +45,13 @@ it.each(["Алёна", "Αλέξης", "日本", "Алёна-Мария (Д.)", 
 
 it.each(["—", "★ &", "+"])("a text without letters keeps the signs of %j", (text) => {
   expect(toPrintable(text)).toBe(text.replace("★ ", ""));
+});
+
+it.each([
+  ["Ɛli Aḥmed n° 5 € Mo\u200bhamed عمر", []],
+  ["Lina 😀 Haddad 😀 ★", ["😀", "★"]],
+  ["👩🏽‍💻 Dev", ["👩", "💻"]],
+  ["Алёна Haddad", ["А", "л", "ё", "н", "а"]],
+])("of %s, cards and pictures leave out %j", (text, signs) => {
+  expect(findUnprinted(text)).toEqual(signs);
 });

@@ -11,6 +11,7 @@ const ARABIC = /\p{Script=Arabic}/u;
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
 const MARK = /^\p{M}/u;
 const LETTER = /[\p{L}\p{N}]/u;
+const EMOJI_COLOUR = /^\p{Emoji_Modifier}/u;
 
 /**
  * Returns a text as cards and pictures show it: letters of other scripts, emoji and what cannot be seen are left
@@ -22,6 +23,14 @@ export function toPrintable(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   return LETTER.test(text) && !LETTER.test(printed) ? "" : printed;
+}
+
+/** Lists once each letter and sign of a text that cards and pictures leave out. */
+export function findUnprinted(text: string): string[] {
+  const clusters = withoutInvisible(text).normalize("NFC").match(CLUSTER) ?? [];
+  return [
+    ...new Set(clusters.filter((cluster) => printCluster(cluster) === "" && !EMOJI_COLOUR.test(cluster))),
+  ];
 }
 
 /** Keeps the joiners inside of Arabic and Persian words. */

@@ -11,7 +11,7 @@ import {
   type MessageTemplates,
 } from "#lib/domain/order/order-message";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import { ORDER_MESSAGE_DEFAULTS, TEAM_ORDER_MESSAGES } from "#lib/i18n/order-messages";
 import { translate } from "#lib/i18n/translate";
 import * as dal from "#lib/server/dal/order/order-messages";

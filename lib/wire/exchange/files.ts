@@ -1,7 +1,7 @@
 import { toCsvLine } from "#lib/domain/admin/csv";
 import type { ReceivedContact } from "#lib/domain/exchange/received-contact";
 import { toNameParts } from "#lib/domain/profile/name-parts";
-import { formatPhone, toInternationalPhone } from "#lib/domain/profile/phone";
+import { formatPhone, toInternationalPhone } from "#lib/domain/profile/phone-forms";
 import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
 
 export const CONTACTS_FILE_COLUMNS = [

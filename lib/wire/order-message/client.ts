@@ -1,4 +1,4 @@
-import { toWhatsAppLink } from "#lib/domain/profile/phone";
+import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import type { OrderMessageWire } from "./responses.ts";
 
 /** Returns a link that opens the customer's chat with the text filled in. */

@@ -1,6 +1,6 @@
 import { toCsvLine } from "#lib/domain/admin/csv";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 
 interface ExportedUser {
   username: string;

@@ -36,7 +36,7 @@ export default async function SignUpPage({ searchParams }: Props) {
   const claimedCard = await findStockCard(oneOf(query.card));
   const offer = Number(oneOf(query.pr) || NaN);
   return (
-    <ClientMessages namespaces={["signUp", "price"]}>
+    <ClientMessages namespaces={["signUp", "price", "unprinted"]}>
       <div className="relative flex min-h-dvh flex-col">
         <Header />
         <SignUpWizard

@@ -3,7 +3,7 @@ import { Price } from "@/components/card/price";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { OrderViewModel } from "#lib/wire/order/client";

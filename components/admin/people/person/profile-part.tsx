@@ -15,7 +15,7 @@ import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";

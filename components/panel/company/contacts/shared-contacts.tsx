@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { UserText } from "@/components/layout/user-text";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { SharedContact } from "#lib/domain/company/shared-contact";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";

@@ -8,7 +8,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
-import { formatPhone, toWhatsAppLink } from "#lib/domain/profile/phone";
+import { formatPhone, toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { InvitationWire } from "#lib/wire/company/responses";

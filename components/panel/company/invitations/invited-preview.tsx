@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { InvitedListResponse } from "#lib/wire/company/responses";
 
 const SHOWN_MAX = 50;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
@@ -88,11 +89,12 @@ const countOf = (length: number, max: number) => `\u2066${length} / ${max}\u2069
 function FullNameField() {
   const t = useTranslations("profileForm");
   const { register, control, formState } = useFormContext<ProfileFormValues>();
-  const length = charCount(useWatch({ control, name: "fullName" }).trim());
+  const typed = useWatch({ control, name: "fullName" });
   return (
     <TextField
       label={t("fullName")}
-      note={countOf(length, FULL_NAME_MAX_CHARS)}
+      note={countOf(charCount(typed.trim()), FULL_NAME_MAX_CHARS)}
+      hint={unprintedHint({ text: typed, isName: true })}
       error={formState.errors.fullName?.message}
       autoComplete="name"
       {...register("fullName")}

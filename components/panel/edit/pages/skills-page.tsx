@@ -2,8 +2,9 @@
 
 import { BriefcaseBusiness, CircleOff, GraduationCap } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { CompanyText, LockedText, useIsLocked } from "@/components/panel/company-lock";
@@ -16,8 +17,9 @@ const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: Circl
 
 export function SkillsPage() {
   const t = useTranslations("profileForm");
-  const { register, formState } = useFormContext<ProfileFormValues>();
+  const { register, control, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
+  const title = useWatch({ control, name: "title" });
   const isWorkLocked = useIsLocked("situationName");
   return (
     <>
@@ -53,6 +55,7 @@ export function SkillsPage() {
           <TextField
             label={t("jobTitle")}
             error={errors.title?.message}
+            hint={unprintedHint({ text: title })}
             autoComplete="organization-title"
             {...register("title")}
           />

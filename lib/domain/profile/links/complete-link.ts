@@ -1,7 +1,8 @@
 import { removeInvisible } from "#lib/domain/text/typing";
 import { parseLink } from "./link.ts";
 import { linkLabel } from "./link-label.ts";
-import { parsePhone, toWhatsAppNumber } from "#lib/domain/profile/phone";
+import { parsePhone } from "#lib/domain/profile/phone";
+import { toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import { platformName, platformNamed } from "./platform-name.ts";
 import { platformOf, type Platform } from "./social-platform.ts";
 

@@ -14,7 +14,7 @@ import type { ShownLink } from "#lib/domain/profile/links/own-link";
 import { platformName } from "#lib/domain/profile/links/platform-name";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
 import { toNameParts } from "#lib/domain/profile/name-parts";
-import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
+import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone-forms";
 import { completeVCard, escapeVCardText, type VCardValue } from "#lib/domain/profile/vcard";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { BoundedCache } from "#lib/server/bounded-cache";

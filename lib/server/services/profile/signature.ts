@@ -1,7 +1,7 @@
 import "server-only";
 import { toMailLink } from "#lib/domain/account/email";
 import { directionOf, type Locale } from "#lib/domain/locale";
-import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone";
+import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone-forms";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { joinWords } from "#lib/i18n/join-words";
 import { translate } from "#lib/i18n/translate";

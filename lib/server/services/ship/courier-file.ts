@@ -4,7 +4,7 @@ import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { AppError } from "#lib/domain/errors";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { CourierFile, ShipField } from "#lib/domain/ship/courier-file";
 import type { ShippedOrder } from "#lib/server/dal/order/parcels";
 import { getSettings } from "#lib/server/services/settings";

@@ -5,7 +5,7 @@ import { toPrintable } from "#lib/domain/text/printable";
 import { directionOf, type Locale } from "#lib/domain/locale";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
-import { formatPhone } from "#lib/domain/profile/phone";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { SlipPaper } from "#lib/domain/ship/slip";
 import { translate } from "#lib/i18n/translate";
 import { findShippedOrders, type ShippedOrder } from "#lib/server/dal/order/parcels";

@@ -19,7 +19,7 @@ export default async function ProfileEditPage() {
     <PanelShell
       current="profile"
       screen="profileEdit"
-      namespaces={["profileForm", "imageUpload", "profile", "companyLock"]}
+      namespaces={["profileForm", "imageUpload", "profile", "companyLock", "unprinted"]}
       hasOwnHeading
     >
       <div>

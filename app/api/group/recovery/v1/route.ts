@@ -1,5 +1,5 @@
 import { LOCALES } from "#lib/domain/locale";
-import { toWhatsAppLink } from "#lib/domain/profile/phone";
+import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { getEnv } from "#lib/server/env";
 import { ok, route } from "#lib/server/api/route";
 import { translate } from "#lib/i18n/translate";

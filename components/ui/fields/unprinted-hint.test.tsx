@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { LOCALES } from "#lib/domain/locale";
+import { expectAccessible } from "@/tests/support/component/expect-accessible";
+import { render, textsIn } from "@/tests/support/component/render";
+import { TextField } from "./field";
+import { unprintedHint } from "./unprinted-hint";
+
+describe.each(LOCALES)("the hint about letters that are not printed, in %s", (locale) => {
+  const t = textsIn(locale);
+  const hint = page.getByRole("status");
+  const show = (text: string, isName = false) =>
+    render(<TextField label="Line" name="line" hint={unprintedHint({ text, isName })} />, { locale });
+
+  it.each([
+    ["Lina 😀 Haddad ★", "😀 ★", "Lina Haddad"],
+    ["Алёна حداد", "А л ё н а", "حداد"],
+  ])("of %s, it names what is left out and what is shown", async (text, signs, printed) => {
+    show(text);
+    await expect.element(hint).toHaveTextContent(t("unprinted.signs", { signs, printed }));
+    await expectAccessible();
+  });
+
+  it("announces the username for a name without a letter that is printed", async () => {
+    show("Алёна", true);
+    await expect.element(hint).toHaveTextContent(t("unprinted.username"));
+  });
+
+  it("says that any other line is left out", async () => {
+    show("★★");
+    await expect.element(hint).toHaveTextContent(t("unprinted.nothing"));
+  });
+
+  it("is not there for letters and signs that are printed", async () => {
+    show("Ɛli Aḥmed, R&D n° 5 – 10 €, ⵣ, نادية");
+    await expect.element(page.getByLabelText("Line")).toBeVisible();
+    // The text of the hint is loaded, and shows nothing.
+    await import("./unprinted-text");
+    await expect.element(hint).not.toBeInTheDocument();
+  });
+});
