@@ -18,7 +18,8 @@ const resend = (id: string) => owner().visitor.post(resendRoute, companyPaths.re
 const useAllBut = async (left: number) => {
   for (let time = left; time < WEBHOOK_SENDS; time++) await webhookSendLimit.take({ subject: companyId() });
 };
-const countDeliveries = (id: string) => countRows("webhook_deliveries", sql`endpoint_id = ${id}`);
+const countDelivered = (id: string) =>
+  countRows("webhook_deliveries", sql`endpoint_id = ${id} and state = 'delivered'`);
 
 /** Adds a webhook with one delivery that can be sent again. */
 async function sent(): Promise<{ id: string; deliveryId: string }> {
@@ -35,8 +36,8 @@ describe("what an owner sends by hand", () => {
     await useAllBut(2);
     expect((await test(id)).status).toBe(200);
     expect((await resend(deliveryId)).status).toBe(200);
-    await expect.poll(async () => (await lastOf(id))?.state).toBe("delivered");
-    expect(await countDeliveries(id)).toBe(3);
+    // Each changes data when it arrives.
+    await expect.poll(() => countDelivered(id)).toBe(3);
     await expectRefusal(429, () => test(id), { code: "too_many", message: "Too Many Requests" });
     await expectRefusal(429, () => resend(deliveryId), { code: "too_many" });
   });
