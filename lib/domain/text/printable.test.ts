@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnprinted, toPrintable } from "./printable.ts";
+import { findUnprinted, printedName, toPrintable } from "./printable.ts";
 
 it.each([
   ["Lina Haddad", "Lina Haddad"],
@@ -54,4 +54,12 @@ it.each([
   ["Алёна Haddad", ["А", "л", "ё", "н", "а"]],
 ])("of %s, cards and pictures leave out %j", (text, signs) => {
   expect(findUnprinted(text)).toEqual(signs);
+});
+
+it.each([
+  ["Lina Haddad", "Lina Haddad"],
+  ["Алёна", "logix_alyona"],
+  ["👩🏽‍💻", "logix_alyona"],
+])("of the name %s, cards and pictures show %s", (name, shown) => {
+  expect(printedName(name, "logix_alyona")).toBe(shown);
 });

@@ -25,6 +25,9 @@ export function toPrintable(text: string): string {
   return LETTER.test(text) && !LETTER.test(printed) ? "" : printed;
 }
 
+/** Returns a name as cards and pictures show it: the username where no letter of it is printed (print 3). */
+export const printedName = (name: string, username: string): string => toPrintable(name) || username;
+
 /** Lists once each letter and sign of a text that cards and pictures leave out. */
 export function findUnprinted(text: string): string[] {
   const clusters = withoutInvisible(text).normalize("NFC").match(CLUSTER) ?? [];

@@ -1,11 +1,11 @@
 import "server-only";
 import { VIDEO_BACKGROUND_PX } from "#lib/domain/limits";
 import { codeTile, backgroundGradients, toSvg } from "./canvas.ts";
-import { toPrintable } from "#lib/domain/text/printable";
+import { printedName, toPrintable } from "#lib/domain/text/printable";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure, type Weight } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { fitText, isRightToLeft, keepTogether, shownName, withDirection, type Fit } from "./text.ts";
+import { fitText, isRightToLeft, keepTogether, withDirection, type Fit } from "./text.ts";
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = VIDEO_BACKGROUND_PX;
 /** Video apps crop the edges of a picture. */
@@ -23,6 +23,7 @@ const ARCS = 14;
 
 export interface BackgroundPerson {
   fullName: string;
+  username: string;
   title: string;
   colour: string;
   address: string;
@@ -30,9 +31,10 @@ export interface BackgroundPerson {
   code: string;
 }
 
-export function drawVideoBackground({ fullName, title, colour, address, code }: BackgroundPerson): string {
+export function drawVideoBackground(person: BackgroundPerson): string {
+  const { title, colour, address, code } = person;
   const material = materialOf(colour);
-  const writtenName = shownName(fullName, address);
+  const writtenName = printedName(person.fullName, person.username);
   const isRtl = isRightToLeft(writtenName);
   const startX = isRtl ? WIDTH_PX - MARGIN_PX : MARGIN_PX;
   const name = block(writtenName, 600, NAME_FITS, NAME_BASELINE_PX, "url(#foil)");

@@ -1,10 +1,11 @@
 import "server-only";
 import { WALLPAPER_PX } from "#lib/domain/limits";
 import { codeTile, backgroundGradients, MARK_PATHS, toSvg } from "./canvas.ts";
+import { printedName } from "#lib/domain/text/printable";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf, measure } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { fitText, isRightToLeft, keepTogether, shownName, withDirection, type Fit } from "./text.ts";
+import { fitText, isRightToLeft, keepTogether, withDirection, type Fit } from "./text.ts";
 
 const { width: WIDTH_PX, height: HEIGHT_PX } = WALLPAPER_PX;
 const CENTRE_PX = WIDTH_PX / 2;
@@ -22,15 +23,16 @@ const ARCS = 18;
 
 export interface WallpaperPerson {
   fullName: string;
+  username: string;
   colour: string;
   address: string;
   /** SVG of the QR code. */
   code: string;
 }
 
-export function drawWallpaper({ fullName, colour, address, code }: WallpaperPerson): string {
+export function drawWallpaper({ fullName, username, colour, address, code }: WallpaperPerson): string {
   const material = materialOf(colour);
-  const name = keepTogether(shownName(fullName, address));
+  const name = keepTogether(printedName(fullName, username));
   const isRtl = isRightToLeft(name);
   const { sizePx, lines } = fitText(name, TEXT_WIDTH_PX, (line) => measure(line, 600), NAME_FITS);
   const step = sizePx * (isRtl ? 1.4 : 1.25);

@@ -1,17 +1,18 @@
 import "server-only";
 import { initialsOf } from "#lib/domain/text/initials";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
-import { toPrintable } from "#lib/domain/text/printable";
+import { printedName, toPrintable } from "#lib/domain/text/printable";
 import { background, gradients, mark, subjectLeft, SUBJECT_PX, toSvg, writing } from "./canvas.ts";
 import { escapeXml } from "#lib/domain/text/escape-xml";
 import { fontOf } from "./fonts.ts";
 import { materialOf } from "./materials.ts";
-import { isRightToLeft, keepTogether, shownName, withDirection, type Fit } from "./text.ts";
+import { isRightToLeft, keepTogether, withDirection, type Fit } from "./text.ts";
 
 const { height: HEIGHT_PX } = OG_IMAGE_PX;
 
 export interface SharedPerson {
   fullName: string;
+  username: string;
   title: string;
   colour: string;
   address: string;
@@ -36,7 +37,7 @@ const PHOTO_PLACE = "photo:";
 /** @param photo image name, which makes the drawing unique; "" draws initials instead */
 export function drawOgImage(person: SharedPerson, photo: string): string {
   const material = materialOf(person.colour);
-  const name = keepTogether(shownName(person.fullName, person.address));
+  const name = keepTogether(printedName(person.fullName, person.username));
   const isRtl = isRightToLeft(name);
   const photoLeft = subjectLeft(isRtl);
   const texts = {

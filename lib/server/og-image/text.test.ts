@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitText, isRightToLeft, keepTogether, shownName, withDirection } from "./text.ts";
-
-it.each([
-  ["Lina Haddad", "Lina Haddad"],
-  ["Алёна", "logix_alyona"],
-  ["👩🏽‍💻", "logix_alyona"],
-])("of %s, pictures show %s", (fullName, shown) => {
-  expect(shownName(fullName, "example.com/u/logix_alyona")).toBe(shown);
-});
+import { fitText, isRightToLeft, keepTogether, withDirection } from "./text.ts";
 
 describe("isRightToLeft", () => {
   it.each([

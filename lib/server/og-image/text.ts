@@ -1,5 +1,3 @@
-import { toPrintable } from "#lib/domain/text/printable";
-
 export type Measure = (line: string) => number;
 
 export interface FittedText {
@@ -12,10 +10,6 @@ export interface Fit {
   linesMax: number;
   sizesPx: readonly number[];
 }
-
-/** Returns the username where cards and pictures have no letter of a name (print 3). @param address ends with it */
-export const shownName = (fullName: string, address: string): string =>
-  toPrintable(fullName) || address.replace(/^.*\//, "");
 
 // \b does not match at Arabic letters.
 const FIRST_PARTS = /(?<!\S)(عبد|أبو|أم|Abd|Abdel|Abou|El|Al) /giu;

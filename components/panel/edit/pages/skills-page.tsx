@@ -17,9 +17,8 @@ const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: Circl
 
 export function SkillsPage() {
   const t = useTranslations("profileForm");
-  const { register, control, formState } = useFormContext<ProfileFormValues>();
+  const { register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
-  const title = useWatch({ control, name: "title" });
   const isWorkLocked = useIsLocked("situationName");
   return (
     <>
@@ -52,13 +51,7 @@ export function SkillsPage() {
           </fieldset>
         )}
         <CompanyText name="title" label={t("jobTitle")}>
-          <TextField
-            label={t("jobTitle")}
-            error={errors.title?.message}
-            hint={unprintedHint({ text: title })}
-            autoComplete="organization-title"
-            {...register("title")}
-          />
+          <JobTitleField />
         </CompanyText>
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <CompanyText name="situationName" label={t("work.place")}>
@@ -83,5 +76,19 @@ export function SkillsPage() {
       <SkillsList />
       <ProjectsList />
     </>
+  );
+}
+
+function JobTitleField() {
+  const t = useTranslations("profileForm");
+  const { register, control, formState } = useFormContext<ProfileFormValues>();
+  return (
+    <TextField
+      label={t("jobTitle")}
+      error={formState.errors.title?.message}
+      hint={unprintedHint({ text: useWatch({ control, name: "title" }) })}
+      autoComplete="organization-title"
+      {...register("title")}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { FRONT } from "#lib/domain/order/card/card-face";
 import { isLongCardName } from "#lib/domain/order/card/card-name";
-import { toPrintable } from "#lib/domain/text/printable";
+import { printedName, toPrintable } from "#lib/domain/text/printable";
 import { keepTogether, type Fit } from "#lib/server/og-image/text";
 import { at, foil, PERCENT, type CardStyle } from "./style.ts";
 import { CARD, flat, type Shape } from "#lib/server/print/shapes";
@@ -26,7 +26,7 @@ function nameFits(name: string, hasCharacter: boolean): Fit[] {
 export function texts(look: CardStyle, width: number): Shape[] {
   const { card, material } = look;
   const { name: nameStyle, message: messageStyle } = FRONT;
-  const name = toPrintable(card.name) || card.fallbackName;
+  const name = printedName(card.name, card.fallbackName);
   const named = setBlock({
     text: keepTogether(name),
     weight: 600,

@@ -1,7 +1,7 @@
 import "server-only";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { AppError, type MessageKey } from "#lib/domain/errors";
-import { toPrintable } from "#lib/domain/text/printable";
+import { printedName } from "#lib/domain/text/printable";
 import { directionOf, type Locale } from "#lib/domain/locale";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
@@ -61,7 +61,7 @@ function toSlip(order: ShippedOrder, language: Locale): Slip {
     number: formatOrderNumber(order.number),
     kind: kind === null ? "" : t(kind),
     rows: [
-      { label: t("recipient"), value: toPrintable(order.name) || order.username, isLarge: true },
+      { label: t("recipient"), value: printedName(order.name, order.username), isLarge: true },
       { label: t("phones"), value: phones.join("  ·  "), isLarge: true },
       { label: t("place"), value: [place, order.commune].filter(Boolean).join(" · ") },
       { label: t("street"), value: order.street },
