@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { blockAcceptQueue } from "./accept-queue.ts";
+import { blockAcceptQueue, listsHandshake } from "./accept-queue.ts";
 
 const WAIT_MS = 5000;
 
@@ -53,5 +53,24 @@ describe("closing a server to which clients connect", () => {
     await new Promise<void>((done) => process.nextTick(done));
     await blockAcceptQueue(server, WAIT_MS);
     expect(accepted).toBe(20);
+  });
+});
+
+describe("the kernel's list of connections", () => {
+  /** Port 42001 listens, with an established connection and one whose handshake has not ended. */
+  const LIST = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
+   0: 0100007F:A411 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1461 1 0000 100 0 0 10 0
+   1: 0100007F:DE90 0100007F:A411 01 00000000:00000000 00:00000000 00000000     0        0 1462 1 0000 20 4 30 10 -1
+  12: 0100007F:A411 0100007F:DE90 03 00000000:00000000 01:00000064 00000000     0        0 0 1 0000
+  13: 0100007F:0050 0100007F:DE91 01 00000000:00000000 00:00000000 00000000     0        0 1463 1 0000 20 4 30 10 -1
+`;
+
+  it.each([
+    { port: 42_001, has: true, title: "a port with an unfinished handshake" },
+    { port: 80, has: false, title: "a port with an established connection only" },
+    { port: 57_000, has: false, title: "the port of the client itself" },
+    { port: 17, has: false, title: "a port that is the end of another one" },
+  ])("$title: $has", ({ port, has }) => {
+    expect(listsHandshake(LIST, port)).toBe(has);
   });
 });

@@ -58,9 +58,9 @@ export function stopListening(server: Server, onClosed: () => void): void {
   NetServer.prototype.close.call(server, onClosed);
 }
 
-/** Linux applies the smallest backlog at once: it holds one connection. */
-export function limitAcceptQueue(server: Server): void {
-  (server as unknown as { _handle: { listen(backlog: number): number } | null })._handle?.listen(0);
+/** Linux applies another backlog at once; the smallest, 0, holds one connection. */
+export function limitAcceptQueue(server: Server, backlog: number): void {
+  (server as unknown as { _handle: { listen(backlog: number): number } | null })._handle?.listen(backlog);
 }
 
 /** @returns whether the handshake has ended, even before Node reports it in a later turn of the event loop */
