@@ -5,6 +5,7 @@ import { Disclosure } from "@/components/layout/folded-text";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { toMailLink } from "#lib/domain/account/email";
 import {
+  formatInternationalPhone,
   formatPhone,
   phoneKindOf,
   toInternationalPhone,
@@ -108,7 +109,11 @@ function PhoneRow({
         </a>
       )}
       {number === quick.call ? (
-        <CopyButton value={number} label={t("copyNumber", { number: formatted })} className={SOFT} />
+        <CopyButton
+          value={formatInternationalPhone(number)}
+          label={t("copyNumber", { number: formatted })}
+          className={SOFT}
+        />
       ) : (
         <a className={DARK} href={tel} aria-label={t("call", { number: formatted })}>
           <PhoneIcon size={19} />

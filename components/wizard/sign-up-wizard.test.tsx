@@ -197,9 +197,15 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await phone.fill("55012");
     await submit.click();
     await expect.element(phone).toHaveAccessibleDescription(t("form.phoneNotValid"));
-    // A pasted prefix is not doubled, and only ten digits fit.
-    await phone.fill("+213 550 12 34 56 78");
-    await expect.element(phone).toHaveValue("5501234567");
+    for (const [wrong, fault] of [
+      ["055012345", "phoneDigitMissing"],
+      ["+376 312 345", "phoneForeign"],
+    ] as const) {
+      await phone.fill(wrong);
+      await submit.click();
+      await expect.element(phone).toHaveAccessibleDescription(t(`form.${fault}`));
+    }
+    // A pasted prefix is not doubled.
     await phone.fill("+213 550 12 34 56");
     await expect.element(phone).toHaveValue("550123456");
     await whatsapp.fill("66");

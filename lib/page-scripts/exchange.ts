@@ -24,11 +24,11 @@ function bindForm(form: HTMLFormElement, { sent, kept }: Record<"sent" | "kept",
     shown.focus();
   }
 
-  /** @param id of the line below the field, which has the field's name or `reach` */
+  /** @param id of the line below the field, which has the field's name, or `digit` or `reach` for the phone */
   function showFault(id: string, text?: string): void {
     showOnly(form);
     const line = element(`fault-${id}`) ?? element("not-exchanged");
-    const control = controls.find(({ name }) => name === (id === "reach" ? "phone" : id));
+    const control = controls.find(({ name }) => name === (id === "reach" || id === "digit" ? "phone" : id));
     if (!line) return;
     for (const one of form.querySelectorAll(".fault")) one.classList.toggle("on", one === line);
     for (const one of controls) one.removeAttribute("aria-invalid");

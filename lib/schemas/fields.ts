@@ -17,7 +17,7 @@ import { ORDER_NUMBER_MAX, parseOrderNumber } from "#lib/domain/order/order";
 import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { checkPassword } from "#lib/domain/account/password";
 import { checkUsername } from "#lib/domain/account/username";
-import { parseAnyPhone, parsePhone } from "#lib/domain/profile/phone";
+import { findPhoneFault, isDigitMissing, parseAnyPhone, parsePhone } from "#lib/domain/profile/phone";
 import { cleanTag } from "#lib/domain/text/tag";
 import { charCount } from "#lib/domain/text/char-count";
 import { findUnstorable, toStorable } from "#lib/domain/text/storable";
@@ -113,12 +113,14 @@ export const phone = ({ isRequired = false } = {}) =>
   given().transform((raw, ctx) => {
     const number = parsePhone(raw);
     if (number === "" && isRequired) return refuseMissing(ctx);
-    return number ?? refuse(ctx, "errors.phoneNotValid");
+    return number ?? refuse(ctx, `errors.${findPhoneFault(raw) ?? "phoneNotValid"}`);
   });
 
 /** Also accepts foreign numbers (exchange 3). */
 export const anyPhone = given().transform(
-  (raw, ctx) => parseAnyPhone(raw) ?? refuse(ctx, "exchange.errors.phone"),
+  (raw, ctx) =>
+    parseAnyPhone(raw) ??
+    refuse(ctx, isDigitMissing(raw) ? "errors.phoneDigitMissing" : "exchange.errors.phone"),
 );
 
 export const link = ({ isRequired = false } = {}) =>

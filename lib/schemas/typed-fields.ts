@@ -3,13 +3,13 @@ import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { parseLink } from "#lib/domain/profile/links/link";
-import { parsePhone } from "#lib/domain/profile/phone";
+import { findPhoneFault, type PhoneFault } from "#lib/domain/profile/phone";
 
 export interface TypedTexts {
   required: string;
   emailNotValid: string;
   emailIsNotValid: string;
-  phoneNotValid: string;
+  phone: (fault: PhoneFault) => string;
   linkNotValid: string;
   passwordLength: string;
   tooLong: (maxChars: number) => string;
@@ -28,7 +28,10 @@ export type TypedFields = ReturnType<typeof typedFields>;
 /** For forms, without sanitizer and password list; the server's schemas (fields.ts) are authoritative. */
 export function typedFields(texts: TypedTexts) {
   // Texts are made only when needed, because the first plural loads the browser's locale data.
-  const validated = ({ isRequired = false }: Options, findProblem: (typed: string) => string | false) =>
+  const validated = (
+    { isRequired = false }: Options,
+    findProblem: (typed: string) => string | false | null,
+  ) =>
     z.string().check(
       z.superRefine((typed, ctx) => {
         const message = typed.trim() === "" ? isRequired && texts.required : findProblem(typed);
@@ -45,7 +48,10 @@ export function typedFields(texts: TypedTexts) {
     signUpEmail: () =>
       validated({ isRequired: true }, (typed) => parseEmail(typed) === null && texts.emailIsNotValid),
     phone: (options: Options = {}) =>
-      validated(options, (typed) => parsePhone(typed) === null && texts.phoneNotValid),
+      validated(options, (typed) => {
+        const fault = findPhoneFault(typed);
+        return fault && texts.phone(fault);
+      }),
     link: (options: Options = {}) =>
       validated(options, (typed) => parseLink(typed) === null && texts.linkNotValid),
     /** An existing password of any length. */

@@ -214,7 +214,7 @@ it("phone numbers are obfuscated on profiles only, with at most six digits in a 
   const number = "0550\u00a012\u00a034\u00a056";
   const body =
     `<a href="tel:+213550123456">${number}</a><a href="https://wa.me/213550123456">WhatsApp</a>` +
-    `<a href="https://t.me/+21321123456">Telegram</a><button data-copy="0550123456" aria-label="${number}">`;
+    `<a href="https://t.me/+21321123456">Telegram</a><button data-copy="+213 550 12 34 56" aria-label="${number}">`;
   const json = '<script type="application/ld+json">{"about":"tel:+213550123456"}</script>';
   const visit = '<script src="/visit.js" defer=""></script>';
   const prepare = prepareWith();
@@ -222,7 +222,7 @@ it("phone numbers are obfuscated on profiles only, with at most six digits in a 
   expect(make({ body: body + json + visit }, prepare).html).toContain(
     `<a href="tel&#58;+213550&#49;23456">${obfuscated}</a><a href="https://wa.me/213550&#49;23456">WhatsApp</a>` +
       `<a href="https://t.me/+213211&#50;3456">Telegram</a>` +
-      `<button data-copy="0550&#49;23456" aria-label="${obfuscated}">${json}`,
+      `<button data-copy="+213&#32;550&#32;12&#32;34&#32;56" aria-label="${obfuscated}">${json}`,
   );
   expect(make({ body: body + json }, prepare).html).toContain(body);
 });

@@ -11,7 +11,7 @@ import { Checkbox, FieldError, SelectField, TextField } from "@/components/ui/fi
 import { IconButton } from "@/components/ui/icon-button";
 import { parseEmail } from "#lib/domain/account/email";
 import { CONTACT_NUMBERS_MAX, OPENING_HOURS_MAX } from "#lib/domain/limits";
-import { parsePhone } from "#lib/domain/profile/phone";
+import { findPhoneFault } from "#lib/domain/profile/phone";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { ContactDetails } from "#lib/domain/admin/settings";
 import { toAsciiDigits } from "#lib/domain/text/typing";
@@ -51,7 +51,10 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
         value: z.string().check(
           z.trim(),
           z.minLength(1, texts("required")),
-          z.refine((typed) => typed === "" || parsePhone(typed) !== null, t("phoneNotValid")),
+          z.superRefine((typed, ctx) => {
+            const fault = findPhoneFault(typed);
+            if (fault) ctx.addIssue({ code: "custom", message: texts(fault) });
+          }),
         ),
       }),
     ),

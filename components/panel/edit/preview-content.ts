@@ -6,7 +6,6 @@ import {
   isLinkHidden,
   isSkillEmpty,
   splitTechnologies,
-  toLocalNumber,
   type ProfileFormValues,
 } from "#lib/wire/profile/client";
 import { PHONE_SLOTS } from "#lib/wire/profile/phone-slots";
@@ -26,7 +25,7 @@ export function toPreviewContent(
   const { privacy } = values;
   const phones = values.phones.map(({ number, apps }, slot) => {
     const isSeen = privacy[`${PHONE_SLOTS[slot] ?? "Pr"}Phone`] === "public";
-    return { number: (isSeen && parsePhone(toLocalNumber(number))) || "", apps };
+    return { number: (isSeen && parsePhone(number)) || "", apps };
   });
   return {
     photo,

@@ -6,7 +6,7 @@ import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { useLocale } from "#lib/i18n/use-locale";
-import { toLocalNumber, type ProfileFormValues } from "#lib/wire/profile/client";
+import { toStoredPhone, type ProfileFormValues } from "#lib/wire/profile/client";
 import { slotOf, type FieldName } from "#lib/wire/profile/merge";
 
 type PhoneField = `phones.${number}`;
@@ -54,7 +54,7 @@ export function useFieldText() {
   function value(field: FieldName, values: ProfileFormValues): string {
     if (isPhone(field)) {
       const { number = "" } = values.phones[slotOf(field)] ?? {};
-      return formatPhone(toLocalNumber(number));
+      return formatPhone(toStoredPhone(number));
     }
     switch (field) {
       case "professionalStatus":

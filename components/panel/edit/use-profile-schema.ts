@@ -16,12 +16,11 @@ import {
 } from "#lib/domain/limits";
 import { completeSocialLink, needsPlatform } from "#lib/domain/profile/links/complete-link";
 import { isSafeLink } from "#lib/domain/profile/links/link";
-import { MESSAGING_APPS, parsePhone } from "#lib/domain/profile/phone";
+import { MESSAGING_APPS } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import {
   splitTechnologies,
-  toLocalNumber,
   type LinkValue,
   type ProfileFormValues,
   type ProjectValue,
@@ -35,9 +34,6 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
   const fields = useFieldSchemas();
   const before = <T>() => z.custom<T | null>();
   const visibility = z.enum(VISIBILITIES);
-  const phone = z
-    .string()
-    .check(z.refine((typed) => parsePhone(toLocalNumber(typed)) !== null, texts("phoneNotValid")));
   const technologies = z.string().check(
     z.refine(
       (typed) => splitTechnologies(typed).length <= TECHNOLOGIES_MAX,
@@ -67,7 +63,9 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
       ...{ email: visibility, address: visibility, payments: visibility },
       ...{ PrPhone: visibility, SePhone: visibility, ThPhone: visibility, PhPhone: visibility },
     }),
-    phones: z.array(z.object({ number: phone, apps: z.array(z.enum(MESSAGING_APPS)), isShown: z.boolean() })),
+    phones: z.array(
+      z.object({ number: fields.phone(), apps: z.array(z.enum(MESSAGING_APPS)), isShown: z.boolean() }),
+    ),
     address: fields.text(),
     cvUrl: fields.link(),
     bio: fields.prose({ maxChars: BIO_MAX_CHARS }),

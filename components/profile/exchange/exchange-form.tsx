@@ -85,6 +85,7 @@ export function ExchangeForm({ owner, source, past, isSent, company, locale }: P
           <input name="phone" type="tel" dir="ltr" autoComplete="tel" aria-describedby="phone-hint" />
         </label>
         <Fault id="phone" text={t("errors.phone")} />
+        <Fault id="digit" text={t("errors.digit")} />
         <Fault id="reach" text={t("errors.reach")} />
         <p id="phone-hint" className="-mt-2 text-sm text-muted">
           {t("phoneHint")}

@@ -10,13 +10,20 @@ interface Props extends FieldProps, Omit<ComponentProps<"input">, keyof FieldPro
   mark?: ReactNode;
 }
 
-const COUNTRY_CODE_TYPED = /^(?:00)?213(?=\d{8})/;
+const COUNTRY_CODE_TYPED = /^(?:\+|00)?2130?(?=\d{8})/;
 
-/** Removes all but digits, so that a pasted "+213 550 12 34 56" fits the fixed prefix. */
-function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  const digits = toAsciiDigits(input.value).replace(/\D/g, "").replace(COUNTRY_CODE_TYPED, "");
-  const number = digits.slice(0, PHONE_MAX_CHARS);
-  if (number !== input.value) input.value = number;
+/**
+ * Keeps the digits, so that a pasted "+213 550 12 34 56" fits the fixed prefix. Further digits cannot be typed, but
+ * a pasted number stays whole: its beginning could be another number.
+ */
+function tidy({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>): void {
+  const digits = toAsciiDigits(input.value.normalize("NFKC"))
+    .replace(/[^+\d]/g, "")
+    .replace(/(?!^)\+/g, "");
+  const number = digits.replace(COUNTRY_CODE_TYPED, "");
+  const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1;
+  const fitting = isTyped && !number.startsWith("+") ? number.slice(0, PHONE_MAX_CHARS) : number;
+  if (fitting !== input.value) input.value = fitting;
 }
 
 export function PhoneField({ label, name, error, hint, note, mark, ...input }: Props) {

@@ -11,7 +11,7 @@ export function useFieldSchemas() {
     required: t("required"),
     emailNotValid: t("emailNotValid"),
     emailIsNotValid: t("emailIsNotValid"),
-    phoneNotValid: t("phoneNotValid"),
+    phone: (fault) => t(fault),
     linkNotValid: t("linkNotValid"),
     passwordLength: t("passwordLength", {
       min: String(PASSWORD_MIN_CHARS),

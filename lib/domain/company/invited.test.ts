@@ -17,6 +17,9 @@ it.each([
   ["a typed line", "Lina Ait Ali, 0661 23 45 67"],
   ["a line without a separator", "Lina Ait Ali 0661234567"],
   ["a line with Arabic digits", "Lina Ait Ali ٠٦٦١٢٣٤٥٦٧"],
+  ["a line with slashes between the digits", "Lina Ait Ali 0661/23.45.67"],
+  ["a line with full-width digits", "Lina Ait Ali ０６６１２３４５６７"],
+  ["a line with a 0 in brackets", "Lina Ait Ali (+213) (0)661 23 45 67"],
   ["a line with an Arabic comma", "Lina Ait Ali، +213 661 23 45 67"],
   ["a line with the phone first", "0661234567;Lina Ait Ali"],
   ["a pasted table with a header", "Phone\tDepartment\tName\n0661234567\tLooms\tLina Ait Ali"],
@@ -39,7 +42,7 @@ it("readInvited accepts people without a phone and two people with the same name
 });
 
 it("readInvited reports each refused row with its line", () => {
-  const text = `Lina Ait Ali,0661234567\n,0770123456\n${"x".repeat(33)},\nSamir,12\nNadia,0661 23 45 67`;
+  const text = `Lina Ait Ali,0661234567\n,0770123456\n${"x".repeat(33)},\nSamir,12\nNadia,0661 23 45 67\nSara,066123456`;
   expect(read(text)).toEqual({
     people: [LINA],
     errors: [
@@ -47,6 +50,7 @@ it("readInvited reports each refused row with its line", () => {
       { line: 3, reason: "nameNotValid", value: "x".repeat(33) },
       { line: 4, reason: "phoneNotValid", value: "12" },
       { line: 5, reason: "twice", value: "0661 23 45 67" },
+      { line: 6, reason: "phoneDigitMissing", value: "066123456" },
     ],
   });
 });

@@ -1,6 +1,6 @@
 import { unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, INVITED_MAX } from "#lib/domain/limits";
-import { parseAnyPhone } from "#lib/domain/profile/phone";
+import { isDigitMissing, parseAnyPhone } from "#lib/domain/profile/phone";
 import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
 import { tooManyRows } from "./list-size.ts";
 
@@ -17,7 +17,7 @@ export interface Invited {
 export interface InvitedError {
   /** Line of the text, from 1; 0 for the whole text. */
   line: number;
-  reason: "csv" | "nameMissing" | "nameNotValid" | "phoneNotValid" | "twice";
+  reason: "csv" | "nameMissing" | "nameNotValid" | "phoneNotValid" | "phoneDigitMissing" | "twice";
   value: string;
 }
 
@@ -29,7 +29,7 @@ export interface InvitedList {
 /** "Lina Ait Ali 0661 23 45 67"; longer lines are not searched. */
 const JOINED_MAX_CHARS = 100;
 // oxlint-disable-next-line logix/linear-regexp -- at most 100 characters
-const NAME_THEN_PHONE = /^(.*[^\d\s٠-٩+].*?)\s+(\+?[\d٠-٩][\d٠-٩ .()-]{7,})$/;
+const NAME_THEN_PHONE = /^(.*\p{L}.*?)\s+([(+]{0,2}\p{Nd}[^\p{L}]{7,})$/u;
 
 /** Replaces Arabic commas with Latin ones, except in a pasted table or CSV, where they are text. */
 export const withSeparators = (text: string): string =>
@@ -61,7 +61,8 @@ export function readInvited(
     const phone = parseAnyPhone(raw.phone);
     if (raw.name === "") refuse("nameMissing");
     else if (name === null) refuse("nameNotValid", raw.name);
-    else if (phone === null) refuse("phoneNotValid", raw.phone);
+    else if (phone === null)
+      refuse(isDigitMissing(raw.phone) ? "phoneDigitMissing" : "phoneNotValid", raw.phone);
     else if (seen.has(phone)) refuse("twice", raw.phone);
     else {
       result.people.push({ name, phone });

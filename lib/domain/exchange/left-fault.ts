@@ -1,9 +1,9 @@
 import { parseEmail } from "#lib/domain/account/email";
-import { parseAnyPhone } from "#lib/domain/profile/phone";
+import { isDigitMissing, parseAnyPhone } from "#lib/domain/profile/phone";
 import { isBlank } from "#lib/domain/text/blank";
 
-/** `reach`: neither phone nor e-mail. */
-export type LeftFault = "name" | "phone" | "email" | "reach" | "consent";
+/** `digit`: a phone without its last digit. `reach`: neither phone nor e-mail. */
+export type LeftFault = "name" | "phone" | "digit" | "email" | "reach" | "consent";
 
 export interface TypedDetails {
   name: string;
@@ -16,7 +16,7 @@ export interface TypedDetails {
 export function findLeftFault({ name, phone, email, consent }: TypedDetails): LeftFault | null {
   if (isBlank(name)) return "name";
   const number = parseAnyPhone(phone);
-  if (number === null) return "phone";
+  if (number === null) return isDigitMissing(phone) ? "digit" : "phone";
   const address = email.trim() && parseEmail(email);
   if (address === null) return "email";
   if (!number && !address) return "reach";

@@ -1,6 +1,6 @@
 import { COUNTRY_CODE } from "#lib/domain/limits";
 import { toAsciiDigits } from "#lib/domain/text/typing";
-import { parsePhone } from "./phone.ts";
+import { parseAnyPhone } from "./phone.ts";
 
 const NBSP = "\u00a0";
 
@@ -14,7 +14,7 @@ export function phoneKindOf(phone: string): PhoneKind {
 
 /** Returns "213550123456" for any spelling; "" for a text without digits (profile 13). */
 export function toWhatsAppNumber(phone: string): string {
-  const number = parsePhone(phone) ?? toAsciiDigits(phone);
+  const number = parseAnyPhone(phone) ?? toAsciiDigits(phone);
   const digits = number.replace(/\D/g, "");
   if (number.startsWith("+")) return digits;
   return digits && COUNTRY_CODE + digits.replace(/^0/, "");
@@ -33,3 +33,7 @@ export function toInternationalPhone(phone: string): string {
 export function formatPhone(phone: string): string {
   return /^0\d{8,9}$/.test(phone) ? phone.replace(/(?=(?:\d{2}){1,3}$)/g, NBSP) : phone;
 }
+
+/** Returns "+213 550 12 34 56" with plain spaces, which can be dialled from any country (profile 13). */
+export const formatInternationalPhone = (phone: string): string =>
+  formatPhone(phone).replace(/^0/, `+${COUNTRY_CODE} `).replaceAll(NBSP, " ");

@@ -8,5 +8,5 @@ test.each([
   ["½ ² ७", "½ ² ७"],
 ])("toAsciiDigits converts the digits of %j", (text, expected) => expect(toAsciiDigits(text)).toBe(expected));
 
-test("removeInvisible removes the marks around a copied number", () =>
-  expect(removeInvisible("\u202d\u2068+213\u2069\u202c\u200b\ufeff")).toBe("+213"));
+test("removeInvisible removes the marks around and inside a copied number", () =>
+  expect(removeInvisible("\u202d\u2068+2\ufe0f1\u034f3\u2069\u202c\u200b\ufeff\u00ad")).toBe("+213"));

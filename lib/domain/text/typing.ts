@@ -11,5 +11,5 @@ export function toAsciiDigits(text: string): string {
 
 /** Removes marks of copied phone numbers. Not for prose, where they join Arabic letters and emoji. */
 export function removeInvisible(text: string): string {
-  return text.replace(/\p{Cf}/gu, "");
+  return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
 }

@@ -13,6 +13,7 @@ it.each<[string, Partial<typeof DETAILS>, LeftFault | null]>([
   ["a name of spaces", { name: " \u00a0" }, "name"],
   ["an invisible name", { name: "\u200b\u2800" }, "name"],
   ["a phone with too few digits", { phone: "12" }, "phone"],
+  ["a mobile without its last digit", { phone: "066123456" }, "digit"],
   ["a phone in words", { phone: "call me" }, "phone"],
   ["a phone with too many digits", { phone: "06612345678" }, "phone"],
   ["an e-mail without a domain", { email: "lina@" }, "email"],
@@ -27,5 +28,5 @@ it.each<[string, Partial<typeof DETAILS>, LeftFault | null]>([
   const { success, error } = exchangeBody.safeParse({ puid: "x", ...typed });
   expect(success).toBe(fault === null);
   const paths = error?.issues.map(({ path }) => path.join("."));
-  if (fault !== null) expect(paths).toContain(fault === "reach" ? "phone" : fault);
+  if (fault !== null) expect(paths).toContain(fault === "reach" || fault === "digit" ? "phone" : fault);
 });

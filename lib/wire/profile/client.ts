@@ -2,7 +2,7 @@ import type { Locale } from "#lib/domain/locale";
 import { toItem, type Editable } from "#lib/domain/text/editable-list";
 import { hiddenAfterSave } from "#lib/domain/profile/links/hidden-links";
 import { parseLink } from "#lib/domain/profile/links/link";
-import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
+import { MESSAGING_APPS, parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
 import type { ProfessionalStatus } from "#lib/domain/profile/professional-status";
 import { PHONE_SLOTS } from "./phone-slots.ts";
 import type { toOwnProfileWire, toSelfWire } from "./server.ts";
@@ -85,9 +85,8 @@ export const splitTechnologies = (typed: string): string[] =>
     .map((technology) => technology.trim())
     .filter(Boolean);
 
-/** The fixed prefix replaces the 0; a landline number is ambiguous without it. */
-export const toLocalNumber = (typed: string): string =>
-  /^\s*[1-9]/.test(typed) ? `0${typed.trim()}` : typed;
+/** Returns the stored form of a valid number; an invalid one stays as typed. */
+export const toStoredPhone = (typed: string): string => parsePhone(typed) ?? typed;
 
 function fromSelfWire(self: SelfWire, { publicEmail, ...privacy }: PrivacyWire): ProfileFormValues {
   return {
@@ -148,7 +147,7 @@ function phonesToWire(phones: readonly PhoneValue[]): Record<string, string | Me
       const { number = "", apps = [] } = phones[position] ?? {};
       const linked = isBlank(number) ? [] : MESSAGING_APPS.filter((app) => apps.includes(app));
       return [
-        [`${slot}Phone`, toLocalNumber(number)],
+        [`${slot}Phone`, toStoredPhone(number)],
         [`LinkedTo_${slot}`, linked],
       ];
     }),

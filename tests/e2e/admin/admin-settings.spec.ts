@@ -91,7 +91,7 @@ test.describe("admin settings", () => {
           const save = page.getByRole("button", { name: s.save });
           await number.fill("123");
           await save.click();
-          await expect(page.getByText(s.phoneNotValid)).toBeVisible();
+          await expect(page.getByText(texts.form.phoneNotValid)).toBeVisible();
           await expect(number).toHaveValue("123");
           const digits = `55${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
           await number.fill(`0${digits}`);

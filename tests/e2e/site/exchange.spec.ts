@@ -72,8 +72,13 @@ test("the form keeps refused details, and sends details typed offline later", as
   await page.getByRole("button", { name: t.send }).click();
   await expect(page.getByText(en.exchange.errors.phone)).toBeVisible();
   await expect(page.getByLabel(t.name, { exact: true })).toHaveValue("Lina");
+  const phone = page.getByLabel(t.phone, { exact: true });
+  await phone.fill("077123456");
+  await page.getByRole("button", { name: t.send }).click();
+  await expect(page.getByText(en.exchange.errors.digit)).toBeVisible();
+  await expect(phone).toBeFocused();
 
-  await page.getByLabel(t.phone, { exact: true }).fill("0771234567");
+  await phone.fill("0771234567");
   await context.setOffline(true);
   await page.getByRole("button", { name: t.send }).click();
   await expect(page.getByText(t.kept)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
@@ -12,11 +13,14 @@ const PAYMENTS = [
   { P_type: "Bank Transfer", P_value: "00799999 0000000001 00" },
 ];
 
-test("a public profile copies a payment account without a layout shift, and confirms it for 1.5 s", async ({
+test("a public profile copies accounts, and numbers with country code, and confirms it for 1.5 s without a layout shift", async ({
   browser,
   playwright,
 }) => {
-  const person = await createPerson(playwright, { payments: PAYMENTS });
+  const person = await createPerson(playwright, {
+    payments: PAYMENTS,
+    profile: { phone: { PrPhone: "021123456" } },
+  });
   const context = await browser.newContext({ ...PHONE, permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.clock.install();
@@ -44,6 +48,10 @@ test("a public profile copies a payment account without a layout shift, and conf
   await page.clock.runFor(2);
   await expect(button).toBeVisible();
   await expect(button.locator("svg")).toBeVisible();
+
+  const number = profileTranslators.ar("copyNumber", { number: formatPhone("021123456") });
+  await page.getByRole("button", { name: number }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("+213 21 12 34 56");
 });
 
 test("a project also opens by its arrow, in both text directions", async ({ browser, playwright }) => {

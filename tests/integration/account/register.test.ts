@@ -167,6 +167,8 @@ describe("refused sign-ups", () => {
     ["an incomplete e-mail", 422, "email", { email: "amina@" }],
     ["no phone", 402, "phone.PrPhone", { phone: {} }],
     ["a foreign phone", 422, "phone.PrPhone", { phone: { PrPhone: "+33612345678" } }],
+    ["a mobile of nine digits", 422, "phone.PrPhone", { phone: { PrPhone: "055012345" } }],
+    ["a landline of ten digits", 422, "phone.PrPhone", { phone: { PrPhone: "0211234567" } }],
     ["no address", 402, "address", { address: "" }],
     ["no password", 402, "password", { password: "" }],
     ["a password of 7 characters", 422, "password", { password: "Horse-1" }],
@@ -188,6 +190,15 @@ describe("refused sign-ups", () => {
       expect(await readAllData()).toEqual(before);
     },
   );
+
+  it.each([
+    ["055012345", "One digit is missing: mobile numbers have ten, counting the 0"],
+    ["+376 312 345", "Enter an Algerian number. Numbers of other countries can’t be used here."],
+    ["0550123456 0661987654", "Enter a valid Algerian phone number"],
+  ])("a sign-up with the phone %s says what is wrong with it", async (PrPhone, text) => {
+    const { body } = await register(signUpBody({ phone: { PrPhone } }));
+    expect(body).toMatchObject({ fields: { "phone.PrPhone": text } });
+  });
 
   it.each([
     { how: "refused", privacy: false },

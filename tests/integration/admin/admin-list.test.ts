@@ -60,7 +60,10 @@ describe("search", () => {
     ["the phone with 00213", "00213550111222"],
     ["the phone in Arabic-Indic digits", "٠٥٥٠١١١٢٢٢"],
     ["the phone with spaces", "0550 11 12 22"],
+    ["the phone with dashes", "0550-11-12-22"],
+    ["the phone with other signs", "tel:+213 (0)550/11.12—22"],
     ["another phone", "21334455"],
+    ["another phone in groups", "21 33 44 55"],
   ])("a search finds a user by %s", async (_what, search) => {
     expect(await found(search)).toEqual(["logix_Ahmed"]);
   });

@@ -55,6 +55,7 @@ describe("the owner's inbox", () => {
     ["the phone with the country code and no plus sign", "213661234567"],
     ["the phone with the country code and a leading 0", "+2130661234567"],
     ["the phone in groups", "00213 661 23 45 67"],
+    ["the phone in groups with dashes", "0661-23-45-67"],
     ["the beginning of the phone", "+213 66"],
     ["a word of the visitor's note", "معرض"],
     ["a word of the owner's note", "chalet"],

@@ -71,6 +71,7 @@ describe("leaving a contact", () => {
     ["without a name", { name: " " }, 402, "name"],
     ["without phone and e-mail", { phone: "" }, 402, "phone"],
     ["with an invalid phone", { phone: "call me" }, 422, "phone"],
+    ["with a mobile of nine digits", { phone: "066123456" }, 422, "phone"],
     ["with a foreign phone that is too long", { phone: "+1234567890123456" }, 422, "phone"],
     ["with an invalid e-mail", { email: "samir" }, 422, "email"],
     ["with a note of 501 characters", { note: "ب".repeat(501) }, 422, "note"],

@@ -72,6 +72,8 @@ describe("the list of orders", () => {
       "احمد",
       "0661234567",
       "+213661234567",
+      "0661-23-45-67",
+      "(0)661/23.45.67",
       "hydra",
     ]) {
       expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [lina]]);

@@ -79,6 +79,8 @@ describe("saving a profile", () => {
     [{ phone: { SePhone: "" } }, { phone: { ...FULL.phone, SePhone: "" } }],
     [{ phone: { LinkedTo_Pr: [] } }, { phone: { ...FULL.phone, LinkedTo_Pr: [] } }],
     [{ phone: { PhPhone: "+213 (0) 660-00.00 00" } }, { phone: { ...FULL.phone, PhPhone: "0660000000" } }],
+    [{ phone: { PhPhone: "21 23 45 67" } }, { phone: { ...FULL.phone, PhPhone: "021234567" } }],
+    [{ phone: { PhPhone: "tel:0660/00—00·00\ufe0f" } }, { phone: { ...FULL.phone, PhPhone: "0660000000" } }],
     [{ Sutation: { Place: "Oran" } }, { Sutation: { Name: "Logix", Place: "Oran" } }],
     [{ Professional: { ProStatus: "none" } }, { Professional: { ...FULL.Professional, ProStatus: "none" } }],
     [

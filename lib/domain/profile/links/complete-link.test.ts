@@ -24,6 +24,7 @@ test.each([
   ["Facebook", "nadia", "Facebook", "https://facebook.com/nadia"],
   ["GitHub", "nadia", "GitHub", "https://github.com/nadia"],
   ["WhatsApp", "0550123456", "WhatsApp", "https://wa.me/213550123456"],
+  ["WhatsApp", "0033 (0)6 12 34 56 78", "WhatsApp", "https://wa.me/33612345678"],
 ])("completeSocialLink completes platform %j with %j to %j and %s", (platform, link, name, url) => {
   expect(completeSocialLink({ platform, link })).toEqual({ platform: name, link: url });
 });

@@ -1,7 +1,7 @@
 import { removeInvisible } from "#lib/domain/text/typing";
 import { parseLink } from "./link.ts";
 import { linkLabel } from "./link-label.ts";
-import { parsePhone } from "#lib/domain/profile/phone";
+import { parseAnyPhone } from "#lib/domain/profile/phone";
 import { toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import { platformName, platformNamed } from "./platform-name.ts";
 import { platformOf, type Platform } from "./social-platform.ts";
@@ -42,11 +42,7 @@ const clean = (typed: string) => removeInvisible(typed).trim();
 function completeLink(typed: string, platform: Platform): string | null {
   const text = clean(typed);
   const [, account] = ACCOUNT.exec(text) ?? [];
-  return (
-    parseLink(typed) ??
-    webAddress(text, platform, account) ??
-    (account ? accountPage(platform, text, account) : null)
-  );
+  return parseLink(typed) ?? webAddress(text, platform, account) ?? accountPage(platform, text, account);
 }
 
 /** Reads "omrane.dz" as an address; with a platform, it is a username. */
@@ -57,8 +53,7 @@ function webAddress(text: string, platform: Platform, account: string | undefine
   return isAccount ? null : url;
 }
 
-function accountPage(platform: Platform, text: string, account: string): string | null {
-  if (platform === "globe") return null;
-  if (platform === "whatsapp") return parsePhone(text) ? `https://wa.me/${toWhatsAppNumber(text)}` : null;
-  return parseLink(ACCOUNT_PAGES[platform] + account);
+function accountPage(platform: Platform, text: string, account: string | undefined): string | null {
+  if (platform === "whatsapp") return parseAnyPhone(text) ? `https://wa.me/${toWhatsAppNumber(text)}` : null;
+  return platform === "globe" || !account ? null : parseLink(ACCOUNT_PAGES[platform] + account);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { findWilayas } from "#lib/domain/delivery/wilayas";
 import { parseOrderNumber } from "#lib/domain/order/order";
+import { parseAnyPhone } from "#lib/domain/profile/phone";
 import { countUpToMax, type Total } from "./tallies.ts";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
@@ -8,7 +9,11 @@ import { Prisma } from "#lib/server/generated/prisma/client";
 /** Matches complete numbers only, because a prefix may be something else. */
 const WITH_INNER_ZERO = /^2130(?=[1-9]\d{7,8}$)/;
 
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
+/** A phone number in any spelling is one word: what all its stored forms contain. */
+function wordsOf(search: string): string[] {
+  const phone = parseAnyPhone(search)?.slice(1);
+  return phone ? [phone] : search.split(/\s+/).filter(Boolean);
+}
 
 /** Numbers are stored with the country code, without the international prefix and the national 0. */
 const toStored = (word: string) => word.replace(/^(?:\+|00)(?=[1-9])/, "").replace(WITH_INNER_ZERO, "213");
