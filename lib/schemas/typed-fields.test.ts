@@ -6,7 +6,6 @@ const field = typedFields({
   emailNotValid: "email",
   emailIsNotValid: "sign-up email",
   phone: (fault) => fault,
-  linkNotValid: "link",
   passwordLength: "length",
   tooLong: (max) => `at most ${max}`,
 });
@@ -34,8 +33,6 @@ describe("typedFields", () => {
     ["a mobile without its last digit", field.phone(), "055012345", "phoneDigitMissing"],
     ["a foreign phone", field.phone(), "+376 312 345", "phoneForeign"],
     ["no phone where one is required", field.phone({ isRequired: true }), "", "required"],
-    ["a link without https", field.link(), "www.example.com", null],
-    ["a script for a link", field.link(), "javascript:alert(1)", "link"],
     ["a password of 7 characters", field.newPassword(), "a234567", "length"],
     ["a password of 8 characters", field.newPassword(), "a2345678", null],
     ["a password of 16 characters", field.newPassword(), "a23456789012345b", null],

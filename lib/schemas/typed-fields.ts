@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
-import { parseLink } from "#lib/domain/profile/links/link";
 import { findPhoneFault, type PhoneFault } from "#lib/domain/profile/phone";
 
 export interface TypedTexts {
@@ -10,7 +9,6 @@ export interface TypedTexts {
   emailNotValid: string;
   emailIsNotValid: string;
   phone: (fault: PhoneFault) => string;
-  linkNotValid: string;
   passwordLength: string;
   tooLong: (maxChars: number) => string;
 }
@@ -52,8 +50,6 @@ export function typedFields(texts: TypedTexts) {
         const fault = findPhoneFault(typed);
         return fault && texts.phone(fault);
       }),
-    link: (options: Options = {}) =>
-      validated(options, (typed) => parseLink(typed) === null && texts.linkNotValid),
     /** An existing password of any length. */
     givenPassword: () => z.string().check(z.minLength(1, texts.required)),
     newPassword: () =>

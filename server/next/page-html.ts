@@ -39,7 +39,7 @@ const MAIL_ADDRESS = /(?<=\bhref="mailto:)[^"?]+/g;
 /** A digit in the middle, so that at most six are left in a row. */
 const LINKED_NUMBER = /(?<=\bhref="(?:tel:|https:\/\/(?:wa|t)\.me\/)\+?\d{6})\d/g;
 /** Likewise; numbers in international form are in groups. */
-const COPIED_NUMBER = /(?<=\bdata-copy="\d{4})\d|(?<=\bdata-copy="\+[\d ]*) /g;
+const COPIED_NUMBER = /(?<=\bdata-copy="\d{4})\d|(?<=\bdata-copy="\+[\d ]{0,16}) /g;
 const GROUP_END = /(?<=\d)\u00a0(?=\d)/g;
 /** Browsers do not decode entities in script data. */
 const OUTSIDE_SCRIPTS = /(?<=^|<\/script>)(?:(?!<script\b).)+/gs;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { SelfWire } from "#lib/wire/profile/client";
 import { asksToStay } from "@/tests/support/component/asks-to-stay";
 import { OWN_EMAIL, SAVE_PROFILE, saved } from "@/tests/support/component/own-profile";
@@ -108,7 +108,8 @@ describe("profile editor", () => {
 
     await bio.fill("b".repeat(500));
     await email.fill(OWN_EMAIL);
-    await phone.fill("550 12 34 56 789");
+    await phone.clear();
+    await userEvent.type(phone, "550 12 34 56 789");
     await expect.element(phone).toHaveValue("5501234567");
     await phone.fill("٠٥٥٠١٢٣٤٥٦");
     await expect.element(phone).toHaveValue("0550123456");

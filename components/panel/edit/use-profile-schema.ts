@@ -15,7 +15,7 @@ import {
   TECHNOLOGIES_MAX,
 } from "#lib/domain/limits";
 import { completeSocialLink, needsPlatform } from "#lib/domain/profile/links/complete-link";
-import { isSafeLink } from "#lib/domain/profile/links/link";
+import { isSafeLink, parseLink } from "#lib/domain/profile/links/link";
 import { MESSAGING_APPS } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
@@ -34,6 +34,9 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
   const fields = useFieldSchemas();
   const before = <T>() => z.custom<T | null>();
   const visibility = z.enum(VISIBILITIES);
+  const link = z
+    .string()
+    .check(z.refine((typed) => typed.trim() === "" || parseLink(typed) !== null, texts("linkNotValid")));
   const technologies = z.string().check(
     z.refine(
       (typed) => splitTechnologies(typed).length <= TECHNOLOGIES_MAX,
@@ -67,7 +70,7 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
       z.object({ number: fields.phone(), apps: z.array(z.enum(MESSAGING_APPS)), isShown: z.boolean() }),
     ),
     address: fields.text(),
-    cvUrl: fields.link(),
+    cvUrl: link,
     bio: fields.prose({ maxChars: BIO_MAX_CHARS }),
     skills: z.array(z.object({ name: fields.text({ isRequired: true }), before: before<SkillValue>() })),
     professionalStatus: z.enum(PROFESSIONAL_STATUSES),
@@ -78,7 +81,7 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
       z.object({
         title: fields.text({ isRequired: true }),
         description: fields.prose(),
-        link: fields.link(),
+        link,
         technologies,
         date: z.string().check(z.refine((day) => parseDay(day) !== null, t("dateNotValid"))),
         before: before<ProjectValue>(),

@@ -12,7 +12,6 @@ export function useFieldSchemas() {
     emailNotValid: t("emailNotValid"),
     emailIsNotValid: t("emailIsNotValid"),
     phone: (fault) => t(fault),
-    linkNotValid: t("linkNotValid"),
     passwordLength: t("passwordLength", {
       min: String(PASSWORD_MIN_CHARS),
       max: String(PASSWORD_MAX_CHARS),

@@ -10,7 +10,7 @@ export type PhoneFault = "phoneNotValid" | "phoneDigitMissing" | "phoneForeign";
 
 const LABEL = /^tel:/i;
 /** Between groups of digits: spaces, any dash or dot, the minus sign, a slash, the Arabic letter stretcher. */
-const SEPARATORS = /[\s./\u00b7\u2022\u2027\u2044\u2212\u2215\u2219\u22c5\u0640\p{Pd}]/gu;
+const SEPARATORS = /[\s./\u00b7\u2022\u2212\u0640\p{Pd}]/gu;
 /** "+33 (0)6": the 0 is for calls inside the country. */
 const NATIONAL_ZERO = /^(\(?(?:\+|00)?\d{0,3}\)?)\(0\)/;
 // After the 0, mobile numbers have nine digits and landlines eight.
