@@ -129,18 +129,23 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await expect.element(name).not.toHaveAttribute("aria-invalid");
   });
 
-  it("says before the order what of name and title cards do not show", async () => {
+  it("says before the order what of name and title cards do not show, and the preview is as printed", async () => {
     open();
+    const onCard = (part: string) => () => document.querySelector(`.cafe .card-${part}`)?.textContent;
+    await page.getByLabelText(t("signUp.username.label")).fill("alyona");
     await name.fill("Алёна 😀");
     await expect.element(page.getByText(t("unprinted.username"))).toBeVisible();
+    await expect.poll(onCard("name")).toBe("logix_alyona");
     await name.fill("Lina 😀 Haddad");
     const texts = { signs: "😀", printed: "Lina Haddad" };
     await expect.element(name).toHaveAccessibleDescription(t("unprinted.signs", texts));
+    await expect.poll(onCard("name")).toBe(texts.printed);
     await toDesign.click();
     const title = page.getByLabelText(t("signUp.title"));
     await title.fill("★ Čelli, n° 5");
     const left = t("unprinted.signs", { signs: "★", printed: "Čelli, n° 5" });
     await expect.element(title).toHaveAccessibleDescription(`${t("signUp.titleHint")} ${left}`);
+    await expect.poll(onCard("message")).toBe("Čelli, n° 5");
     await expectAccessible();
   });
 

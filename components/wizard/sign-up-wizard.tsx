@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
+import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { ActionBar } from "./action-bar";
 import { DesignStep } from "./design/design-step";
@@ -15,6 +16,7 @@ import { useIsOutOfView } from "./use-is-out-of-view";
 import { useDeliveryChoice } from "./delivery/use-delivery";
 import { useOrderPrice, type Prices } from "./use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
+import { usePrinted } from "./use-printed";
 import { useSignUp } from "./use-sign-up";
 
 // The longest step. It loads while the previous step is filled in.
@@ -65,12 +67,15 @@ export function SignUpWizard(props: Props) {
     colour = DEFAULT_CARD_COLOUR.hex,
     image = "",
     title = "",
+    username = "",
     hasAgreed,
   } = useWatch({ control: form.control });
   const price = useOrderPrice(form.control, { offer, offers, prices });
   const delivery = useDeliveryChoice(form.control, deliveryFees);
   const isPreviewGone = useIsOutOfView(preview);
-  const design = { name: fullName, colour, image, title };
+  const [name = "", printedTitle = ""] = usePrinted([fullName, title]);
+  const printedName = name || (fullName && username && USERNAME_PREFIX + username);
+  const design = { name: printedName, colour, image, title: printedTitle };
 
   useEffect(() => {
     // Do not move the focus on page load.

@@ -22,6 +22,8 @@ import { cleanTag } from "#lib/domain/text/tag";
 import { charCount } from "#lib/domain/text/char-count";
 import { findUnstorable, toStorable } from "#lib/domain/text/storable";
 import { cleanText } from "#lib/domain/text/text";
+import { removeInvisible } from "#lib/domain/text/typing";
+import { toVisible } from "#lib/domain/text/visible";
 
 /** `required` maps to 402, any other refusal to 422 (api 3). */
 export interface Refusal {
@@ -68,6 +70,9 @@ export const given = (maxChars?: number) =>
     const found = findUnstorable(raw);
     if (found) refuse(ctx, "errors.invalidInput", { reason: found.name });
   });
+
+/** Like `given`, for codes, names and numbers in ASCII: a copied one may hold what cannot be seen (profile 7). */
+export const plain = () => given().transform(removeInvisible);
 
 /** String in our own responses, without a limit. */
 export const output = () => z.string();
@@ -238,12 +243,12 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const readUuid = (raw: string, ctx: Context): string =>
   UUID.test(raw) ? raw.toLowerCase() : refuse(ctx, "errors.idNotValid");
 
-export const uuid = given().transform((raw, ctx) =>
+export const uuid = plain().transform((raw, ctx) =>
   raw.trim() === "" ? refuseMissing(ctx) : readUuid(raw, ctx),
 );
 
 /** Null when empty. */
-export const optionalUuid = given()
+export const optionalUuid = plain()
   .default("")
   .transform((raw, ctx) => (raw.trim() === "" ? null : readUuid(raw, ctx)));
 
@@ -256,7 +261,7 @@ export const orderNumber = z
   );
 
 /** "1003" or "LX-1003". */
-export const typedOrderNumber = given().transform(
+export const typedOrderNumber = plain().transform(
   (raw, ctx) => parseOrderNumber(raw) ?? refuse(ctx, "errors.numberNotValid"),
 );
 
@@ -264,14 +269,14 @@ export const typedOrderNumber = given().transform(
  * Id, token or name to look up: cut instead of refused, as a longer one is unknown in any form (call 7, 15). So is one
  * that the database cannot hold (api 6).
  */
-export const lookUp = z.string().transform((raw) => toStorable(raw.slice(0, GIVEN_MAX_CHARS)));
+export const lookUp = z.string().transform((raw) => toVisible(toStorable(raw.slice(0, GIVEN_MAX_CHARS))));
 
 export const required = lookUp.transform((raw, ctx) => raw.trim() || refuseMissing(ctx));
 
 /** Words to search for, without what no stored text contains. */
-export const searched = limited(LINE_MAX_CHARS).transform((raw) => toStorable(raw, "").trim());
+export const searched = limited(LINE_MAX_CHARS).transform((raw) => toVisible(toStorable(raw, "")).trim());
 
-export const username = given().transform((raw, ctx) => {
+export const username = plain().transform((raw, ctx) => {
   const checked = checkUsername(raw);
   if (checked.ok) return checked.value;
   return refuse(ctx, checked.reason === "prefix" ? "errors.usernamePrefix" : "errors.usernameForm");

@@ -9,7 +9,7 @@ const isAllowed = ({ protocol, hostname }: URL): boolean =>
 
 /** Address of a company's own server to which we send requests. */
 export const outgoingAddress = (maxChars: number, invalidKey: MessageKey) =>
-  field.given().transform((raw, ctx) => {
+  field.plain().transform((raw, ctx) => {
     const text = raw.trim();
     if (text === "") return field.refuseMissing(ctx);
     const parsed = URL.parse(text);

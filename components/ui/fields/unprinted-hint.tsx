@@ -12,9 +12,11 @@ const UnprintedText = lazy(() =>
 /** Cards and pictures show all other letters and signs. */
 const UNUSUAL = /[^ -\u017e\u0621-\u0652]/;
 
+export const isUnusual = (text: string): boolean => UNUSUAL.test(text);
+
 /** Returns a field's hint about what is not printed of its text. */
 export const unprintedHint = (props: UnprintedTextProps): ReactNode =>
-  UNUSUAL.test(props.text) && (
+  isUnusual(props.text) && (
     <Suspense>
       <UnprintedText {...props} />
     </Suspense>

@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "#lib/wire/account/client";
 import { paths } from "#lib/wire/api-paths";
-import { queryKeys } from "./keys.ts";
 import { CallFailed, get, type Call } from "./query-api.ts";
 
 const RETRY_MS = 500;
+/** Here, because the forms of the site would otherwise load the keys of all panels. */
+const CURRENT_USER_KEY = ["current-user"] as const;
 
 const hasNoResponse = (error: Error) =>
   !(error instanceof CallFailed) || error.status === null || error.status >= 500;
@@ -19,7 +20,7 @@ export const fetchCurrentUser = async (call: Call, signal?: AbortSignal): Promis
 
 export const currentUserQuery = (call: Call) =>
   queryOptions({
-    queryKey: queryKeys.currentUser,
+    queryKey: CURRENT_USER_KEY,
     queryFn: ({ signal }) => fetchCurrentUser(call, signal),
     retry: (failures, error) => failures < 1 && hasNoResponse(error),
     retryDelay: RETRY_MS,

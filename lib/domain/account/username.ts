@@ -1,5 +1,6 @@
 import { USERNAME_PREFIX, USERNAME_REST_MAX_CHARS } from "#lib/domain/limits";
 import { trimEnds } from "#lib/domain/text/trim-ends";
+import { removeInvisible } from "#lib/domain/text/typing";
 
 /** Seeded with SEED_DEMO. The home page links to it while it is active (site 24). */
 export const DEMO_USERNAME = "logix_demo";
@@ -47,7 +48,7 @@ export function isReservedUsername(username: string): boolean {
 
 /** Accepts a username with or without prefix, or a page address; returns null for anything else. */
 export function toSearchedUsername(typed: string): string | null {
-  const [path = ""] = typed.trim().split(/[?#]/, 1);
+  const [path = ""] = removeInvisible(typed).trim().split(/[?#]/, 1);
   const last = trimEnds(path, /\//).split("/").at(-1) ?? "";
   const username = hasUsernamePrefix(last) ? last : USERNAME_PREFIX + last;
   return checkUsername(username.toLowerCase()).ok ? username : null;

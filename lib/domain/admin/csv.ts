@@ -1,3 +1,5 @@
+import { closeDirections } from "#lib/domain/text/visible";
+
 /** Without it Excel misreads UTF-8 and garbles Arabic. */
 export const CSV_BYTE_ORDER_MARK = "\uFEFF";
 
@@ -48,4 +50,4 @@ export async function* toCsvText({ header, lines }: CsvText): AsyncGenerator<str
   yield* lines;
 }
 
-const toCell = (text: string) => `"${protect(text).replaceAll('"', '""')}"`;
+const toCell = (text: string) => `"${protect(closeDirections(text)).replaceAll('"', '""')}"`;

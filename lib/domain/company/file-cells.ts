@@ -1,12 +1,13 @@
 import { charCount } from "#lib/domain/text/char-count";
 import { cleanText } from "#lib/domain/text/text";
+import { toVisible } from "#lib/domain/text/visible";
 
 export interface FileRow {
   line: number;
   cells: string[];
 }
 
-export const toLookupKey = (text: string): string => text.trim().toLowerCase();
+export const toLookupKey = (text: string): string => toVisible(text).trim().toLowerCase();
 
 /** Returns the cleaned line; null when it is empty, refused or too long. */
 export function cleanLine(raw: string, maxChars: number): string | null {

@@ -1,5 +1,6 @@
 import { protect, unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { toVisible } from "#lib/domain/text/visible";
 import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
 import {
   CLEAR_CELL,
@@ -40,7 +41,7 @@ export function planImport([head, ...rows]: readonly FileRow[], context: Context
   const seen = new Set<string>();
   for (const { line, cells } of rows) {
     const given = Object.fromEntries(
-      IMPORT_COLUMNS.map((column) => [column, (cells[columns.indexOf(column)] ?? "").trim()]),
+      IMPORT_COLUMNS.map((column) => [column, toVisible(cells[columns.indexOf(column)] ?? "").trim()]),
     ) as Record<ImportColumn, string>;
     const refuse = (reason: ImportError["reason"], value = "") => plan.errors.push({ line, reason, value });
     const key = toLookupKey(given.username);

@@ -19,6 +19,7 @@ describe("escapeVCardText", () => {
     ["a tab", "a\tb", "a\tb"],
     ["an end of the card", "x\r\nEND:VCARD\r\n", "x\\nEND:VCARD\\n"],
     ["an emoji with joiners", "👩🏽‍💻 ok", "👩🏽‍💻 ok"],
+    ["signs that turn what follows", "a\u202eb\u2067c", "abc"],
     ["half an emoji", "a\ud83d", "a\ufffd"],
     ["an empty text", "", ""],
   ])("escapeVCardText escapes %s", (_what, text, escaped) => {

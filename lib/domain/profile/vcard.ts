@@ -1,3 +1,5 @@
+import { closeDirections } from "#lib/domain/text/visible";
+
 /** vCard 3.0 (RFC 2426): user text cannot leave its property. */
 
 const LINE_MAX_OCTETS = 75;
@@ -7,7 +9,7 @@ const LINE_BREAKS = /\r\n?|[\v\f\u001c-\u001e\u0085\u2028\u2029]/g;
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
 export function escapeVCardText(text: string): string {
-  return text
+  return closeDirections(text)
     .toWellFormed()
     .replace(LINE_BREAKS, "\n")
     .replace(CONTROLS, "")

@@ -3,6 +3,7 @@ import { findActiveContent } from "./active-content.ts";
 import { isBlank } from "./blank.ts";
 import { codePointName } from "./code-point-name.ts";
 import { splitMarkup } from "./markup.ts";
+import { closeDirections, toVisible } from "./visible.ts";
 
 export type CleanText = { ok: true; value: string } | { ok: false; reason: string };
 
@@ -18,11 +19,11 @@ const CONTROL_IN_LINES = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 /**
  * Trims and removes tags; output escapes the rest. Invisible text becomes "" (profile 7, 8).
  *
- * @param multiline allows newlines and tabs, and turns CRLF into LF
+ * @param multiline allows newlines, tabs and marks of direction, and turns CRLF into LF; a single line is as it is seen
  * @returns a language-neutral `reason` on refusal: `<script>`, `onerror`, `javascript:` or `U+0007`
  */
 export function cleanText(raw: string, { multiline }: { multiline: boolean }): CleanText {
-  let text = (multiline ? raw.replaceAll("\r\n", "\n") : raw).trim();
+  let text = (multiline ? closeDirections(raw.replaceAll("\r\n", "\n")) : toVisible(raw.trim())).trim();
   const control = (multiline ? CONTROL_IN_LINES : CONTROL_IN_LINE).exec(text)?.[0];
   if (control !== undefined) return { ok: false, reason: codePointName(control) };
 

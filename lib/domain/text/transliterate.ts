@@ -36,7 +36,7 @@ export function toAsciiWords(name: string): string {
     .toLowerCase()
     .replace(/[ßæœøłđðþıɣɛε]/g, (letter) => LATIN_LETTERS.get(letter) ?? "")
     .normalize("NFKD")
-    .replace(/[\p{M}'’ʼ]/gu, "")
+    .replace(/[\p{M}\p{Cf}'’ʼ]/gu, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 }

@@ -11,7 +11,7 @@ import { outgoingAddress } from "#lib/wire/outgoing-address";
 const VISIBLE = /^[\x20-\x7E]*$/;
 
 const credential = (maxChars: number) =>
-  field.given().transform((raw, ctx) => {
+  field.plain().transform((raw, ctx) => {
     const text = raw.trim();
     if (text.length > maxChars) return field.refuse(ctx, "errors.tooLong", { max: maxChars });
     return VISIBLE.test(text) ? text : field.refuse(ctx, "errors.credentialNotValid");

@@ -12,8 +12,8 @@ import * as field from "#lib/schemas/fields";
 import { chipPath, pages, withSource } from "#lib/wire/pages";
 import type { MadeCardWire, ReorderWire } from "./responses.ts";
 
-/** Accepts any case, with or without the hyphen. */
-export const cardCode = field.given().transform((raw, ctx) => {
+/** As on the card or as in its address. */
+export const cardCode = field.plain().transform((raw, ctx) => {
   if (raw.trim() === "") return field.refuseMissing(ctx);
   return parseCardCode(raw) ?? field.refuse(ctx, "errors.cardCodeNotValid");
 });

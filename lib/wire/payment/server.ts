@@ -2,15 +2,16 @@ import * as z from "zod";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { parsePaymentType } from "#lib/domain/profile/pay/payment-type";
 import type { PaymentMethod, Profile } from "#lib/domain/profile/profile";
+import { toAsciiDigits } from "#lib/domain/text/typing";
 import * as field from "#lib/schemas/fields";
 
 const paymentMethod = z
   .object({
-    P_type: field.given().transform((raw, ctx) => {
+    P_type: field.plain().transform((raw, ctx) => {
       if (raw.trim() === "") return field.refuseMissing(ctx);
       return parsePaymentType(raw) ?? field.refuse(ctx, "errors.paymentTypeNotValid");
     }),
-    P_value: field.text({ isRequired: true }),
+    P_value: field.text({ isRequired: true }).transform(toAsciiDigits),
   })
   .transform(({ P_type, P_value }): PaymentMethod => ({ type: P_type, value: P_value }));
 

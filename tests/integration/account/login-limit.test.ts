@@ -76,7 +76,7 @@ describe("failed logins of one account from one address", () => {
     for (const identifier of [email, username]) {
       const visitor = new Visitor();
       await failToSignIn(visitor, identifier, LIMIT / 2);
-      const last = await failToSignIn(visitor, ` ${identifier.toUpperCase()} `, LIMIT / 2);
+      const last = await failToSignIn(visitor, ` \u202a${identifier.toUpperCase()}\u200b `, LIMIT / 2);
       expect(last.status).toBe(401);
       expect((await signIn(visitor, identifier)).status).toBe(429);
       expect((await signIn(visitor, identifier.toUpperCase())).status).toBe(429);

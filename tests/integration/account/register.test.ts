@@ -4,7 +4,7 @@ import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
 import { paths } from "#lib/wire/api-paths";
 import { toReferralSource } from "#lib/wire/account/referral-source";
-import { PASSWORD, signUp, signUpBody, type Self } from "../../support/people/people.ts";
+import { PASSWORD, signIn, signUp, signUpBody, type Self } from "../../support/people/people.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
@@ -84,6 +84,23 @@ describe("accepted sign-ups", () => {
     const [acquisition] = await sql`select utm_source from acquisitions where user_id = ${id}`;
     expect(acquisition).toEqual({ utm_source: "user_Location" });
     expect(JSON.stringify(await readAllData())).not.toContain("Bouadou");
+  });
+
+  it("a sign-up stores what can be seen, and its e-mail signs in as it was typed", async () => {
+    const typed = "\u202aAmina.Visible\u200b@مثال.الجزائر";
+    const { _id: id } = userOf(
+      await register(
+        signUpBody({ fullName: "Amina\tBen\u00adali\u202e", email: typed, username: undefined }),
+      ),
+    );
+    const [user] = await sql`select full_name, email, username from users where id = ${id}`;
+    expect(user).toEqual({
+      full_name: "Amina Benali",
+      email: "amina.visible@xn--mgbh0fb.xn--lgbbat1ad8j",
+      username: expect.stringMatching(/^logix_amina_benali/) as string,
+    });
+    expect((await signIn(new Visitor(), typed)).status).toBe(200);
+    expect((await signIn(new Visitor(), "AMINA.visible@xn--mgbh0fb.xn--lgbbat1ad8j")).status).toBe(200);
   });
 
   it("a sign-up opens a session and returns no secret", async () => {

@@ -32,6 +32,15 @@ function addMigration(name: string, statements: string): void {
   writeFileSync(join(folder, "migration.sql"), statements);
 }
 
+/** Copies the product's migrations that come before one of them. */
+function copyMigrationsBefore(migration: string): void {
+  const migrations = join(dir.path, "migrations");
+  cpSync("prisma/migrations", migrations, { recursive: true });
+  for (const name of readdirSync(migrations)) {
+    if (/^\d/.test(name) && name >= migration) rmSync(join(migrations, name), { recursive: true });
+  }
+}
+
 const run = (warn = (line: string) => process.emitWarning(line)) =>
   migrate({ ownerUrl: url.href, appUrl: url.href }, dir.path, warn);
 
@@ -92,13 +101,26 @@ it("the search_text migration removes the earlier function with a row argument",
   expect(await sql`select tgname from pg_trigger where tgname = 'users_search_text'`).toHaveLength(1);
 });
 
+it("the migration to visible names removes what cannot be seen from names and titles, and nothing else", async () => {
+  copyMigrationsBefore("20261128000550_visible_names");
+  await run();
+  await sql`insert into issued_usernames values ('logix_a'), ('logix_b')`;
+  await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, title, referral_code)
+    values ('uid_of_a', 'logix_a', 'logix_a', 'a@example.com', 'x', ${"Mo\u200bhamed \u202e"}, ${"Che\u00adf"}, 'a'),
+      ('uid_of_b', 'logix_b', 'logix_b', 'b@example.com', 'x', ${"می\u200cخواهم 👩🏽\u200d💻"}, '', 'b')`;
+  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
+  await run();
+  const people = await sql`
+    select username_key as key, full_name as name, title, search_text as words from users order by 1`;
+  expect(people).toMatchObject([
+    { key: "logix_a", name: "Mohamed", title: "Chef", words: expect.stringContaining("mohamed") as string },
+    { key: "logix_b", name: "می\u200cخواهم 👩🏽\u200d💻", title: "" },
+  ]);
+});
+
 it("the migration to monthly partitions keeps every event, its id and the following numbers", async () => {
-  const PARTITIONS = "20261121000150_event_partitions";
-  const migrations = join(dir.path, "migrations");
-  cpSync("prisma/migrations", migrations, { recursive: true });
-  for (const name of readdirSync(migrations)) {
-    if (/^\d/.test(name) && name >= PARTITIONS) rmSync(join(migrations, name), { recursive: true });
-  }
+  copyMigrationsBefore("20261121000150_event_partitions");
   await run();
   await sql`insert into issued_usernames values ('logix_a')`;
   await sql`
@@ -110,7 +132,7 @@ it("the migration to monthly partitions keeps every event, its id and the follow
   const events = () => sql`select id, user_id, action, source, occurred_at from events order by id`;
   const before = await events();
 
-  cpSync("prisma/migrations", migrations, { recursive: true });
+  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
   await run();
   expect(await events()).toEqual(before);
   const [first, second] = await sql`select tableoid::regclass::text as name from events order by id`;

@@ -46,6 +46,14 @@ describe("payment methods", () => {
   });
 
   it.each([
+    ["Crypto Wallet", "0xAB\u200bCDEF\u202c", "0xABCDEF"],
+    ["Bank Transfer", "٠٠٧٩٩٩٩٩\t٠٠٠٠٠٠٠٠٠١\u00ad ٠٠", "00799999 0000000001 00"],
+  ])("payers of %s get only what can be seen, with ASCII digits", async (P_type, P_value, stored) => {
+    expect((await pay([{ P_type, P_value }])).status).toBe(200);
+    expect(await self()).toMatchObject({ PaymentMethod: [{ P_type, P_value: stored }] });
+  });
+
+  it.each([
     ["an eighth method", 422, Array(8).fill(method)],
     ["an unknown type", 422, [{ ...method, P_type: "Gold" }]],
     ["the placeholder type", 422, [{ ...method, P_type: "loPay" }]],

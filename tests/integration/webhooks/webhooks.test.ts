@@ -45,9 +45,12 @@ describe("webhooks of a company", () => {
     await expectRefusal(status, () => send(body));
   });
 
-  it.each(["https://hooks.example:443/", "https://hooks.example:8443/"])(
-    "a webhook with the address %s is accepted",
-    async (url) => expect((await send({ url })).status).toBe(201),
+  it.each([
+    "https://hooks.example:443/",
+    "https://hooks.example:8443/",
+    "\u200ehttps://hooks.exa\u200bmple/",
+  ])("a webhook with the address %s is accepted", async (url) =>
+    expect((await send({ url })).status).toBe(201),
   );
 
   it("a webhook URL may have 500 characters", async () => {

@@ -6,16 +6,28 @@ it.each([
   ["k7m4-q2xp", "K7M4Q2XP"],
   [" K7M4 Q2XP ", "K7M4Q2XP"],
   ["K٧M٤Q٢XP", "K7M4Q2XP"],
+  ["K7M4–Q2XP", "K7M4Q2XP"],
+  ["K7M4\u2011Q2XP.", "K7M4Q2XP"],
+  ["https://logix.dz/c/K7M4Q2XP?src=nfc", "K7M4Q2XP"],
+  ["logix.dz/en/c/k7m4-q2xp/", "K7M4Q2XP"],
+  ["https://logix.dz/u/nadia?src=nfc&c=K7M4Q2XP", "K7M4Q2XP"],
 ])("parseCardCode reads %s as a code", (typed, code) => {
   expect(parseCardCode(typed)).toBe(code);
 });
 
-it.each(["", "K7M4Q2X", "K7M4Q2XPP", "K7M4Q2X0", "K7M4Q2XI", "K7M4Q2XÉ", "' or 1=1"])(
-  "parseCardCode returns null for %j",
-  (typed) => {
-    expect(parseCardCode(typed)).toBeNull();
-  },
-);
+it.each([
+  "",
+  "K7M4Q2X",
+  "K7M4Q2XPP",
+  "K7M4Q2X0",
+  "K7M4Q2XI",
+  "K7M4Q2XÉ",
+  "https://logix.dz/u/nadia",
+  "https://logix.dz/c/K7M4",
+  "' or 1=1",
+])("parseCardCode returns null for %j", (typed) => {
+  expect(parseCardCode(typed)).toBeNull();
+});
 
 it("parseCardCode reads a code as formatCardCode prints it", () => {
   expect(parseCardCode(formatCardCode("K7M4Q2XP"))).toBe("K7M4Q2XP");

@@ -28,9 +28,14 @@ export interface Reorder {
 
 const FORM = new RegExp(`^[${CARD_CODE_LETTERS}]{${CARD_CODE_LENGTH}}$`);
 
-/** Accepts any case, spaces and hyphens; returns null for anything else. */
+/** Between and after the groups; a sentence may end with the code. */
+const SIGNS = /[\s.\p{Pd}]/gu;
+const IN_ADDRESS = /(?:[?&]c=|\/c\/)([^/?&#]+)/i;
+
+/** Accepts any case, spaces, dashes and the address in the card's chip; returns null for anything else. */
 export function parseCardCode(typed: string): string | null {
-  const code = toAsciiDigits(typed).replace(/[\s-]/g, "").toUpperCase();
+  const [, given = typed] = IN_ADDRESS.exec(typed) ?? [];
+  const code = toAsciiDigits(given).replace(SIGNS, "").toUpperCase();
   return FORM.test(code) ? code : null;
 }
 

@@ -10,6 +10,8 @@ test.each([
   ["WWW.github.com/nadia", "https://WWW.github.com/nadia"],
   [" https://example.com/ ", "https://example.com/"],
   ["\u2068www.example.com\u2069", "https://www.example.com"],
+  ["https://na\u200bdia\u00ad.example.com/\u2060a\ufeff", "https://nadia.example.com/a"],
+  ["https://example.com/❤\ufe0f/می\u200cخواهم", "https://example.com/❤\ufe0f/می\u200cخواهم"],
   ["https://example.com:8080/a@b", "https://example.com:8080/a@b"],
   ["https://موقع.الجزائر/نادية", "https://موقع.الجزائر/نادية"],
 ])("parseLink normalizes %j to %j", (raw, link) => {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AdminAccount } from "#lib/domain/admin/admin-user";
 import type { Locale } from "#lib/domain/locale";
+import { parseEmail } from "#lib/domain/account/email";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
 import type { Role, SignUp } from "#lib/domain/profile/profile";
 import { usernameKey } from "#lib/domain/account/username";
@@ -22,7 +23,8 @@ export interface Account {
 const ACCOUNT_COLUMNS = { id: true, email: true, passwordHash: true, role: true, isActive: true } as const;
 
 /** All spellings of an identifier that find the same account. */
-export const identifierKey = (identifier: string): string => identifier.trim().toLowerCase();
+export const identifierKey = (identifier: string): string =>
+  parseEmail(identifier) ?? identifier.trim().toLowerCase();
 
 /** Whether the identifier still matches the account: usernames are fixed, e-mails may change. */
 export function matchesIdentifier({ email }: Account, identifier: string): boolean {

@@ -10,6 +10,7 @@ import { toLookupKey, type FileRow } from "#lib/domain/company/file-cells";
 import { planImport } from "#lib/domain/company/import-plan";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
+import { toVisible } from "#lib/domain/text/visible";
 import { IMPORT_ROWS_MAX } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { usernameKey } from "#lib/domain/account/username";
@@ -113,7 +114,7 @@ async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
   const columns = columnNames();
   const [head, ...others] = rows;
   const at = head?.cells.findIndex((name) => columns.get(toLookupKey(name)) === "username") ?? -1;
-  const usernames = others.flatMap(({ cells }) => cells[at]?.trim() || []).map(usernameKey);
+  const usernames = others.flatMap(({ cells }) => toVisible(cells[at] ?? "").trim() || []).map(usernameKey);
   const departments = await dal.listDepartments(companyId, tx);
   const found = await dal.findEditableMembers(companyId, { usernames }, tx);
   const nameOf = (id: string | null) => departments.find((each) => each.id === id)?.name ?? "";
