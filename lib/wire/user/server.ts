@@ -9,6 +9,7 @@ import {
 } from "#lib/domain/admin/admin-user";
 import { ACTIVATIONS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
+import { toVisible } from "#lib/domain/text/visible";
 import * as field from "#lib/schemas/fields";
 import { toCardWire } from "#lib/wire/card/server";
 import { pagingShape } from "#lib/wire/paging";
@@ -88,10 +89,10 @@ export const activateUsersBody = z
 export const activateMatchingBody = z
   .object({
     validation: z.boolean(),
-    // Refused, not cleaned: a search that becomes empty matches everybody.
+    // As in the list, but never emptied by that: an empty search matches everybody.
     search: field
       .given(LINE_MAX_CHARS)
-      .transform((words) => words.trim())
+      .transform((words) => toVisible(words).trim() || words.trim())
       .optional(),
     role: field.choice(["", ...ROLES]).optional(),
     isActive: z.boolean().optional(),

@@ -124,6 +124,14 @@ describe("activation of all matching people", () => {
     expect(await changedBy(setMatching({ search: mark, validation: false }))).toEqual(idsOf(...many));
   });
 
+  it("a change of all matching people reads signs that cannot be seen as the list does, and never as everybody", async () => {
+    const mark = `Quarter${randomUUID().slice(0, 8)}`;
+    const person = await signUp({ address: mark });
+    const pasted = `\u202a${mark.slice(0, 7)}\u200b${mark.slice(7)}`;
+    expect(await changedBy(setMatching({ search: pasted, validation: true }))).toEqual(idsOf(person));
+    expect(await changedBy(setMatching({ search: "\u200b", validation: false }))).toEqual([]);
+  });
+
   it("a change of all matching people is refused for more than 1000 people", async () => {
     await sql`
       insert into issued_usernames (key) select 'logix_m' || n from generate_series(1, 1001) as n`;
