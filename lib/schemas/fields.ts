@@ -116,9 +116,9 @@ export const optionalEmail = given().transform((raw, ctx) => {
 
 export const phone = ({ isRequired = false } = {}) =>
   given().transform((raw, ctx) => {
-    const number = parsePhone(raw);
-    if (number === "" && isRequired) return refuseMissing(ctx);
-    return number ?? refuse(ctx, `errors.${findPhoneFault(raw) ?? "phoneNotValid"}`);
+    const fault = findPhoneFault(raw);
+    if (fault) return refuse(ctx, `errors.${fault}`);
+    return parsePhone(raw) || (isRequired ? refuseMissing(ctx) : "");
   });
 
 /** Also accepts foreign numbers (exchange 3). */

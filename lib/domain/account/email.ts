@@ -5,7 +5,6 @@ const LOCAL_MAX_CHARS = 64;
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
-
 const LETTERS = /^[\p{L}\p{M}\p{N}-]+$/u;
 
 /** Returns the address in lower case; null if invalid, also for lookalikes of ASCII letters (account 1). */

@@ -9,7 +9,7 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
-/** Removes marks of copied phone numbers. Not for prose, where they join Arabic letters and emoji. */
+/** Removes all that cannot be seen, for values in ASCII: numbers, codes, e-mails. Names and texts: `toVisible`. */
 export function removeInvisible(text: string): string {
   return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");
 }

@@ -5,13 +5,14 @@ const STARTS_WITH_WWW = /^www\.(?=[^./])/i;
 const STARTS_WITH_HTTP = /^https?:\/\/[^/]/i;
 const FORBIDDEN_CHAR = /[\s\p{Cc}\p{Cs}\p{Bidi_Control}<>"`\\]/u;
 const INVISIBLE = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-/** Inside a link, they hide where it leads: it is refused. */
+/** Inside a link, they hide where it leads. */
 const DIRECTION = /\p{Bidi_Control}/u;
 
 /** Completes `www.`; null unless it is an http(s) URL with host and without credentials (profile 14). */
 export function parseLink(raw: string): string | null {
   const trimmed = trimEnds(raw, INVISIBLE);
-  const typed = DIRECTION.test(trimmed) ? trimmed : toVisible(trimmed);
+  if (DIRECTION.test(trimmed)) return null;
+  const typed = toVisible(trimmed);
   const link = STARTS_WITH_WWW.test(typed) ? `https://${typed}` : typed;
   return toWebUrl(link) && link;
 }
