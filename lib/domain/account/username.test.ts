@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   checkUsername,
+  findMentioned,
   hasUsernamePrefix,
   isReservedUsername,
   isShortLinkName,
+  toSearchedUsername,
   usernameKey,
 } from "./username.ts";
 
@@ -71,3 +73,40 @@ test.each([
   ["أمين", false],
   ["é", false],
 ])("isShortLinkName(%j) is %s", (name, expected) => expect(isShortLinkName(name)).toBe(expected));
+
+test.each([
+  "amina",
+  "logix_amina",
+  "@amina",
+  " @logix_amina ",
+  "＠amina",
+  "\u200famina\u200f",
+  "amina.",
+  "https://logix.example/view/logix_amina",
+  "https://logix.example/ar/view/logix_amina/?s=qr#links",
+  "https://logix.example/en/exchange/logix_amina",
+  "https://logix.example/view/logix_amina/exchange",
+  "logix.example/u/amina?c=ABCD",
+  "https://logix.example/U/amina/",
+  "logix.example/amina",
+  "logix.example/@amina",
+])("toSearchedUsername finds the username in %j", (typed) =>
+  expect(toSearchedUsername(typed)).toBe("logix_amina"),
+);
+
+test.each([
+  "",
+  "@",
+  "Sara Kassimi",
+  "amina@example.com",
+  "https://logix.example/",
+  "أمينة",
+  "logix_",
+  "a".repeat(33),
+])("toSearchedUsername returns null for %j", (typed) => expect(toSearchedUsername(typed)).toBeNull());
+
+test("findMentioned reads @ and page addresses only", () => {
+  expect(findMentioned("@Amina")).toBe("logix_Amina");
+  expect(findMentioned("logix.example/u/amina")).toBe("logix_amina");
+  for (const word of ["amina", "12/14", "amina@example.com", "@"]) expect(findMentioned(word)).toBeNull();
+});

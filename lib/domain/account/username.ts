@@ -46,10 +46,18 @@ export function isReservedUsername(username: string): boolean {
   return DOUBLE_PREFIX.test(rest) || isReserved(letters) || isReserved(letters.replace(/^(?:logix)+/, ""));
 }
 
-/** Accepts a username with or without prefix, or a page address; returns null for anything else. */
+/** In the address of a page, its form or its short link. */
+const PAGE_NAME = /\/(?:view|exchange|u)\/([^/?#]+)/i;
+
+/** Accepts a username with or without prefix or "@", or a page address; returns null for anything else. */
 export function toSearchedUsername(typed: string): string | null {
-  const [path = ""] = removeInvisible(typed).trim().split(/[?#]/, 1);
-  const last = trimEnds(path, /\//).split("/").at(-1) ?? "";
-  const username = hasUsernamePrefix(last) ? last : USERNAME_PREFIX + last;
+  const plain = trimEnds(removeInvisible(typed.normalize("NFKC")), /[\s/.,;:!?]/);
+  const [path = ""] = plain.split(/[?#]/, 1);
+  const name = (PAGE_NAME.exec(path)?.[1] ?? path.split("/").at(-1) ?? "").replace(/^@/, "");
+  const username = hasUsernamePrefix(name) ? name : USERNAME_PREFIX + name;
   return checkUsername(username.toLowerCase()).ok ? username : null;
 }
+
+/** Returns the username of "@amina" or a page address; null for other words, a bare name among them. */
+export const findMentioned = (word: string): string | null =>
+  word.startsWith("@") || PAGE_NAME.test(word) ? toSearchedUsername(word) : null;

@@ -42,6 +42,19 @@ it.each([
   expect(plan(exported(stored), stored)).toMatchObject(UNCHANGED);
 });
 
+it.each([
+  ["Équipe commerciale", "equipe COMMERCIALE"],
+  ["Equipe commerciale", "E\u0301quipe\u00a0commerciale"],
+  ["Bureau d’Oran", "bureau d'oran"],
+  ["الإدارة", "الاداره"],
+])("the department %j is found as %j", (stored, written) => {
+  const { rows, errors } = plan(`username,department\n${USERNAME},${written}\n`, {
+    ...AMINA,
+    department: stored,
+  });
+  expect([rows, errors]).toEqual([[], []]);
+});
+
 it("importing any exported member changes nothing", () => {
   const pieces = [
     "=",

@@ -1,3 +1,4 @@
+import { usernameKey } from "#lib/domain/account/username";
 import { protect, unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { toVisible } from "#lib/domain/text/visible";
@@ -19,7 +20,7 @@ interface StoredMember {
 }
 
 interface Context {
-  /** Column by its name, in all languages, lower case. */
+  /** Column by the lookup key of its name, in all languages. */
   columns: ReadonlyMap<string, ImportColumn>;
   /** Member by lower-case username. */
   members: ReadonlyMap<string, StoredMember>;
@@ -44,7 +45,7 @@ export function planImport([head, ...rows]: readonly FileRow[], context: Context
       IMPORT_COLUMNS.map((column) => [column, toVisible(cells[columns.indexOf(column)] ?? "").trim()]),
     ) as Record<ImportColumn, string>;
     const refuse = (reason: ImportError["reason"], value = "") => plan.errors.push({ line, reason, value });
-    const key = toLookupKey(given.username);
+    const key = usernameKey(given.username);
     const member = context.members.get(key);
     if (key === "") refuse("usernameMissing");
     else if (!member) refuse("memberUnknown", given.username);

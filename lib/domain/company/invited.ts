@@ -38,7 +38,7 @@ export const withSeparators = (text: string): string =>
 /**
  * Reads names and phones from a typed list or a file. With an error in any row, no one may be invited.
  *
- * @param columns column by its name, in all languages, lower case; without a header the order is name, phone
+ * @param columns column by the lookup key of its name, in all languages; without a header the order is name, phone
  * @throws AppError invalid (more than 500 people)
  */
 export function readInvited(

@@ -35,6 +35,9 @@ describe("wilayas", () => {
     ["tizi-ouzou", [15]],
     ["msila", [28]],
     ["M’Sila", [28]],
+    ["Mʼsila", [28]],
+    ["بجایه", [6]],
+    ["tizi\u2011ouzou", [15]],
     ["paris", []],
   ])("findWilayas(%j) returns wilayas %j", (typed, codes) => {
     expect(findWilayas(typed).map(({ code }) => code)).toEqual(codes);

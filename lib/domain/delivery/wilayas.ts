@@ -1,5 +1,5 @@
 import type { Locale } from "#lib/domain/locale";
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { foldText } from "#lib/domain/text/fold-text";
 
 /** Latin and Arabic names in order of their code, from 1 (law 26-06 of 2026). */
 const NAMES: readonly (readonly [latin: string, arabic: string])[] = [
@@ -92,16 +92,10 @@ export function wilayaName(code: number, locale: Locale): string {
   return (locale === "ar" ? wilaya?.nameAr : wilaya?.nameEn) ?? "";
 }
 
-/** Removes case, accents, vowels, apostrophes, hyphens and Arabic letter variants. */
+/** Like `foldText`, and treats hyphens as spaces. */
 export const foldPlaceName = (name: string): string =>
-  toAsciiDigits(name)
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’`]/g, "")
+  foldText(name)
     .replace(/[\s-]+/g, " ")
-    .replaceAll("ة", "ه")
-    .replaceAll("ى", "ي")
     .trim();
 
 /** Finds wilayas by code or part of the name in either script; an empty text finds all. */

@@ -44,8 +44,8 @@ export const ORDER_NUMBER_MAX = 2 ** 31 - 1;
 
 export const formatOrderNumber = (number: number): string => `LX-${number}`;
 
-/** Accepts "LX-1003", "lx1003" or "1003"; returns null for anything else. */
+/** Accepts "LX-1003" with any dash, "lx1003" or "1003"; returns null for anything else. */
 export function parseOrderNumber(typed: string): number | null {
-  const [, digits] = /^(?:lx-?)?(\d{1,9})$/i.exec(toAsciiDigits(typed.trim())) ?? [];
+  const [, digits] = /^(?:lx[\p{Pd}\u2212]?)?(\d{1,9})$/iu.exec(toAsciiDigits(typed.trim())) ?? [];
   return digits === undefined ? null : Number(digits);
 }

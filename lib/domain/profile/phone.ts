@@ -44,7 +44,7 @@ export function findPhoneFault(raw: string): PhoneFault | null {
 export const isDigitMissing = (raw: string): boolean => MOBILE_SHORT.test(toPlainNumber(raw));
 
 /** Removes what is neither digit nor plus in a number as people write it; other signs and letters stay. */
-const toPlainNumber = (raw: string): string =>
+export const toPlainNumber = (raw: string): string =>
   toAsciiDigits(removeInvisible(raw.normalize("NFKC")))
     .replace(SEPARATORS, "")
     .replace(LABEL, "")

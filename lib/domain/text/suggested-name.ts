@@ -1,6 +1,7 @@
 import type { Locale } from "#lib/domain/locale";
 import { hasArabicLetters } from "./one-line.ts";
-import { joinServantOf, NAMES, toAsciiWords, toPairs, withoutHamza } from "./transliterate.ts";
+import { toPairs } from "./to-pairs.ts";
+import { joinServantOf, NAMES, toAsciiWords, withoutHamza } from "./transliterate.ts";
 
 const LATIN = /\p{Script=Latin}/u;
 

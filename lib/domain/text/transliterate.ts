@@ -1,3 +1,5 @@
+import { LATIN_LETTERS } from "./fold-text.ts";
+import { toPairs } from "./to-pairs.ts";
 import { toAsciiDigits } from "./typing.ts";
 
 /** Algerian romanization, based on French. */
@@ -18,9 +20,6 @@ export const NAMES = toPairs(`
 
 const WHOLE_WORDS = toPairs("الله allah عبدالله abdallah الدين eddine الجزائر algerie");
 
-/** Latin letters that Unicode does not decompose. */
-const LATIN_LETTERS = toPairs("ß ss æ ae œ oe ø o ł l đ d ð d þ th ı i ɣ gh ɛ a ε a");
-
 const VOWEL_SIGNS = /[\u064b-\u0653\u0656-\u065f\u0670\u0640]/g;
 const SERVANT_OF = /(?<!\p{L})عبد\s+(?=ال)/gu;
 const ARTICLE = "ال";
@@ -34,7 +33,7 @@ export function toAsciiWords(name: string): string {
   return joinServantOf(toAsciiDigits(name.normalize("NFKC")).replace(VOWEL_SIGNS, ""))
     .replace(/\p{Script=Arabic}+/gu, (word) => romanise(word))
     .toLowerCase()
-    .replace(/[ßæœøłđðþıɣɛε]/g, (letter) => LATIN_LETTERS.get(letter) ?? "")
+    .replace(/[^\0-\x7f]/g, (letter) => LATIN_LETTERS.get(letter) ?? letter)
     .normalize("NFKD")
     .replace(/[\p{M}\p{Cf}'’ʼ]/gu, "")
     .replace(/[^a-z0-9]+/g, " ")
@@ -67,8 +66,4 @@ function letterInWord(letter: string, before: string | undefined, after: string 
 
 export function withoutHamza(word: string): string {
   return word.normalize("NFKD").replace(/\p{M}/gu, "");
-}
-
-export function toPairs(words: string): Map<string, string> {
-  return new Map(Array.from(words.matchAll(/(?<!\S)(\S+)\s+(\S+)/g), ([, from = "", to = ""]) => [from, to]));
 }

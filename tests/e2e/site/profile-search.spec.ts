@@ -30,7 +30,7 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
       await page.getByRole("link", { name: t.retry }).click();
       expect((await retried).status()).toBe(404);
       await loaded;
-      await field.fill(person.username.replace("logix_", ""));
+      await field.fill(person.username.replace("logix_", "@"));
       await page.getByRole("button", { name: t.search }).click();
       await expect(page).toHaveURL(`${prefix}${pages.view(person.username)}`);
     },

@@ -62,8 +62,15 @@ describe("search", () => {
     ["the phone with spaces", "0550 11 12 22"],
     ["the phone with dashes", "0550-11-12-22"],
     ["the phone with other signs", "tel:+213 (0)550/11.12—22"],
+    ["a part of the phone with dashes", "0550-11"],
+    ["a part of the phone with other signs", "(0)550/11.1"],
+    ["the phone beside the name", "أحمد 0550-11-12-22"],
+    ["the phone with separators apart", "علي +213 (0) 550 - 11 - 12"],
     ["another phone", "21334455"],
     ["another phone in groups", "21 33 44 55"],
+    ["the username with @", "@Ahmed"],
+    ["the address of the page", "https://logix.example/ar/view/logix_ahmed?s=qr"],
+    ["the short link", "logix.example/u/AHMED"],
   ])("a search finds a user by %s", async (_what, search) => {
     expect(await found(search)).toEqual(["logix_Ahmed"]);
   });
@@ -78,13 +85,19 @@ describe("search", () => {
     ["c:\\d", ["logix_dir"]],
     ["\\%", []],
     ["%%", []],
-    ["'", []],
     ["ELISE zoe", ["logix_zoe"]],
     ["rue", ["logix_dir", "logix_zoe"]],
     ["zoe dir", []],
     ["nobody", []],
     ["zoe\0", ["logix_zoe"]],
+    ["'", []],
+    ["’ ´", []],
+    ["zoe '", ["logix_zoe"]],
     ["+", []],
+    ["-", []],
+    ["@", ["logix_Ahmed", "logix_dir", "logix_reader", "logix_zoe"]],
+    ["@dz.example", ["logix_Ahmed"]],
+    ["zoe - rue", ["logix_zoe"]],
   ])("a search for %j treats no character as a pattern", async (search, usernames) => {
     expect(await found(search)).toEqual(usernames);
   });
@@ -92,6 +105,24 @@ describe("search", () => {
   it("a search of 200 characters is accepted, and one of 201 rejected", async () => {
     expect((await list({ search: "x".repeat(200) })).status).toBe(200);
     expect((await list({ search: "x".repeat(201) })).status).toBe(422);
+  });
+
+  it.each([
+    ["O'Brien", ["O’Brien", "O'Brien", "OʼBrien", "obrien", "o`brien"]],
+    ["M’hamed Ben\u2011Ali", ["M'hamed", "mhamed", "Ben-Ali", "ben–ali"]],
+    ["Cœur Læticia", ["coeur", "CŒUR", "laeticia", "LÆTICIA"]],
+    ["كريم ياسين", ["کریم", "یاسین"]],
+    ["Ɛli Ɣiles", ["Ali", "ghiles", "ɛli", "Γiles"]],
+    ["می\u200cخواهم", ["ميخواهم", "می\u200cخواهم", "می"]],
+    ["عبد الله", ["عبد\u200d", "الله\u200f"]],
+  ])("a search finds %j in every spelling", async (fullName, spellings) => {
+    const person = await signUp({ fullName: "Name" });
+    await sql`update users set full_name = ${fullName} where id = ${person.id}`;
+    for (const search of spellings) {
+      const usernames = await found(search);
+      expect([search, usernames]).toEqual([search, expect.arrayContaining([person.username])]);
+    }
+    await sql`delete from users where id = ${person.id}`;
   });
 
   it.each(["", " "])("an empty search (%j) finds all users", async (search) => {

@@ -84,6 +84,11 @@ it("a search for a town counts up to 10,000 people exactly, and more only in an 
   expect(scans.filter(({ index }) => index === "users_search_text_idx")).toEqual([]);
 });
 
+it("a search for an apostrophe counts no names", async () => {
+  const list = (await boss.visitor.get(usersRoute, `${paths.users}?search='`)).as<List>();
+  expect(list).toMatchObject({ total: 0, users: [] });
+});
+
 it("a search treats an underscore literally when it counts names", async () => {
   const list = (await boss.visitor.get(usersRoute, `${paths.users}?search=sar_`)).as<List>();
   expect(list).toMatchObject({ total: 0, isTotalCapped: false });

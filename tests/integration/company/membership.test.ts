@@ -71,6 +71,15 @@ describe("a company", () => {
     expect(await found("%")).toEqual(["Sahara 100% Solar"]);
   });
 
+  it("a search for companies finds words in any order and spelling", async () => {
+    const boss = await admin();
+    await ask(await activeOwner(), "L’Œuvre d’Oran");
+    for (const search of ["oran oeuvre", "l'œuvre", "d`oran", "LŒUVRE"]) {
+      expect((await companies(boss, search)).companies).toMatchObject([{ name: "L’Œuvre d’Oran" }]);
+    }
+    expect((await companies(boss, "oran alger")).companies).toEqual([]);
+  });
+
   it("a person can request one company and owns it once an admin approves it", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     expect((await ask(person, "Tassili Air")).status).toBe(200);

@@ -98,6 +98,7 @@ describe("contacts shared with a company", () => {
     await leave({ company: companyId, name: "أحمد", phone: "0770123456" });
     expect((await list("search=احمد")).contacts.map(({ name }) => name)).toEqual(["أحمد"]);
     expect((await list("search=213661")).total).toBe(1);
+    expect((await list("search=0661-23")).total).toBe(1);
     expect((await list("limit=1&page=2")).contacts.map(({ name }) => name)).toEqual(["=Samir"]);
     const csv = await manager.visitor.get(csvRoute, companyPaths.sharedContactsCsv);
     expect(csv.bytes.toString()).toContain(`"'=Samir","0661 23 45 67","","Fair","qr"`);

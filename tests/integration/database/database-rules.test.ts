@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { foldText } from "#lib/domain/text/fold-text";
 import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
 import { countUserBlocks } from "#lib/server/dal/jobs/user-blocks";
 import { adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
@@ -61,11 +62,50 @@ describe("fold_text", () => {
     ["Arabic-Indic digits", "٠١٢٣٤٥٦٧٨٩", "0123456789"],
     ["Persian digits", "۰۱۲۳۴۵۶۷۸۹", "0123456789"],
     ["full-width letters", "ＡＢ％", "ab%"],
-    ["nothing else", "a'b\"c\\d_e%f ب ت ث ء", "a'b\"c\\d_e%f ب ت ث ء"],
+    [
+      "apostrophes",
+      "O'Brien O’Brien M‘hamed Mʼsila D´Or L`Hôtel ʿAli Ma\u2032",
+      "obrien obrien mhamed msila dor lhotel ali ma",
+    ],
+    [
+      "letters that NFKD does not decompose",
+      "Œuvre CÆSAR Straße Łódź Øye Đặng Þór Aydın",
+      "oeuvre caesar strasse lodz oye dang thor aydin",
+    ],
+    ["letters of Kabyle", "Ɛli Ɣiles εli γiles Čelli Aḥmed", "ali ghiles ali ghiles celli ahmed"],
+    ["Persian and Urdu letters", "کریم یاسین ہدیٰ مے", "كريم ياسين هدي مي"],
+    [
+      "signs that cannot be seen",
+      "Mo\u200bha\u00admed عبد\u200cالله \u2068x\u2069\ufe0f",
+      "mohamed عبدالله x",
+    ],
+    ["dashes", "Ben\u2011Ali a\u2010b a–b a—b a−b a－b", "ben-ali a-b a-b a-b a-b a-b"],
+    ["nothing else", 'a"b"c\\d_e%f ب ت ث ء گ', 'a"b"c\\d_e%f ب ت ث ء گ'],
     ["an empty text", "", ""],
   ])("fold_text folds %s", async (_what, text, folded) => {
     expect(await fold(text)).toBe(folded);
     expect(await fold(folded)).toBe(folded);
+    expect(foldText(text)).toBe(folded);
+  });
+
+  it("fold_text and foldText agree about every letter and sign of Latin, Greek and Arabic", async () => {
+    const ranges = [
+      [0x20, 0x3ff],
+      [0x600, 0x6ff],
+      [0x1e00, 0x1fff],
+      [0x2000, 0x206f],
+      [0xfb50, 0xfeff],
+    ] as const;
+    const texts = ranges
+      .flatMap(([from, to]) =>
+        Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+      )
+      .filter((character) => /\p{Assigned}/u.test(character));
+    const rows = await sql<{ folded: string }[]>`
+      select fold_text(text) as folded from unnest(${texts}::text[]) with ordinality as given (text, place) order by place`;
+    expect(rows.map(({ folded }, index) => [texts[index], folded])).toEqual(
+      texts.map((text) => [text, foldText(text)]),
+    );
   });
 });
 

@@ -119,6 +119,32 @@ it("the migration to visible names removes what cannot be seen from names and ti
   ]);
 });
 
+it("the migration of search spellings folds stored texts again, and numbers departments that become the same", async () => {
+  copyMigrationsBefore("20261128000560_search_spellings");
+  await run();
+  await sql`insert into issued_usernames values ('logix_a')`;
+  await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, referral_code)
+    values ('uid_of_a', 'logix_a', 'logix_a', 'a@example.com', 'x', 'O’Brien Cœur', 'a')`;
+  await sql`insert into companies (name) values ('A'), ('B')`;
+  await sql`
+    insert into departments (company_id, name)
+    select companies.id, given.name from companies, unnest(array['L''Oréal', 'L’Oréal', 'Other']) as given (name)
+    where companies.name = 'A' or given.name = 'L’Oréal'`;
+  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
+  await run();
+  expect(await sql`select name_key as key, search_text as words from users`).toEqual([
+    { key: "obrien coeur", words: "logix_a obrien coeur a@example.com " },
+  ]);
+  const departments = await sql`
+    select companies.name as company, array_agg(fold_text(departments.name) order by fold_text(departments.name)) as names
+    from departments join companies on companies.id = company_id group by 1 order by 1`;
+  expect(departments).toEqual([
+    { company: "A", names: ["loreal", "loreal (2)", "other"] },
+    { company: "B", names: ["loreal"] },
+  ]);
+});
+
 it("the migration to monthly partitions keeps every event, its id and the following numbers", async () => {
   copyMigrationsBefore("20261121000150_event_partitions");
   await run();

@@ -74,6 +74,10 @@ describe("the list of orders", () => {
       "+213661234567",
       "0661-23-45-67",
       "(0)661/23.45.67",
+      "0661-23",
+      "661/23.4",
+      `LX\u2011${lina}`,
+      `لينا 0661-23`,
       "hydra",
     ]) {
       expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [lina]]);

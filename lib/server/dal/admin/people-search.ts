@@ -1,7 +1,9 @@
 import "server-only";
+import { findMentioned } from "#lib/domain/account/username";
 import { findWilayas } from "#lib/domain/delivery/wilayas";
 import { parseOrderNumber } from "#lib/domain/order/order";
-import { parseAnyPhone } from "#lib/domain/profile/phone";
+import { foldText } from "#lib/domain/text/fold-text";
+import { parseAnyPhone, toPlainNumber } from "#lib/domain/profile/phone";
 import { countUpToMax, type Total } from "./tallies.ts";
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
@@ -9,10 +11,26 @@ import { Prisma } from "#lib/server/generated/prisma/client";
 /** Matches complete numbers only, because a prefix may be something else. */
 const WITH_INNER_ZERO = /^2130(?=[1-9]\d{7,8}$)/;
 
-/** A phone number in any spelling is one word: what all its stored forms contain. */
+/**
+ * A phone number in any spelling is one word: what all its stored forms contain. Among other words, separators such
+ * as "-" and "(0)" and apostrophes say nothing.
+ */
 function wordsOf(search: string): string[] {
   const phone = parseAnyPhone(search)?.slice(1);
-  return phone ? [phone] : search.split(/\s+/).filter(Boolean);
+  if (phone) return [phone];
+  const words = search.split(/\s+/).filter(Boolean);
+  const spoken = words.filter((word) => toPlainNumber(word) !== "" && foldText(word) !== "");
+  return spoken.length > 0 ? spoken : words;
+}
+
+/**
+ * Returns the word, and what it may stand for: the digits of "0661-23", the username of "@amina" or a page address.
+ * None for a lone apostrophe, which would otherwise find everybody.
+ */
+function formsOf(word: string): string[] {
+  const number = toPlainNumber(word);
+  const forms = [word, /^\+?\d+$/.test(number) ? number : null, findMentioned(word)];
+  return [...new Set(forms.filter((form) => form !== null && foldText(form) !== "").map(toStored))];
 }
 
 /** Numbers are stored with the country code, without the international prefix and the national 0. */
@@ -22,11 +40,16 @@ const toStored = (word: string) => word.replace(/^(?:\+|00)(?=[1-9])/, "").repla
 export const toPattern = (text: string) =>
   Prisma.sql`regexp_replace(fold_text(${text}), '([\\\\%_])', '\\\\\\1', 'g')`;
 
-const matchesWord = (word: string) => Prisma.sql`search_text LIKE '%' || ${toPattern(toStored(word))} || '%'`;
+/** @param column folded text */
+const matchesWord = (word: string, column = Prisma.sql`search_text`): Prisma.Sql =>
+  anyOf(formsOf(word).map((form) => Prisma.sql`${column} LIKE '%' || ${toPattern(form)} || '%'`));
 
-/** Condition on `users`: the searched text contains every word. */
-export const matchesWords = (search: string): Prisma.Sql =>
-  Prisma.join([Prisma.sql`true`, ...wordsOf(search).map(matchesWord)], " AND ");
+const anyOf = (conditions: Prisma.Sql[]): Prisma.Sql =>
+  Prisma.sql`(${Prisma.join([Prisma.sql`false`, ...conditions], " OR ")})`;
+
+/** Condition: the searched text, or another folded text, contains every word. */
+export const matchesWords = (search: string, column = Prisma.sql`search_text`): Prisma.Sql =>
+  Prisma.join([Prisma.sql`true`, ...wordsOf(search).map((word) => matchesWord(word, column))], " AND ");
 
 /**
  * Like `matchesWords`, for a table without a trigram index: strpos takes a third less time than LIKE. The
@@ -34,7 +57,9 @@ export const matchesWords = (search: string): Prisma.Sql =>
  */
 export const containsWords = (search: string): Prisma.Sql =>
   Prisma.join(
-    wordsOf(search).map((word) => Prisma.sql`strpos(search_text, (SELECT fold_text(${toStored(word)}))) > 0`),
+    wordsOf(search).map((word) =>
+      anyOf(formsOf(word).map((form) => Prisma.sql`strpos(search_text, (SELECT fold_text(${form}))) > 0`)),
+    ),
     " AND ",
   );
 
@@ -58,8 +83,8 @@ export async function countMatches(
   { search, filter, where }: MatchConditions,
 ): Promise<Total> {
   const rows = table === "users" ? Prisma.sql`FROM users` : Prisma.sql`FROM orders`;
-  const prefix = wordsOf(search).join(" ");
-  if (filter) {
+  const prefix = foldText(wordsOf(search).join(" "));
+  if (filter && prefix !== "") {
     const prefixMatches = PREFIX_COLUMNS[table].map(
       (
         text,

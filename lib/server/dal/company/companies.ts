@@ -1,6 +1,6 @@
 import "server-only";
 import type { CompanyRole, CompanyState } from "#lib/domain/company/company";
-import { toPattern } from "#lib/server/dal/admin/people-search";
+import { matchesWords } from "#lib/server/dal/admin/people-search";
 import { boundedLimit, countUpToMax, type Total } from "#lib/server/dal/admin/tallies";
 import type { PageTx } from "#lib/server/dal/page-changes";
 import { db, type Tx } from "#lib/server/database/db";
@@ -147,7 +147,7 @@ export async function listCompanies(filter: CompanyFilter): Promise<Total & { co
   const { state, search, page } = filter;
   const rows = Prisma.sql`FROM companies WHERE
     ${state ? Prisma.sql`state = ${state}::company_state` : Prisma.sql`true`}
-    AND ${search ? Prisma.sql`fold_text(name) LIKE '%' || fold_text(${toPattern(search)}) || '%'` : Prisma.sql`true`}`;
+    AND ${matchesWords(search, Prisma.sql`fold_text(name)`)}`;
   const companies = await db().$queryRaw<ListedCompany[]>`
     SELECT id, name, registration, tax_id AS "taxId", address, state::text AS state, activates_members AS "activatesMembers", created_at AS "createdAt",
       (SELECT count(*)::int FROM company_members WHERE company_id = companies.id) AS members,

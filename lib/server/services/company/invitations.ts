@@ -2,6 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CompanyRole } from "#lib/domain/company/company";
 import { INVITED_COLUMNS, readInvited, withSeparators, type InvitedList } from "#lib/domain/company/invited";
+import { toLookupKey } from "#lib/domain/company/file-cells";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
 import { INVITATION_DAYS, INVITATIONS_MAX, INVITED_MAX } from "#lib/domain/limits";
@@ -150,7 +151,7 @@ const columnNames = () =>
     INVITED_COLUMNS.flatMap((column) => [
       [column, column] as const,
       ...COLUMN_KEYS[column].flatMap((key) =>
-        LOCALES.map((locale) => [translate(locale, { key }).toLowerCase(), column] as const),
+        LOCALES.map((locale) => [toLookupKey(translate(locale, { key })), column] as const),
       ),
     ]),
   );

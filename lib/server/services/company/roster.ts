@@ -94,7 +94,7 @@ const columnNames = () =>
     IMPORT_COLUMNS.flatMap((column) => [
       [column, column] as const,
       ...LOCALES.map(
-        (locale) => [translate(locale, { key: `roster.columns.${column}` }).toLowerCase(), column] as const,
+        (locale) => [toLookupKey(translate(locale, { key: `roster.columns.${column}` })), column] as const,
       ),
     ]),
   );
