@@ -29,8 +29,8 @@ function wordsOf(search: string): string[] {
  */
 function formsOf(word: string): string[] {
   const number = toPlainNumber(word);
-  const forms = [word, /^\+?\d+$/.test(number) ? number : null, findMentioned(word)];
-  return [...new Set(forms.filter((form) => form !== null && foldText(form) !== "").map(toStored))];
+  const forms = [word, ...(/^\+?\d+$/.test(number) ? [number] : []), findMentioned(word) ?? word];
+  return [...new Set(forms.map(toStored))].filter((form) => foldText(form) !== "");
 }
 
 /** Numbers are stored with the country code, without the international prefix and the national 0. */
