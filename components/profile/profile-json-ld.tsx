@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/ui/json-ld";
 import { imagePath } from "#lib/domain/profile/profile";
-import { isSafeLink } from "#lib/domain/profile/links/link";
+import { hasPhoneNumber, isSafeLink } from "#lib/domain/profile/links/link";
 import { withLocale, type Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import type { PublicProfile } from "./public-profile";
@@ -29,7 +29,9 @@ export function ProfileJsonLd({
       ...(profile.bio && { description: profile.bio }),
       ...(profile.address && { address: profile.address }),
       ...(profile.imageName && { image: appOrigin + imagePath(profile.imageName, 512) }),
-      sameAs: profile.socialLinks.map(({ link }) => link).filter(isSafeLink),
+      sameAs: profile.socialLinks
+        .map(({ link }) => link)
+        .filter((link) => isSafeLink(link) && !hasPhoneNumber(link)),
     },
   };
   return <JsonLd data={data} />;

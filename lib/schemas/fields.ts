@@ -14,7 +14,7 @@ import {
   TEXT_MAX_CHARS,
 } from "#lib/domain/limits";
 import { ORDER_NUMBER_MAX, parseOrderNumber } from "#lib/domain/order/order";
-import { isHttps, parseLink } from "#lib/domain/profile/links/link";
+import { findLinkFault, isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { checkPassword } from "#lib/domain/account/password";
 import { checkUsername } from "#lib/domain/account/username";
 import { findPhoneFault, isDigitMissing, parseAnyPhone, parsePhone } from "#lib/domain/profile/phone";
@@ -131,8 +131,9 @@ export const anyPhone = given().transform(
 export const link = ({ isRequired = false } = {}) =>
   given().transform((raw, ctx) => {
     if (raw.trim() === "") return isRequired ? refuseMissing(ctx) : "";
-    const url = parseLink(raw);
-    if (url === null) return refuse(ctx, "errors.linkNotValid");
+    const fault = findLinkFault(raw);
+    if (fault) return refuse(ctx, `errors.${fault.key}`, { sign: fault.sign ?? "" });
+    const url = parseLink(raw) ?? "";
     if (charCount(url) > LINE_MAX_CHARS) return refuse(ctx, "errors.tooLong", { max: LINE_MAX_CHARS });
     return url;
   });

@@ -227,6 +227,20 @@ it("phone numbers are obfuscated on profiles only, with at most six digits in a 
   expect(make({ body: body + json }, prepare).html).toContain(body);
 });
 
+it.each([
+  ["https://wa.me/213550123456?text=x", "https://wa.me/213550&#49;23456?text=x"],
+  ["http://www.wa.me/+213550123456", "http://www.wa.me/+213550&#49;23456"],
+  [
+    "https://api.whatsapp.com/send?text=1&amp;phone=213550123456",
+    "https://api.whatsapp.com/send?text=1&amp;phone=213550&#49;23456",
+  ],
+  ["https://t.me/+33612345678901", "https://t.me/+336123&#52;567890&#49;"],
+  ["https://example.com/213550123456", "https://example.com/213550123456"],
+])("the number in the owner's own link %j is written as %j", (link, written) => {
+  const visit = '<script src="/visit.js" defer=""></script>';
+  expect(make({ body: `<a href="${link}">x</a>${visit}` }).html).toContain(`<a href="${written}">x</a>`);
+});
+
 it("an e-mail address that begins with digits is obfuscated, but no other digits in a row", () => {
   const visit = '<script src="/visit.js" defer=""></script>';
   const body = '<a href="mailto:123456@b.dz" data-copy="123456@b.dz">123456@b.dz</a><p>0123456789</p>';

@@ -36,8 +36,10 @@ const HYDRATION_MARKERS = /<!--(?:[ $!?]|\/?\$|&|\/&|html|head|body)*-->/g;
 const ICON_NAMES = /(?<= class=")lucide(?: lucide-[\w-]+)+ ?/g;
 const EMPTY_CLASS = / class=""/g;
 const MAIL_ADDRESS = /(?<=\bhref="mailto:)[^"?]+/g;
+/** The owner's own links to WhatsApp and Telegram, too. */
+const NUMBER_LINK = /\bhref="(?:tel:|https?:\/\/(?:[\w-]{1,20}\.)?(?:wa\.me|t\.me|whatsapp\.com)\/)[^"]*"/gi;
 /** A digit in the middle, so that at most six are left in a row. */
-const LINKED_NUMBER = /(?<=\bhref="(?:tel:|https:\/\/(?:wa|t)\.me\/)\+?\d{6})\d/g;
+const SEVENTH_DIGITS = /(\d{6})(\d)/g;
 /** Likewise; numbers in international form are in groups. */
 const COPIED_NUMBER = /(?<=\bdata-copy="\d{4})\d|(?<=\bdata-copy="\+[\d ]{0,16}) /g;
 const GROUP_END = /(?<=\d)\u00a0(?=\d)/g;
@@ -108,7 +110,9 @@ function obfuscateContacts(html: string): string {
         .replaceAll(address, () => address.replace("@", "&#64;"));
     }
     return obfuscated
-      .replace(LINKED_NUMBER, toEntity)
+      .replace(NUMBER_LINK, (link) =>
+        link.replace(SEVENTH_DIGITS, (_, six: string, digit: string) => six + toEntity(digit)),
+      )
       .replaceAll('href="tel:', 'href="tel&#58;')
       .replace(COPIED_NUMBER, toEntity)
       .replace(GROUP_END, "&nbsp;");

@@ -95,6 +95,20 @@ describe("profile page responses", () => {
     });
   });
 
+  it("the page's source has at most six digits of a linked number in a row, and no number in JSON-LD", async () => {
+    const links = [
+      "https://wa.me/213661234567",
+      "https://api.whatsapp.com/send?text=x&phone=213661234567",
+      "https://t.me/+213661234567",
+    ];
+    const socialLinks = links.map((link) => ({ platform: "Chat", link }));
+    const saved = await owner.visitor.put(paths.profile(owner.username), { socialLinks });
+    expect(saved.status).toBe(200);
+    const html = (await getPage("identity")).body.toString();
+    expect(html).not.toContain("2136612");
+    for (const link of links) expect(decodeEntities(html)).toContain(`href="${link}"`);
+  });
+
   it("a cached page gets the same response from the fast path and from node:http", async () => {
     const paths = [
       pages.view(owner.username),

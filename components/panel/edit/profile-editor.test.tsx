@@ -102,7 +102,7 @@ describe("profile editor", () => {
     await expect.element(page.getByText(t("form.emailNotValid"))).toBeVisible();
     await expect.element(email).toHaveFocus();
     await expect.element(page.getByText(t("form.phoneNotValid"))).toBeVisible();
-    await expect.element(page.getByText(t("form.linkNotValid"))).toBeVisible();
+    await expect.element(page.getByText(t("profileForm.linkFaults.linkNotValid"))).toBeVisible();
     await expect.element(tooLong(500)).toBeVisible();
     expect(bodies()).toEqual([]);
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useLinkTexts } from "@/components/panel/use-link-texts";
 import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { parseEmail } from "#lib/domain/account/email";
@@ -15,7 +16,6 @@ import {
   TECHNOLOGIES_MAX,
 } from "#lib/domain/limits";
 import { completeSocialLink, needsPlatform } from "#lib/domain/profile/links/complete-link";
-import { isSafeLink, parseLink } from "#lib/domain/profile/links/link";
 import { MESSAGING_APPS } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
@@ -34,9 +34,13 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
   const fields = useFieldSchemas();
   const before = <T>() => z.custom<T | null>();
   const visibility = z.enum(VISIBILITIES);
-  const link = z
-    .string()
-    .check(z.refine((typed) => typed.trim() === "" || parseLink(typed) !== null, texts("linkNotValid")));
+  const links = useLinkTexts();
+  const link = z.string().check(
+    z.superRefine((typed, ctx) => {
+      const message = typed.trim() === "" ? null : links.check(typed);
+      if (message !== null) ctx.addIssue({ code: "custom", message });
+    }),
+  );
   const technologies = z.string().check(
     z.refine(
       (typed) => splitTechnologies(typed).length <= TECHNOLOGIES_MAX,
@@ -53,7 +57,8 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
       ctx.addIssue({ code: "custom", path: [field], message });
     if (link.trim() === "") return refuse("link", texts("required"));
     if (needsPlatform(typed)) return refuse("platform", t("links.usernameNeedsPlatform"));
-    if (!isSafeLink(link)) return refuse("link", t("links.notValid"));
+    const fault = links.check(link, t("links.notValid"));
+    if (fault !== null) return refuse("link", fault);
     if (platform.trim() === "") refuse("platform", texts("required"));
   }
   return z.object({

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useLinkTexts } from "@/components/panel/use-link-texts";
 import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
-import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { OWN_LINK_KINDS } from "#lib/domain/profile/links/own-link";
 import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
 
@@ -12,13 +12,15 @@ export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> 
   const t = useTranslations("links.errors");
   const texts = useTranslations("form");
   const fields = useFieldSchemas();
+  const links = useLinkTexts();
   function check({ kind, url, shownFrom, shownUntil }: OwnLinkValue, ctx: z.core.$RefinementCtx) {
     const refuse = (field: keyof OwnLinkValue, message: string) =>
       ctx.addIssue({ code: "custom", path: [field], message });
     if (shownFrom && shownUntil && shownFrom >= shownUntil) refuse("shownUntil", t("schedule"));
     if (kind === "heading") return;
     if (url.trim() === "") return refuse("url", texts("required"));
-    if (!isHttps(parseLink(url) ?? "")) refuse("url", t("url"));
+    const fault = links.checkHttps(url, t("url"));
+    if (fault !== null) refuse("url", fault);
   }
   const link = z
     .object({

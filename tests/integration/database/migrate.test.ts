@@ -145,6 +145,26 @@ it("the migration of search spellings folds stored texts again, and numbers depa
   ]);
 });
 
+it("the migration of repeated schemes repairs links, and leaves others as they are", async () => {
+  copyMigrationsBefore("20261128000570_repeated_schemes");
+  await run();
+  await sql`insert into issued_usernames values ('logix_a')`;
+  await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, cv_url)
+    values ('uid_of_a', 'logix_a', 'logix_a', 'a@example.com', 'x', 'A', 'a', 'http://https://a.dz/cv')`;
+  await sql`
+    insert into social_links (user_id, position, platform, link)
+    select id, given.position - 1, 'A', link
+    from users, unnest(array['https://https://HTTPS://a.dz/x', 'https://a.dz/https://b.dz']) with ordinality as given (link, position)`;
+  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
+  await run();
+  expect(await sql`select link from social_links order by position`).toEqual([
+    { link: "HTTPS://a.dz/x" },
+    { link: "https://a.dz/https://b.dz" },
+  ]);
+  expect(await sql`select cv_url as link from users`).toEqual([{ link: "https://a.dz/cv" }]);
+});
+
 it("the migration to monthly partitions keeps every event, its id and the following numbers", async () => {
   copyMigrationsBefore("20261121000150_event_partitions");
   await run();

@@ -96,6 +96,21 @@ describe("own links", () => {
     });
   });
 
+  it.each([
+    ["https://nadia:x@shop.dz/", "A link can’t contain a username or password"],
+    ["https://shop.dz/<b>", "A link can’t contain <"],
+    ["https://shop.dz/\u202ex", "A link can’t contain U+202E"],
+    ["https://shop/", "Enter a full address, such as https://example.com"],
+    ["shop.dz", "Links must start with http:// or https://"],
+  ])("the refusal of the link %j says what is wrong with it", async (url, text) => {
+    expect((await save([{ ...SHOP, url }])).body).toMatchObject({ fields: { "links.0.url": text } });
+  });
+
+  it("a space in a link is encoded, and a repeated scheme is removed", async () => {
+    await save([{ ...SHOP, url: "https://https://shop.dz/my cv.pdf" }]);
+    expect((await read()).links).toMatchObject([{ url: "https://shop.dz/my%20cv.pdf" }]);
+  });
+
   it("a heading is stored without address and pin", async () => {
     await save([{ ...SHOP, kind: "heading", isPinned: true }]);
     expect((await read()).links).toEqual([{ ...ALL, kind: "heading", title: SHOP.title, url: "" }]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useLinkTexts } from "@/components/panel/use-link-texts";
 import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import type { CompanyLink } from "#lib/domain/company/template";
@@ -12,7 +13,6 @@ import {
 } from "#lib/domain/limits";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
-import { isHttps, parseLink } from "#lib/domain/profile/links/link";
 import { charCount } from "#lib/domain/text/char-count";
 import { isSet, type TemplateValues, type TextRuleValue } from "#lib/wire/company-template/client";
 
@@ -23,6 +23,7 @@ export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValue
   const t = useTranslations("template");
   const texts = useTranslations("form");
   const fields = useFieldSchemas();
+  const links = useLinkTexts();
   const mode = z.enum(MODES);
   const textRule = (maxChars: number = LINE_MAX_CHARS) =>
     z.object({ mode, ar: z.string(), en: z.string() }).check(
@@ -43,7 +44,8 @@ export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValue
         ctx.addIssue({ code: "custom", path: [field], message });
       if (ar.trim() === "" && en.trim() === "") refuse("ar", texts("required"));
       if (url.trim() === "") return refuse("url", texts("required"));
-      if (!isHttps(parseLink(url) ?? "")) refuse("url", t("links.notHttps"));
+      const fault = links.checkHttps(url, t("links.notHttps"));
+      if (fault !== null) refuse("url", fault);
     }),
   );
   return z.object({

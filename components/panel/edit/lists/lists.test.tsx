@@ -79,6 +79,14 @@ describe("lists of the profile editor", () => {
     await confirm.click();
     await expect.element(region.getByText(t("profileForm.links.notValid"))).toBeVisible();
     await expect.element(address).toHaveFocus();
+    for (const [link, fault] of [
+      ["https://nadia:x@omrane.dz", t("profileForm.linkFaults.linkNamed")],
+      ['https://omrane.dz/"x', t("profileForm.linkFaults.linkSign", { sign: '"' })],
+      ["https://omrane", t("profileForm.linkFaults.linkHost")],
+    ] as const) {
+      await address.fill(link);
+      await expect.element(region.getByText(fault)).toBeVisible();
+    }
     await address.fill("www.omrane.dz/contact");
     await userEvent.tab();
     await expect.element(platform).toHaveValue("omrane.dz");
