@@ -85,6 +85,7 @@ describe("lists of the profile editor", () => {
       ["https://omrane", t("profileForm.linkFaults.linkHost")],
     ] as const) {
       await address.fill(link);
+      await confirm.click();
       await expect.element(region.getByText(fault)).toBeVisible();
     }
     await address.fill("www.omrane.dz/contact");

@@ -68,7 +68,6 @@ test.each([
   ["https://аpple.com/", "xn--pple-43d.com"],
   ["https://аррӏе.com/", "xn--80ak6aa92e.com"],
   ["https://ɡoogle.com/", "xn--oogle-qmc.com"],
-  ["https://موقعa.com/", new URL("https://موقعa.com/").hostname],
   ["https://0x7f.1/", "127.0.0.1"],
 ])("linkLabel shows the host of %j as %j", (link, label) => expect(linkLabel(link)).toBe(label));
 
