@@ -27,9 +27,9 @@ export const actionBody = z
   .transform(({ Action: action, source, target, referrer }, ctx) => {
     if (action !== "link") return { action, source, target: "", referrer };
     if (!target) return field.refuseMissing(ctx, "errors.fieldRequired", ["target"]);
-    const link = field.link().safeParse(target).data;
-    if (link === undefined) return field.refuse(ctx, "errors.linkNotValid", {}, ["target"]);
-    return { action, source, target: link, referrer };
+    const link = field.link().safeParse(target);
+    for (const issue of link.error?.issues ?? []) ctx.addIssue({ ...issue, path: ["target"] });
+    return link.success ? { action, source, target: link.data, referrer } : z.NEVER;
   });
 
 export const actionQuery = z.object({ puid: field.required });
