@@ -2,7 +2,8 @@ import { AppError } from "#lib/domain/errors";
 import { LIST_CELLS_MAX } from "#lib/domain/limits";
 import { hasMore } from "#lib/domain/text/has-more";
 
-export const SEPARATORS = [",", ";", "\t"];
+/** The likeliest first: commas also stand in texts. */
+export const SEPARATORS = ["\t", ";", ","];
 const LINE_BREAKS = "\r\n";
 /** What ends a list that a spreadsheet has filled up with empty rows. */
 const EMPTY_ENDS = [...SEPARATORS, LINE_BREAKS, " "].join("");

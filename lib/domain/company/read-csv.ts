@@ -6,30 +6,62 @@ import { SEPARATORS, tooManyRows, withoutEmptyEnd } from "./list-size.ts";
 /** No column accepts as many, so a cut cell is still refused. */
 const CELL_MAX_CHARS = 500;
 
-/** Detects the separator, which depends on the regional settings of Windows. */
-function separatorOf(text: string): string {
-  const [head = ""] = text.split(/\r?\n/, 1);
-  const counts = SEPARATORS.map((separator) => head.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
-}
+/** Excel reads the separator from such a first line, and does not show it. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?=\r?\n)/i;
+
+/** Lines in which separators are counted. */
+const SAMPLE_LINES = 50;
+
+/** @param line line with a quotation mark that does not end, from 1 */
+export type CsvList = { rows: FileRow[]; line?: undefined } | { rows: null; line: number };
 
 /**
  * Reads a text without excess (`findListExcess`).
  *
  * @param rowsMax without a header
- * @returns rows with the line where each begins; null for a file that is not CSV
+ * @returns rows with the line where each begins
  * @throws AppError invalid (more rows)
  */
-export function readCsv(text: string, rowsMax: number): FileRow[] | null {
-  const records = parseRecords(withoutEmptyEnd(text), rowsMax + 2);
-  if (!records) return null;
+export function readCsv(text: string, rowsMax: number): CsvList {
+  const list = withoutEmptyEnd(text);
+  const named = SEPARATOR_LINE.exec(list)?.[1];
+  const separator = named !== undefined && SEPARATORS.includes(named) ? named : separatorOf(list);
+  const records = parseRecords(list, { separator, max: rowsMax + 2, isFirstSkipped: named !== undefined });
+  if (typeof records === "number") return { rows: null, line: records };
   if (records.length > rowsMax + 1) throw tooManyRows(rowsMax);
   const rows = records.map(({ info, record }) => ({
     // The parser reports the last line of a record.
     line: info.lines - record.join("").split("\n").length + 1,
     cells: record.map((cell) => toStorable(cell.slice(0, CELL_MAX_CHARS))),
   }));
-  return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return { rows: splitJoined(rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))) };
+}
+
+/** Separators depend on the regional settings of Windows, and other ones may stand in texts: the one in most lines counts. */
+function separatorOf(text: string): string {
+  const lines = text.split(/\r?\n/, SAMPLE_LINES).map((line) => line.replace(/"[^"]*"/g, ""));
+  const counts = SEPARATORS.map((separator) => lines.filter((line) => line.includes(separator)).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** Splits what a spreadsheet with another separator has saved as one cell for each line, or for the header alone. */
+function splitJoined([head, ...rows]: FileRow[]): FileRow[] {
+  const isJoined = ({ cells }: FileRow) =>
+    cells.filter((cell) => cell.trim() !== "").length === 1 && separatorIn(cells) !== undefined;
+  if (!head) return [];
+  return [
+    isJoined(head) ? split(head) : head,
+    ...(rows.length > 0 && rows.every(isJoined) ? rows.map(split) : rows),
+  ];
+}
+
+const separatorIn = (cells: readonly string[]): string | undefined =>
+  SEPARATORS.find((separator) => cells.some((cell) => cell.includes(separator)));
+
+function split({ line, cells }: FileRow): FileRow {
+  const text = cells.find((cell) => cell.trim() !== "") ?? "";
+  const records = parseRecords(text, { separator: separatorIn(cells) ?? ",", max: 1 });
+  return { line, cells: typeof records === "number" ? cells : (records[0]?.record ?? cells) };
 }
 
 interface CsvRecord {
@@ -37,18 +69,24 @@ interface CsvRecord {
   record: string[];
 }
 
-/** Stops after `max` records. */
-function parseRecords(text: string, max: number): CsvRecord[] | null {
+/** Stops after `max` records. @returns the line of a quotation mark that does not end */
+function parseRecords(
+  text: string,
+  { separator, max, isFirstSkipped = false }: { separator: string; max: number; isFirstSkipped?: boolean },
+): CsvRecord[] | number {
   try {
     return parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: separator,
+      from_line: isFirstSkipped ? 2 : 1,
       info: true,
       relax_column_count: true,
+      // A quotation mark inside a cell is part of its text.
+      relax_quotes: true,
       skip_empty_lines: true,
       to: max,
     }) as unknown as CsvRecord[];
-  } catch {
-    return null;
+  } catch (error) {
+    return error instanceof CsvError ? Number(error.lines) : 0;
   }
 }
