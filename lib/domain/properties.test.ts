@@ -138,7 +138,7 @@ it("toCsvLine keeps the number of cells and never starts a formula", () => {
     fc.property(fc.array(anything, { minLength: 1, maxLength: 5 }), (cells) => {
       const line = toCsvLine(cells);
       expect(line).toMatch(/\r\n$/);
-      const read = [...line.slice(0, -2).matchAll(/"((?:[^"]|"")*)"(?:,|$)/g)].map(([, cell = ""]) => cell);
+      const read = [...line.slice(0, -2).matchAll(/"((?:[^"]|"")*)"(?:;|$)/g)].map(([, cell = ""]) => cell);
       expect(read).toHaveLength(cells.length);
       for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }),

@@ -37,7 +37,7 @@ const mapBlanks = (text: string, replace: (blanks: string, isSeparated: boolean)
   );
 
 export const toCsvLine = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => toCell(String(cell))).join(",")}\r\n`;
+  `${cells.map((cell) => toCell(String(cell))).join(";")}\r\n`;
 
 export interface CsvText {
   header: readonly string[];

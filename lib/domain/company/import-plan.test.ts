@@ -5,7 +5,7 @@ import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { cleanLine } from "./file-cells.ts";
 import { planImport } from "./import-plan.ts";
 import { readCsv } from "./read-csv.ts";
-import { IMPORT_COLUMNS, type ImportColumn } from "./roster.ts";
+import { IMPORT_COLUMNS } from "./roster.ts";
 
 const USERNAME = "logix_amina";
 type Cells = Record<"name" | "title" | "department", string>;
@@ -13,10 +13,9 @@ const AMINA: Cells = { name: "Amina", title: "", department: "" };
 
 /** Plans the import of a file with one member. */
 function plan(file: string, stored: Cells) {
-  const rows = readCsv(file, 1);
+  const { rows } = readCsv(file, 1);
   expect(rows).toHaveLength(2);
   return planImport(rows ?? [], {
-    columns: new Map<string, ImportColumn>(IMPORT_COLUMNS.map((column) => [column, column])),
     members: new Map([[USERNAME, { username: USERNAME, ...stored }]]),
     departments: stored.department === "" ? [] : [stored.department],
   });
@@ -53,6 +52,31 @@ it.each([
     department: stored,
   });
   expect([rows, errors]).toEqual([[], []]);
+});
+
+it.each([
+  ["a French header", "Nom d’utilisateur;Nom complet;Fonction;Département"],
+  ["a header in capitals without accents", "IDENTIFIANT;NOM;POSTE;DEPARTEMENT"],
+  ["an Arabic header", "اسم المستخدم;الاسم;المهنة;القسم"],
+  ["an exported header", "Username;Name;Job title;Department"],
+])("planImport reads %s", (_what, head) => {
+  const row = `${USERNAME};Amina Benali;Directrice;equipe`;
+  const { rows, errors, ignored } = plan(`${head}\n${row}`, { ...AMINA, department: "Équipe" });
+  expect([rows[0]?.changes.map(({ column, to }) => [column, to]), errors, ignored]).toEqual([
+    [
+      ["name", "Amina Benali"],
+      ["title", "Directrice"],
+    ],
+    [],
+    [],
+  ]);
+});
+
+it("planImport joins given and family name, and shows what it does not read", () => {
+  const file = `sep=;\nIdentifiant;Nom;Prénom;Pointure\n${USERNAME};Benali;Amina;38`;
+  const { rows, ignored } = plan(file, AMINA);
+  expect(rows[0]?.changes).toEqual([{ column: "name", from: "Amina", to: "Amina Benali" }]);
+  expect(ignored).toEqual(["Pointure"]);
 });
 
 it("importing any exported member changes nothing", () => {

@@ -3,6 +3,7 @@ import { protect, unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { toVisible } from "#lib/domain/text/visible";
 import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
+import { cellOf, findHeader, unreadTexts, type ListHeader } from "./list-columns.ts";
 import {
   CLEAR_CELL,
   IMPORT_COLUMNS,
@@ -20,29 +21,23 @@ interface StoredMember {
 }
 
 interface Context {
-  /** Column by the lookup key of its name, in all languages. */
-  columns: ReadonlyMap<string, ImportColumn>;
   /** Member by lower-case username. */
   members: ReadonlyMap<string, StoredMember>;
   departments: readonly string[];
 }
 
+export const findImportHeader = (rows: readonly FileRow[]): ListHeader | null =>
+  findHeader(rows, [...IMPORT_COLUMNS, "firstName", "lastName"], ["username"]);
+
 /** Lists what a file would change. With an error in any row, nothing may be changed. */
-export function planImport([head, ...rows]: readonly FileRow[], context: Context): ImportPlan {
-  const names = head?.cells ?? [];
-  const columns = names.map((name) => context.columns.get(toLookupKey(name)));
-  const plan: ImportPlan = {
-    rows: [],
-    unchanged: 0,
-    errors: [],
-    ignored: names.filter((_, index) => columns[index] === undefined),
-  };
-  if (!columns.includes("username"))
-    return { ...plan, errors: [{ line: 1, reason: "noUsername", value: "" }] };
+export function planImport(rows: readonly FileRow[], context: Context): ImportPlan {
+  const header = findImportHeader(rows);
+  const plan: ImportPlan = { rows: [], unchanged: 0, errors: [], ignored: header ? unreadTexts(header) : [] };
+  if (!header) return { ...plan, errors: [{ line: rows[0]?.line ?? 1, reason: "noUsername", value: "" }] };
   const seen = new Set<string>();
-  for (const { line, cells } of rows) {
+  for (const { line, cells } of header.rows) {
     const given = Object.fromEntries(
-      IMPORT_COLUMNS.map((column) => [column, toVisible(cells[columns.indexOf(column)] ?? "").trim()]),
+      IMPORT_COLUMNS.map((column) => [column, toVisible(cellOf(cells, header.columns, column)).trim()]),
     ) as Record<ImportColumn, string>;
     const refuse = (reason: ImportError["reason"], value = "") => plan.errors.push({ line, reason, value });
     const key = usernameKey(given.username);

@@ -14,12 +14,16 @@ const NAMES = {
     Tél portable, Téléphone portable, Téléphone mobile, Tél mobile, GSM, WhatsApp, الهاتف, هاتف, رقم الهاتف, الجوال, رقم الجوال, النقال,
     الهاتف النقال, رقم النقال, المحمول, رقم المحمول, الهاتف المحمول, موبايل, واتساب`,
   title: "Job title, Title, Job, Position, Poste, Fonction, Titre, Profession, المهنة, الوظيفة, المنصب",
-  department: "Department, Dept, Team, Service, Département, Direction, Équipe, القسم, المصلحة, الإدارة, الفريق",
+  department:
+    "Department, Dept, Team, Service, Département, Direction, Équipe, القسم, المصلحة, الإدارة, الفريق",
 };
 
 export type ListColumn = keyof typeof NAMES;
 
-const toKey = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+const toKey = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 const COLUMN_BY_NAME = new Map(
   Object.entries(NAMES).flatMap(([column, names]) =>
@@ -31,11 +35,13 @@ const COLUMN_BY_NAME = new Map(
 const HEADER_ROWS_MAX = 5;
 
 export interface ListHeader {
+  line: number;
+  names: string[];
+  /** Of each name; undefined for those that are not read. */
   columns: (ListColumn | undefined)[];
   /** Rows below. */
   rows: readonly FileRow[];
-  /** Titles above, and names of columns that are not read. */
-  ignored: string[];
+  titles: readonly FileRow[];
 }
 
 /**
@@ -49,16 +55,26 @@ export function findHeader(
   known: readonly ListColumn[],
   needed: readonly ListColumn[],
 ): ListHeader | null {
-  const found = rows.slice(0, HEADER_ROWS_MAX).findIndex(({ cells }) =>
-    readColumns(cells, known).some((column) => column && needed.includes(column)),
-  );
-  if (found === -1) return null;
-  const cells = rows[found]?.cells ?? [];
-  const columns = readColumns(cells, known);
-  const unknown = cells.filter((cell, index) => columns[index] === undefined && cell.trim() !== "");
-  const titles = rows.slice(0, found).map((row) => row.cells.join(" ").trim());
-  return { columns, rows: rows.slice(found + 1), ignored: [...titles, ...unknown] };
+  const isHeader = ({ cells }: FileRow) =>
+    readColumns(cells, known).some((column) => column && needed.includes(column));
+  const found = rows.slice(0, HEADER_ROWS_MAX).findIndex(isHeader);
+  const header = rows[found];
+  return header
+    ? {
+        line: header.line,
+        names: header.cells,
+        columns: readColumns(header.cells, known),
+        rows: rows.slice(found + 1),
+        titles: rows.slice(0, found),
+      }
+    : null;
 }
+
+/** Returns titles above the header, and names of columns that are not read. */
+export const unreadTexts = ({ titles, names, columns }: ListHeader): string[] => [
+  ...titles.map(({ cells }) => cells.join(" ").trim()),
+  ...names.filter((name, index) => columns[index] === undefined && name.trim() !== ""),
+];
 
 /** Of two columns with the same meaning, the first is read. */
 function readColumns(cells: readonly string[], known: readonly ListColumn[]): (ListColumn | undefined)[] {
@@ -77,5 +93,7 @@ function readColumns(cells: readonly string[], known: readonly ListColumn[]): (L
 /** Returns the trimmed cell of a column; the name may be in two. */
 export function cellOf(cells: readonly string[], columns: ListHeader["columns"], column: ListColumn): string {
   const at = (name: ListColumn) => (cells[columns.indexOf(name)] ?? "").trim();
-  return column === "name" && !columns.includes("name") ? `${at("firstName")} ${at("lastName")}`.trim() : at(column);
+  return column === "name" && !columns.includes("name")
+    ? `${at("firstName")} ${at("lastName")}`.trim()
+    : at(column);
 }

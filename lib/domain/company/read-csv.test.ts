@@ -16,7 +16,47 @@ it.each([
   ["empty rows of a spreadsheet at the end", `${HEAD}a\n${";;;\r\n".repeat(1000)}`],
 ])("readCsv reads %s", (_, text) => {
   expect(findListExcess(text, ROWS_MAX)).toBeNull();
-  expect(readCsv(text, ROWS_MAX)?.at(-1)?.cells).toEqual(["a"]);
+  expect(readCsv(text, ROWS_MAX).rows?.at(-1)?.cells).toEqual(["a"]);
+});
+
+const LINA = ["Lina Ait", "0661234567"];
+const TABLE = [["Name", "Phone"], LINA, ["Samir, Eng.", "0770123456"]];
+
+it.each([
+  ["semicolons", "Name;Phone\nLina Ait;0661234567\nSamir, Eng.;0770123456", 1],
+  ["commas", 'Name,Phone\nLina Ait,0661234567\n"Samir, Eng.",0770123456', 1],
+  ["tabs", "Name\tPhone\nLina Ait\t0661234567\nSamir, Eng.\t0770123456", 1],
+  ["blank first lines", "\n\n;;\nName;Phone\nLina Ait;0661234567\nSamir, Eng.;0770123456", 4],
+  ["a separator line of Excel", "sep=;\r\nName;Phone\r\nLina Ait;0661234567\r\nSamir, Eng.;0770123456", 2],
+  ["a quoted separator line", '\ufeff"sep=;"\nName;Phone\nLina Ait;0661234567\nSamir, Eng.;0770123456', 2],
+  ["a header with another separator", "Name,Phone\nLina Ait;0661234567\nSamir, Eng.;0770123456", 1],
+  ["a header in one cell", '"Name;Phone"\nLina Ait;0661234567\nSamir, Eng.;0770123456', 1],
+  ["all columns in one cell", '"Name,Phone"\n"Lina Ait,0661234567"\n"""Samir, Eng."",0770123456"', 1],
+  [
+    "all columns in one cell beside empty ones",
+    '"Name;Phone",,\n"Lina Ait;0661234567",,\n"Samir, Eng.;0770123456",,',
+    1,
+  ],
+])("readCsv reads a table with %s", (_what, text, line) => {
+  const { rows } = readCsv(text, ROWS_MAX);
+  expect(rows?.map(({ cells }) => cells)).toEqual(TABLE);
+  expect(rows?.map((row) => row.line)).toEqual([line, line + 1, line + 2]);
+});
+
+it.each([
+  ['Ahmed "Le Grand" Ali;0550123456', ['Ahmed "Le Grand" Ali', "0550123456"]],
+  ['"Le Grand" Ahmed;0550123456', ['"Le Grand" Ahmed', "0550123456"]],
+  ['"Ahmed ""Le Grand""";0550123456', ['Ahmed "Le Grand"', "0550123456"]],
+])("readCsv reads the quotation marks in %j", (text, cells) => {
+  expect(readCsv(text, ROWS_MAX).rows?.[0]?.cells).toEqual(cells);
+});
+
+it.each([
+  ['"Lina', 1],
+  ['Name;Phone\nLina Ait;0661234567\n"Samir;0770123456\n', 3],
+  ['sep=;\nName\n\n"Lina\nSamir', 4],
+])("readCsv names the line of a quotation mark that does not end in %j", (text, line) => {
+  expect(readCsv(text, ROWS_MAX)).toEqual({ rows: null, line });
 });
 
 it("readCsv refuses one row more", () => {
@@ -31,7 +71,7 @@ it("readCsv refuses one row more", () => {
 });
 
 it("readCsv leaves no half emoji at the end of a cut cell", () => {
-  const [row] = readCsv(`${"a".repeat(499)}😀`, ROWS_MAX) ?? [];
+  const [row] = readCsv(`${"a".repeat(499)}😀`, ROWS_MAX).rows ?? [];
   expect(row?.cells).toEqual([`${"a".repeat(499)}\ufffd`]);
 });
 

@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { toStorable } from "#lib/domain/text/storable";
 import type { FileRow } from "./file-cells.ts";
 import { SEPARATORS, tooManyRows, withoutEmptyEnd } from "./list-size.ts";
@@ -12,7 +12,7 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?=\r?\n)/i;
 /** Lines in which separators are counted. */
 const SAMPLE_LINES = 50;
 
-/** @param line line with a quotation mark that does not end, from 1 */
+/** `line`, from 1: of a row whose quotation mark does not end. */
 export type CsvList = { rows: FileRow[]; line?: undefined } | { rows: null; line: number };
 
 /**
@@ -69,11 +69,15 @@ interface CsvRecord {
   record: string[];
 }
 
-/** Stops after `max` records. @returns the line of a quotation mark that does not end */
-function parseRecords(
-  text: string,
-  { separator, max, isFirstSkipped = false }: { separator: string; max: number; isFirstSkipped?: boolean },
-): CsvRecord[] | number {
+interface ParseOptions {
+  separator: string;
+  max: number;
+  isFirstSkipped?: boolean;
+}
+
+/** Stops after `max` records. @returns the line of a row whose quotation mark does not end */
+function parseRecords(text: string, options: ParseOptions): CsvRecord[] | number {
+  const { separator, max, isFirstSkipped = false } = options;
   try {
     return parse(text, {
       bom: true,
@@ -87,6 +91,10 @@ function parseRecords(
       to: max,
     }) as unknown as CsvRecord[];
   } catch (error) {
-    return error instanceof CsvError ? Number(error.lines) : 0;
+    const complete = error instanceof CsvError ? Number(error.records) : 0;
+    const before = complete > 0 ? parseRecords(text, { ...options, max: complete }) : [];
+    const done = typeof before === "number" ? 0 : (before.at(-1)?.info.lines ?? 0);
+    const following = text.split(/\r\n?|\n/).slice(done);
+    return done + 1 + following.findIndex((line) => line.trim() !== "");
   }
 }

@@ -67,22 +67,22 @@ describe("the users file", () => {
     const [order] = await sql`select number from orders where user_id = ${amina.id}`;
     const [user] = await sql<{ created_at: Date }[]>`select created_at from users where id = ${amina.id}`;
     expect(await textOf({ search: "logix_amina" })).toBe(
-      '\uFEFF"Username","Full name","Email","Phones","Address","Role","Status","Verified","Created","Order number","Order status","Price (DA)"\r\n' +
-        `"logix_amina","أمينة","${amina.email}","0550 11 12 22, 021 33 44 55","Rue ""A"", 5","user","active","no",` +
-        `"${user?.created_at.toISOString()}","LX-${order?.number}","new","1600"\r\n`,
+      '\uFEFF"Username";"Full name";"Email";"Phones";"Address";"Role";"Status";"Verified";"Created";"Order number";"Order status";"Price (DA)"\r\n' +
+        `"logix_amina";"أمينة";"${amina.email}";"0550 11 12 22, 021 33 44 55";"Rue ""A"", 5";"user";"active";"no";` +
+        `"${user?.created_at.toISOString()}";"LX-${order?.number}";"new";"1600"\r\n`,
     );
   });
 
   it("the users file has its header in the caller's language", async () => {
     expect(await textOf({ search: "nobody" }, "ar")).toMatch(
-      /^\uFEFF"اسم المستخدم","الاسم الكامل",[^\n]+\r\n$/,
+      /^\uFEFF"اسم المستخدم";"الاسم الكامل";[^\n]+\r\n$/,
     );
   });
 
   it("the users file escapes user input that a spreadsheet would read as a formula", async () => {
     const text = await textOf();
     for (const cell of [`"'=HYPERLINK(1)"`, `"'+1"`, `"'@sum"`, `"'-1+1"`]) expect(text).toContain(cell);
-    expect(text).not.toMatch(/(?:^|,)"[=+\-@\t\r]/m);
+    expect(text).not.toMatch(/(?:^|;)"[=+\-@\t\r]/m);
   });
 
   it.each([",", ";", "\t", "|"])(
@@ -98,9 +98,9 @@ describe("the users file", () => {
 
   it("the users file has the newest order of a user, or empty cells without one", async () => {
     await sql`delete from orders where user_id = ${boss.id}`;
-    expect(await textOf({ search: "logix_boss" })).toMatch(/,"","",""\r\n$/);
+    expect(await textOf({ search: "logix_boss" })).toMatch(/;"";"";""\r\n$/);
     await sql`insert into orders (number, user_id, price_da, status) values (999999, ${amina.id}, 500, 'shipped')`;
-    expect(await textOf({ search: "logix_amina" })).toMatch(/"LX-999999","shipped","500"\r\n$/);
+    expect(await textOf({ search: "logix_amina" })).toMatch(/"LX-999999";"shipped";"500"\r\n$/);
     await sql`delete from orders where number = 999999`;
   });
 });

@@ -104,22 +104,22 @@ describe("a company export", () => {
     expect(files).toEqual({
       "members.csv": expect.any(String) as string,
       "contacts.csv": expect.stringMatching(
-        /^\uFEFF"Name",.*\r\n"سمير","0661 23 45 67","","","qr",/,
+        /^\uFEFF"Name";.*\r\n"سمير";"0661 23 45 67";"";"";"qr";/,
       ) as string,
       "figures.csv":
-        '\uFEFF"Day","Name","Username","Department","Action","Source","Count"\r\n' +
-        `"2024-02-03","'=Amel Brahimi","${seller.username}","Sales","tap","nfc","1"\r\n`,
+        '\uFEFF"Day";"Name";"Username";"Department";"Action";"Source";"Count"\r\n' +
+        `"2024-02-03";"'=Amel Brahimi";"${seller.username}";"Sales";"tap";"nfc";"1"\r\n`,
       "departments-by-day.csv":
-        '\uFEFF"Day","Department","Visits","Saved","Contacts","Clicks"\r\n"2024-02-03","Sales","1","0","0","0"\r\n',
+        '\uFEFF"Day";"Department";"Visits";"Saved";"Contacts";"Clicks"\r\n"2024-02-03";"Sales";"1";"0";"0";"0"\r\n',
       "members-by-month.csv":
-        '\uFEFF"Month","Name","Username","Department","Visits","Saved","Contacts","Clicks"\r\n' +
-        `"2024-02","'=Amel Brahimi","${seller.username}","Sales","1","0","0","0"\r\n`,
+        '\uFEFF"Month";"Name";"Username";"Department";"Visits";"Saved";"Contacts";"Clicks"\r\n' +
+        `"2024-02";"'=Amel Brahimi";"${seller.username}";"Sales";"1";"0";"0";"0"\r\n`,
       "orders.csv":
-        '\uFEFF"Ordered","Order numbers","Cards","Recipient","Wilaya","Commune","Amount (DA)"\r\n' +
-        `"2026-01-02T03:04:05.000Z","LX-${number}","1","Nadia","16","Hydra","3700"\r\n`,
+        '\uFEFF"Ordered";"Order numbers";"Cards";"Recipient";"Wilaya";"Commune";"Amount (DA)"\r\n' +
+        `"2026-01-02T03:04:05.000Z";"LX-${number}";"1";"Nadia";"16";"Hydra";"3700"\r\n`,
       "invoices.csv":
-        '\uFEFF"Number","Kind","Issued","Amount (DA)","Order numbers"\r\n' +
-        `"2026-00007","invoice","2026-01-02T03:04:05.000Z","3700","LX-${number}"\r\n`,
+        '\uFEFF"Number";"Kind";"Issued";"Amount (DA)";"Order numbers"\r\n' +
+        `"2026-00007";"invoice";"2026-01-02T03:04:05.000Z";"3700";"LX-${number}"\r\n`,
     });
   });
 
@@ -127,7 +127,7 @@ describe("a company export", () => {
     const other = await company("Other");
     const files = await filesOf(await ready(own.owner, "ar"));
     expect(files["orders.csv"]).toBe(
-      '\uFEFF"تاريخ الطلب","أرقام الطلبات","عدد البطاقات","المستلم","الولاية","البلدية","المبلغ (دج)"\r\n',
+      '\uFEFF"تاريخ الطلب";"أرقام الطلبات";"عدد البطاقات";"المستلم";"الولاية";"البلدية";"المبلغ (دج)"\r\n',
     );
     expect(files["members.csv"]).toContain(`"${own.member.username}"`);
     expect(files["members.csv"]).not.toContain(`"${other.member.username}"`);

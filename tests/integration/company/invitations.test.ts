@@ -172,10 +172,12 @@ describe("invitations", () => {
     expect((await read("رقم الهاتف;الاسم\n0661 23 45 67;Lina\n12;Samir")).body).toEqual({
       people: [LINA],
       errors: [{ line: 3, reason: "phoneNotValid", value: "12" }],
+      ignored: [],
     });
     expect((await read('"Lina')).body).toEqual({
       people: [],
-      errors: [{ line: 0, reason: "csv", value: "" }],
+      errors: [{ line: 1, reason: "csv", value: "" }],
+      ignored: [],
     });
     expect((await read("x".repeat(INVITED_TEXT_MAX_CHARS))).status).toBe(200);
     await expectRefusal(422, () => read("x".repeat(INVITED_TEXT_MAX_CHARS + 1)));

@@ -102,7 +102,7 @@ describe("the roster", () => {
   it("the exported roster can be imported again without changes", async () => {
     await sql`update users set title = '=SUM(1)' where id = ${member.id}`;
     const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
-    expect(file).toContain(`"${member.username}","سمية حداد","'=SUM(1)","Sales"`);
+    expect(file).toContain(`"${member.username}";"سمية حداد";"'=SUM(1)";"Sales"`);
     expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
   });
 
@@ -126,7 +126,7 @@ describe("the roster", () => {
       update company_members set joined_at = '2026-01-02'::timestamptz - interval '1 hour' * (substr(username, 15)::int % 2)
       from users where users.id = user_id and starts_with(username, 'logix_portion_')`;
     const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
-    const listed = [...file.matchAll(/^"(logix_[^"]+)","/gm)].map(([, username]) => username ?? "");
+    const listed = [...file.matchAll(/^"(logix_[^"]+)";"/gm)].map(([, username]) => username ?? "");
     expect(listed.slice(0, 2).toSorted()).toEqual([manager.username, member.username].toSorted());
     expect(new Set(listed).size).toBe(extra + 2);
     expect(listed).toHaveLength(extra + 2);

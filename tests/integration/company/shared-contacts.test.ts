@@ -101,7 +101,7 @@ describe("contacts shared with a company", () => {
     expect((await list("search=0661-23")).total).toBe(1);
     expect((await list("limit=1&page=2")).contacts.map(({ name }) => name)).toEqual(["=Samir"]);
     const csv = await manager.visitor.get(csvRoute, companyPaths.sharedContactsCsv);
-    expect(csv.bytes.toString()).toContain(`"'=Samir","0661 23 45 67","","Fair","qr"`);
+    expect(csv.bytes.toString()).toContain(`"'=Samir";"0661 23 45 67";"";"Fair";"qr"`);
   });
 
   it("the visitor's link erases a shared contact, even after the member has erased their own copy", async () => {

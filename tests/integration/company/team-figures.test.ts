@@ -101,7 +101,7 @@ describe("figures of a company", () => {
     expect((await read()).actions.tap.total).toBe(1);
     expect((await members()).lines[0]).toMatchObject({ member: null, isFormer: true });
     const csv = await manager.visitor.get(csvRoute, companyPaths.teamFiguresCsv(""));
-    expect(csv.bytes.toString()).toContain(`"${TODAY}","","","","tap","nfc","1"`);
+    expect(csv.bytes.toString()).toContain(`"${TODAY}";"";"";"";"tap";"nfc";"1"`);
   });
 
   it("figures of a department stay with it when a member moves, and lose its name when it is removed", async () => {
@@ -130,7 +130,7 @@ describe("figures of a company", () => {
     expect((await members("month=2025-01")).total).toBe(0);
     const csv = await manager.visitor.get(csvRoute, companyPaths.teamFiguresCsv(""));
     expect(csv.bytes.toString()).toContain(
-      `"${TODAY}","Samia Haddad","${member.username}","Sales","tap","nfc","2"`,
+      `"${TODAY}";"Samia Haddad";"${member.username}";"Sales";"tap";"nfc";"2"`,
     );
   });
 

@@ -82,7 +82,7 @@ describe("the owner's inbox", () => {
     const { bytes } = await owner.visitor.get(vcfRoute, paths.contactsVcf());
     expect(bytes.toString()).toContain("TEL;TYPE=CELL:+33612345678\r\n");
     const file = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
-    expect(file).toContain('"Claire","00 33612345678",');
+    expect(file).toContain('"Claire";"00 33612345678";');
   });
 
   it("tags filter the list and are suggested, the most used first", async () => {
@@ -157,8 +157,8 @@ describe("files of contacts", () => {
     await leave({ name: "=cmd()", email: "a@example.com", note: 'says "hi"', source: "nfc" });
     const text = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
     const [header, line] = text.replace("\uFEFF", "").split("\r\n");
-    expect(header).toContain('"Name","Phone","Email"');
-    expect(line).toMatch(/^"'=cmd\(\)","0661 23 45 67","a@example\.com","says ""hi""","","","nfc","1",/);
+    expect(header).toContain('"Name";"Phone";"Email"');
+    expect(line).toMatch(/^"'=cmd\(\)";"0661 23 45 67";"a@example\.com";"says ""hi""";"";"";"nfc";"1";/);
   });
 
   it("the vCard file contains all contacts or one, with special characters escaped", async () => {

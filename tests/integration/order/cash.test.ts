@@ -138,9 +138,9 @@ describe("cash by courier and week", () => {
     expect(file.headers.get("content-disposition")).toContain("logix-cash-");
     expect(file.bytes.toString()).toBe(
       [
-        '\uFEFF"Order number","Status","Delivered or returned on","Courier","Parcel number","Card price (DA)","Delivery (DA)","Cash due (DA)","Payout","Payout received on"',
-        `"LX-${paid}","delivered","2026-05-10","'=1+1","yal-1","1600","400","2000","${held?.id}","2026-05-20"`,
-        `"LX-${returned}","returned","2026-05-05","Yalidine","yal-1","1600","0","1600","",""`,
+        '\uFEFF"Order number";"Status";"Delivered or returned on";"Courier";"Parcel number";"Card price (DA)";"Delivery (DA)";"Cash due (DA)";"Payout";"Payout received on"',
+        `"LX-${paid}";"delivered";"2026-05-10";"'=1+1";"yal-1";"1600";"400";"2000";"${held?.id}";"2026-05-20"`,
+        `"LX-${returned}";"returned";"2026-05-05";"Yalidine";"yal-1";"1600";"0";"1600";"";""`,
         "",
       ].join("\r\n"),
     );

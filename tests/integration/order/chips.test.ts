@@ -49,8 +49,8 @@ describe("the cards to encode", () => {
     const text = (await boss.visitor.get(fileRoute, paths.chipsFile)).bytes.toString();
     const [number, other] = [await orderNumberOf(first), await orderNumberOf(second)];
     expect(text.split("\r\n").slice(1)).toEqual([
-      `"LX-${number}","لينا بن أحمد","${ORIGIN}${chipPath(first.username, await cardCodeOf(first))}"`,
-      `"LX-${other}","'=Samir","${ORIGIN}${chipPath(second.username, await cardCodeOf(second))}"`,
+      `"LX-${number}";"لينا بن أحمد";"${ORIGIN}${chipPath(first.username, await cardCodeOf(first))}"`,
+      `"LX-${other}";"'=Samir";"${ORIGIN}${chipPath(second.username, await cardCodeOf(second))}"`,
       "",
     ]);
     expect(text.startsWith("\uFEFF")).toBe(true);

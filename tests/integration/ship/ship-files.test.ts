@@ -95,9 +95,9 @@ describe("files for couriers", () => {
     const text = bytes.toString("utf8");
     expect(text.startsWith("\uFEFF")).toBe(true);
     expect(text.slice(1).split("\r\n")).toEqual([
-      '"reference","client","phone","phone_2","wilaya_id","commune","adresse","produit","montant","stop_desk","remarque"',
-      `"LX-${number}","Amina Belkacem","0550 12 34 56","0661 23 45 67","16","باب الوادي","12 rue des Roses",` +
-        `"Carte de visite NFC","1600","1","'=1+1"`,
+      '"reference";"client";"phone";"phone_2";"wilaya_id";"commune";"adresse";"produit";"montant";"stop_desk";"remarque"',
+      `"LX-${number}";"Amina Belkacem";"0550 12 34 56";"0661 23 45 67";"16";"باب الوادي";"12 rue des Roses";` +
+        `"Carte de visite NFC";"1600";"1";"'=1+1"`,
       "",
     ]);
   });
@@ -117,7 +117,7 @@ describe("files for couriers", () => {
     expect((await saveCouriers([file])).status).toBe(200);
     const number = await readyOrder();
     const { bytes } = await courierFile({ numbers: [number], courier: "Colis Express" });
-    expect(bytes.toString("utf8")).toBe('\uFEFF"Prix","Type","\'=Wilaya"\r\n"1600","DOM","Alger"\r\n');
+    expect(bytes.toString("utf8")).toBe('\uFEFF"Prix";"Type";"\'=Wilaya"\r\n"1600";"DOM";"Alger"\r\n');
     await expectRefusal(404, () => courierFile({ numbers: [number], courier: "Noest" }));
     const [entry] =
       await sql`select fields from audit_log where action = 'settings.changed' order by id desc limit 1`;

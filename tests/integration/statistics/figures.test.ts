@@ -242,9 +242,9 @@ describe("periods", () => {
         .replace("\uFEFF", "")
         .split("\r\n");
     expect(await file(owner)).toEqual([
-      '"Day","Action","Link","Source","Device","Coming from","Count"',
-      `"${TODAY}","call","","link","phone","direct","1"`,
-      `"${TODAY}","link","${SHOP}","link","phone","direct","1"`,
+      '"Day";"Action";"Link";"Source";"Device";"Coming from";"Count"',
+      `"${TODAY}";"call";"";"link";"phone";"direct";"1"`,
+      `"${TODAY}";"link";"${SHOP}";"link";"phone";"direct";"1"`,
       "",
     ]);
     expect(await file(other)).toHaveLength(2);
@@ -254,9 +254,9 @@ describe("periods", () => {
         (${other.id}, ${TODAY}, 'tap', '', 'nfc', 'phone', 'social', 2),
         (${other.id}, ${TODAY}, 'tap', '', 'qr', 'desktop', 'direct', 1)`;
     expect((await file(other)).slice(1)).toEqual([
-      `"${TODAY}","tap","","nfc","","","3"`,
-      `"${TODAY}","tap","","nfc","phone","social","2"`,
-      `"${TODAY}","tap","","qr","desktop","direct","1"`,
+      `"${TODAY}";"tap";"";"nfc";"";"";"3"`,
+      `"${TODAY}";"tap";"";"nfc";"phone";"social";"2"`,
+      `"${TODAY}";"tap";"";"qr";"desktop";"direct";"1"`,
       "",
     ]);
   });

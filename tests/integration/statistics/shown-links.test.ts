@@ -90,7 +90,7 @@ it("a company link appears in its member's figures with a title in the language 
   expect(await linkOf(LOOMS.url, "en")).toMatchObject({ title: "الأنوال", kind: "company", total: 0 });
   expect((await getDigest(member.id, "en")).topLink).toEqual({ url: SITE.url, title: "Our site", total: 1 });
   const file = (await member.visitor.get(csvRoute, paths.figuresCsv(""))).bytes.toString();
-  expect(file).toContain(`"link","${SITE.url}","qr","desktop","direct","1"`);
+  expect(file).toContain(`"link";"${SITE.url}";"qr";"desktop";"direct";"1"`);
 });
 
 it("a link of both the member and the company is one line with the member's title", async () => {

@@ -1,13 +1,19 @@
 import { useTranslations } from "next-intl";
+import { joinWords } from "#lib/i18n/join-words";
+import { useLocale } from "#lib/i18n/use-locale";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { InvitedListResponse } from "#lib/wire/company/responses";
 
 const SHOWN_MAX = 50;
 
-export function InvitedPreview({ people, errors }: InvitedListResponse) {
+export function InvitedPreview({ people, errors, ignored }: InvitedListResponse) {
   const t = useTranslations("invitations.invite");
+  const locale = useLocale();
   return (
     <section aria-live="polite" className="flex flex-col gap-3">
+      {ignored.length > 0 && (
+        <p className="text-sm text-muted">{t("ignored", { names: joinWords(ignored, locale) })}</p>
+      )}
       {errors.length > 0 ? (
         <>
           <p className="font-semibold">{t("fix", { count: errors.length })}</p>

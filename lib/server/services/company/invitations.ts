@@ -1,15 +1,13 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { CompanyRole } from "#lib/domain/company/company";
-import { INVITED_COLUMNS, readInvited, withSeparators, type InvitedList } from "#lib/domain/company/invited";
-import { toLookupKey } from "#lib/domain/company/file-cells";
+import { readInvited, withSeparators, type InvitedList } from "#lib/domain/company/invited";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
 import { INVITATION_DAYS, INVITATIONS_MAX, INVITED_MAX } from "#lib/domain/limits";
-import { LOCALES, withLocale, type Locale } from "#lib/domain/locale";
+import { withLocale, type Locale } from "#lib/domain/locale";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { DAY_MS } from "#lib/domain/time/durations";
-import { translate } from "#lib/i18n/translate";
 import { hashPassword } from "#lib/server/auth/password";
 import { toDeviceCookie } from "#lib/server/auth/device-cookie";
 import { openSession } from "#lib/server/auth/session";
@@ -136,25 +134,9 @@ export async function createInvitations(
 
 /** @throws AppError invalid (too many people) */
 export function readInvitedText(text: string): InvitedList {
-  const rows = readCsv(withSeparators(text), INVITED_MAX);
-  if (!rows) return { people: [], errors: [{ line: 0, reason: "csv", value: "" }] };
-  return readInvited(rows, columnNames());
+  const { rows, line } = readCsv(withSeparators(text), INVITED_MAX);
+  return rows ? readInvited(rows) : { people: [], errors: [{ line, reason: "csv", value: "" }], ignored: [] };
 }
-
-const COLUMN_KEYS = {
-  name: ["roster.columns.name", "join.fullName"],
-  phone: ["roster.columns.phone", "join.phone"],
-} as const;
-
-const columnNames = () =>
-  new Map(
-    INVITED_COLUMNS.flatMap((column) => [
-      [column, column] as const,
-      ...COLUMN_KEYS[column].flatMap((key) =>
-        LOCALES.map((locale) => [toLookupKey(translate(locale, { key })), column] as const),
-      ),
-    ]),
-  );
 
 const gone = () => new AppError("gone", { message: "errors.invitationGone" });
 

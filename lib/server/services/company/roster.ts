@@ -1,20 +1,18 @@
 import "server-only";
 import {
-  IMPORT_COLUMNS,
   type ImportPlan,
   type RosterChange,
   type RosterFilter,
   type RosterMember,
 } from "#lib/domain/company/roster";
-import { toLookupKey, type FileRow } from "#lib/domain/company/file-cells";
-import { planImport } from "#lib/domain/company/import-plan";
+import type { FileRow } from "#lib/domain/company/file-cells";
+import { findImportHeader, planImport } from "#lib/domain/company/import-plan";
+import { cellOf } from "#lib/domain/company/list-columns";
 import { readCsv } from "#lib/domain/company/read-csv";
 import { AppError } from "#lib/domain/errors";
 import { toVisible } from "#lib/domain/text/visible";
 import { IMPORT_ROWS_MAX } from "#lib/domain/limits";
-import { LOCALES } from "#lib/domain/locale";
 import { usernameKey } from "#lib/domain/account/username";
-import { translate } from "#lib/i18n/translate";
 import * as dal from "#lib/server/dal/company/roster";
 import { fromReplica } from "#lib/server/dal/replica";
 import type { PageTx } from "#lib/server/dal/page-changes";
@@ -89,32 +87,22 @@ export interface ImportPreview extends ImportPlan {
   plan: string;
 }
 
-const columnNames = () =>
-  new Map(
-    IMPORT_COLUMNS.flatMap((column) => [
-      [column, column] as const,
-      ...LOCALES.map(
-        (locale) => [toLookupKey(translate(locale, { key: `roster.columns.${column}` })), column] as const,
-      ),
-    ]),
-  );
-
 /** @throws AppError invalid (too many rows) */
 export async function previewImport(companyId: string, text: string): Promise<ImportPreview> {
-  const rows = readCsv(text, IMPORT_ROWS_MAX);
+  const { rows, line } = readCsv(text, IMPORT_ROWS_MAX);
   const plan = rows
     ? (await makePlan(companyId, rows)).plan
-    : { rows: [], unchanged: 0, ignored: [], errors: [{ line: 0, reason: "csv", value: "" } as const] };
+    : { rows: [], unchanged: 0, ignored: [], errors: [{ line, reason: "csv", value: "" } as const] };
   return { ...plan, plan: hashOf(plan) };
 }
 
 const hashOf = (plan: ImportPlan): string => Buffer.from(sha256(JSON.stringify(plan))).toString("base64url");
 
 async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
-  const columns = columnNames();
-  const [head, ...others] = rows;
-  const at = head?.cells.findIndex((name) => columns.get(toLookupKey(name)) === "username") ?? -1;
-  const usernames = others.flatMap(({ cells }) => toVisible(cells[at] ?? "").trim() || []).map(usernameKey);
+  const header = findImportHeader(rows);
+  const usernames = (header?.rows ?? [])
+    .flatMap(({ cells }) => toVisible(cellOf(cells, header?.columns ?? [], "username")).trim() || [])
+    .map(usernameKey);
   const departments = await dal.listDepartments(companyId, tx);
   const found = await dal.findEditableMembers(companyId, { usernames }, tx);
   const nameOf = (id: string | null) => departments.find((each) => each.id === id)?.name ?? "";
@@ -125,7 +113,7 @@ async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
     ]),
   );
   const plan = planImport(rows, {
-    ...{ columns, members },
+    members,
     departments: departments.map(({ name }) => name),
   });
   return { plan, members, departments };
@@ -139,7 +127,7 @@ async function makePlan(companyId: string, rows: readonly FileRow[], tx?: Tx) {
  * @throws AppError invalid (errors in the file), conflict (the plan has changed since)
  */
 export async function importMembers(companyId: string, text: string, previewed: string): Promise<number> {
-  const rows = readCsv(text, IMPORT_ROWS_MAX);
+  const { rows } = readCsv(text, IMPORT_ROWS_MAX);
   if (!rows) throw new AppError("invalid", { message: "errors.importRefused" });
   const before = await makePlan(companyId, rows);
   if (before.plan.errors.length > 0) throw new AppError("invalid", { message: "errors.importRefused" });
