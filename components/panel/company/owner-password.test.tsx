@@ -95,7 +95,7 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
   it("invitations of managers ask for the password", async () => {
     const people = [{ name: "Samir", phone: "" }];
     const sent = stubRequests({
-      [READ]: ok({ people, errors: [] }),
+      [READ]: ok({ people, errors: [], ignored: [] }),
       [INVITE]: [...REFUSED, ok({ message: "Done", invitations: [] })],
     });
     render(<InviteDialog departments={[]} isOwner onClose={nothing} />, { locale });

@@ -56,7 +56,7 @@ export const IMPORT_ERRORS = [
 ] as const;
 
 export interface ImportError {
-  /** Line of the file, from 1; 0 for the whole file. */
+  /** Line of the file, from 1. */
   line: number;
   reason: (typeof IMPORT_ERRORS)[number];
   value: string;

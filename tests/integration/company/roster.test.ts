@@ -233,7 +233,7 @@ describe("imports of members", () => {
 
   it("an import needs usernames, valid CSV and at most the allowed number of rows", async () => {
     expect((await preview("name\nx")).errors).toEqual([{ line: 1, reason: "noUsername", value: "" }]);
-    expect((await preview('username\n"x')).errors).toEqual([{ line: 0, reason: "csv", value: "" }]);
+    expect((await preview('username\n"x')).errors).toEqual([{ line: 2, reason: "csv", value: "" }]);
     const rows = (count: number) => `username\n${"logix_x\n".repeat(count)}`;
     expect((await preview(rows(IMPORT_ROWS_MAX))).errors).toHaveLength(IMPORT_ROWS_MAX);
     for (const more of [IMPORT_ROWS_MAX + 1, 3 * IMPORT_ROWS_MAX]) {

@@ -20,7 +20,7 @@ export function InvitedPreview({ people, errors, ignored }: InvitedListResponse)
           <ul className="flex flex-col gap-1 rounded-[10px] bg-danger-soft p-3 text-sm text-danger">
             {errors.slice(0, SHOWN_MAX).map(({ line, reason, value }) => (
               <li key={`${line} ${reason}`} className="wrap-anywhere">
-                {line > 0 && <strong>{t("line", { line })}: </strong>}
+                <strong>{t("line", { line })}: </strong>
                 <span>{t(`errors.${reason}`, { value })}</span>
               </li>
             ))}

@@ -100,7 +100,7 @@ function Preview({ rows, unchanged, errors, ignored }: ImportPreviewResponse) {
         <ul className="flex flex-col gap-1 rounded-[10px] bg-danger-soft p-3 text-sm text-danger">
           {errors.slice(0, SHOWN_MAX).map(({ line, reason, value }) => (
             <li key={`${line} ${reason}`}>
-              {line > 0 && <strong>{t("line", { line })}: </strong>}
+              <strong>{t("line", { line })}: </strong>
               <span>{t(`errors.${reason}`, { value })}</span>
             </li>
           ))}
