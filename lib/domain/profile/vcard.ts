@@ -26,13 +26,21 @@ export interface VCardValue {
   label?: string;
 }
 
-/** @param draft vCard whose placeholders `{0}`, `{1}` … stand for `values` */
-export function completeVCard(draft: string, values: readonly VCardValue[]): string {
+/**
+ * @param draft vCard whose placeholders `{0}`, `{1}` … stand for `values`
+ * @param categories escaped
+ */
+export function completeVCard(
+  draft: string,
+  values: readonly VCardValue[],
+  categories: readonly string[] = [],
+): string {
   let items = 0;
   return draft
     .replaceAll("\r\n ", "")
     .split("\r\n")
     .flatMap((line) => {
+      if (line === "END:VCARD" && categories.length > 0) return [`CATEGORIES:${categories.join(",")}`, line];
       const [, first] = /\{(\d+)\}/.exec(line) ?? [];
       const { types, label } = values[Number(first)] ?? {};
       const typed = types ? line.replace(/;TYPE=[^:]*/, `;TYPE=${types.join(",")}`) : line;

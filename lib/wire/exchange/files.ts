@@ -1,8 +1,6 @@
 import { toCsvLine } from "#lib/domain/admin/csv";
 import type { ReceivedContact } from "#lib/domain/exchange/received-contact";
-import { toNameParts } from "#lib/domain/profile/name-parts";
-import { formatPhone, toInternationalPhone } from "#lib/domain/profile/phone-forms";
-import { escapeVCardText, foldVCardLine } from "#lib/domain/profile/vcard";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
 
 export const CONTACTS_FILE_COLUMNS = [
   "name",
@@ -37,21 +35,3 @@ export const toContactsFileLine = (contact: ReceivedContact): string =>
     contact.lastMetAt.toISOString(),
     contact.remindOn ?? "",
   ]);
-
-/** Returns a vCard 3.0. */
-export function toContactCard({ name, phone, email, note, ownNote, tags }: ReceivedContact): string {
-  const text = escapeVCardText;
-  const { given, family } = toNameParts(name);
-  const lines = [
-    "BEGIN:VCARD",
-    "VERSION:3.0",
-    `FN:${text(name)}`,
-    `N:${text(family)};${text(given)};;;`,
-    phone && `TEL;TYPE=CELL:${text(toInternationalPhone(phone))}`,
-    email && `EMAIL;TYPE=INTERNET:${text(email)}`,
-    (note || ownNote) && `NOTE:${text([note, ownNote].filter(Boolean).join("\n"))}`,
-    tags.length > 0 && `CATEGORIES:${tags.map(text).join(",")}`,
-    "END:VCARD",
-  ];
-  return lines.map((line) => (line ? `${foldVCardLine(line)}\r\n` : "")).join("");
-}

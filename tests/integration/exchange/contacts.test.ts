@@ -14,6 +14,7 @@ import { paths } from "#lib/wire/api-paths";
 import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
+import { readContactFile } from "../../support/files/read-contact-file.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 
@@ -169,10 +170,27 @@ describe("files of contacts", () => {
     expect(all).toContain("FN:First\\; person\r\n");
     expect(all).toContain("NOTE:a\\nEND:VCARD\r\n");
     const one = (await owner.visitor.get(vcfRoute, paths.contactsVcf(await idOf()))).bytes.toString();
-    expect(one).toBe(
-      "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:سمير\r\nN:;سمير;;;\r\nTEL;TYPE=CELL:+213661234562\r\n" +
-        "EMAIL;TYPE=INTERNET:s@example.com\r\nEND:VCARD\r\n",
+    const id = await idOf();
+    expect(readContactFile(one)).toEqual(
+      expect.arrayContaining([
+        { name: "UID", params: {}, value: `logix-contact-${id}` },
+        { name: "FN", params: {}, value: "سمير" },
+        { name: "N", params: {}, value: { given: "سمير" } },
+        { name: "TEL", params: { TYPE: ["CELL"] }, value: "+213661234562" },
+        { name: "EMAIL", params: { TYPE: ["INTERNET"] }, value: "s@example.com" },
+        { name: "REV", params: {}, value: expect.any(String) as string },
+      ]),
     );
+    expect(all).toContain(`UID:logix-contact-${id}\r\n`);
+  });
+
+  it("a contact's vCard has its tags, and a landline is a voice line", async () => {
+    await leave({ name: "BENALI Amina", phone: "021 23 45 67" });
+    await change({ id: await idOf(), tags: ["client, oran", "vip"] });
+    const file = (await owner.visitor.get(vcfRoute, paths.contactsVcf(await idOf()))).bytes.toString();
+    expect(file).toContain("N:BENALI;Amina;;;\r\n");
+    expect(file).toContain("TEL;TYPE=VOICE:+21321234567\r\n");
+    expect(file).toContain("CATEGORIES:client\\, oran,vip\r\n");
   });
 
   it("contact files are read in batches without gaps or repeats", async () => {

@@ -1,5 +1,4 @@
 import "server-only";
-import vCardsJs from "vcards-js";
 import { withLocale, type Locale } from "#lib/domain/locale";
 import {
   CACHED_CONTACT_FILES_MAX,
@@ -13,14 +12,13 @@ import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { ShownLink } from "#lib/domain/profile/links/own-link";
 import { platformName } from "#lib/domain/profile/links/platform-name";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
-import { toNameParts } from "#lib/domain/profile/name-parts";
-import { phoneKindOf, toInternationalPhone } from "#lib/domain/profile/phone-forms";
-import { completeVCard, escapeVCardText, type VCardValue } from "#lib/domain/profile/vcard";
+import { escapeVCardText } from "#lib/domain/profile/vcard";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { BoundedCache } from "#lib/server/bounded-cache";
 import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process/process-global";
 import { sha256 } from "#lib/server/sha256";
+import { startVCard } from "#lib/server/vcard-draft";
 import { readJpeg } from "#lib/server/storage/images";
 import { PictureStoreError } from "#lib/server/storage/picture-store-error";
 import { pages } from "#lib/wire/pages";
@@ -63,30 +61,17 @@ export async function toContactFile(
   const { fullName, title, email, bio, situation, withheld } = profile;
   const photo = await readJpeg(profile.imageName, PHOTO_SIZE_PX, CONTACT_PHOTO_MAX_BYTES);
 
-  // vcards-js escapes and folds wrongly, and has no main number, work mobile or labels: it gets placeholders.
-  const values: VCardValue[] = [];
-  const put = (value: string, rest: Omit<VCardValue, "value"> = {}) =>
-    value && `{${values.push({ value, ...rest }) - 1}}`;
-  const text = (value: string, types?: string[]) => put(escapeVCardText(value), types && { types });
-
-  const card = vCardsJs();
-  card.version = "3.0";
-  card.uid = text(`logix-${profile.uid}`);
-  const { given, family } = toNameParts(fullName);
-  card.formattedName = text(fullName);
-  card.firstName = text(given);
-  card.lastName = text(family);
+  const { card, put, text, phone, finish } = startVCard(profile.uid, fullName);
   card.title = text(title);
   card.organization = text(situation.name);
 
   const work = isBusinessContact(profile) ? ["WORK"] : [];
   const numbers = profile.phones.map(({ number }) => number).filter(Boolean);
-  const phone = (number: string, position: number) => {
-    const kind = phoneKindOf(number) === "landline" ? "VOICE" : "CELL";
-    return text(toInternationalPhone(number), [...work, kind, ...(position === 0 ? ["PREF"] : [])]);
-  };
   const noNumber = withheld.phones ? [] : [text(CONTACT_DEFAULT_PHONE)];
-  card.cellPhone = numbers.length > 0 ? numbers.map(phone) : noNumber;
+  card.cellPhone =
+    numbers.length > 0
+      ? numbers.map((number, position) => phone(number, work, position === 0 ? ["PREF"] : []))
+      : noNumber;
   card.email = text(email, [...work, "INTERNET", "PREF"]);
   const address = profile.address || (withheld.address ? "" : CONTACT_DEFAULT_ADDRESS);
   (work.length > 0 ? card.workAddress : card.homeAddress).street = text(address);
@@ -102,7 +87,7 @@ export async function toContactFile(
   }
   card.note = text(bio);
   if (photo) card.photo.embedFromString(put(photo.toString("base64")), "JPEG");
-  return completeVCard(card.getFormattedString(), values);
+  return finish();
 }
 
 /** Students and people without title and company leave a private contact. */

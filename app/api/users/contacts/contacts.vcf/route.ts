@@ -1,8 +1,8 @@
 import { route } from "#lib/server/api/route";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { toTextStream } from "#lib/server/http/files/text-stream";
+import { toContactCard } from "#lib/server/services/contact-card";
 import { readAllContacts } from "#lib/server/services/exchange";
-import { toContactCard } from "#lib/wire/exchange/files";
 import { contactsFileQuery } from "#lib/wire/exchange/server";
 
 export const GET = route(
