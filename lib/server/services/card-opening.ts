@@ -58,9 +58,18 @@ function toOpening(opening: CurrentOpening, request: CardRequest): Opening {
 
 const userAgentOf = ({ headers }: CardRequest) => headers.get("user-agent") ?? "";
 
-/** False for bots and signed-in users. */
+/** In which browsers say that they load an address ahead, or for a preview: Chrome's, older ones, Safari's and Firefox's. */
+const PURPOSE_HEADERS = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
+
+const isLoadedAhead = ({ headers }: CardRequest): boolean =>
+  PURPOSE_HEADERS.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
+
+/** False for bots, signed-in users and what is not shown yet. */
 const isVisit = (request: CardRequest): boolean =>
-  request.method === "GET" && !isbot(userAgentOf(request)) && findRefreshClaims(request.headers) === null;
+  request.method === "GET" &&
+  !isbot(userAgentOf(request)) &&
+  !isLoadedAhead(request) &&
+  findRefreshClaims(request.headers) === null;
 
 /** Never fails and need not be awaited: the visitor is redirected in any case. */
 function countVisit(uid: string, request: CardRequest): Promise<void> {

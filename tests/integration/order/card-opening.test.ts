@@ -130,6 +130,20 @@ describe("visits of cards that open no page", () => {
     expect(await countVisits()).toBe(0);
   });
 
+  it.each([
+    ["sec-purpose", "prefetch;prerender"],
+    ["sec-purpose", "prefetch"],
+    ["purpose", "prefetch"],
+    ["x-purpose", "preview"],
+    ["x-moz", "prefetch"],
+  ])("the header %s: %s opens the card and is not counted", async (name, value) => {
+    await save({ opens: "link", link: MENU });
+    expect(await open(NFC, { headers: { [name]: value } })).toBe(MENU);
+    expect(await countVisits()).toBe(0);
+    await open();
+    expect(await countVisits()).toBe(1);
+  });
+
   it("beyond the limit of visits, the card still opens and visits are not counted", async () => {
     await save({ opens: "link", link: MENU });
     const visitor = new Visitor();
