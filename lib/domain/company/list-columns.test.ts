@@ -34,7 +34,7 @@ it("a header is found below titles, but not below the fifth row", () => {
   const header = { line: 6, cells: ["Name"] };
   const at = (titles: number) =>
     findHeader([...Array<typeof title>(titles).fill(title), header], ["name"], ["name"]);
-  expect(at(4)).toMatchObject({ line: 6, rows: [] });
+  expect(at(4)).toMatchObject({ names: ["Name"], rows: [] });
   expect(at(5)).toBeNull();
 });
 

@@ -35,7 +35,6 @@ const COLUMN_BY_NAME = new Map(
 const HEADER_ROWS_MAX = 5;
 
 export interface ListHeader {
-  line: number;
   names: string[];
   /** Of each name; undefined for those that are not read. */
   columns: (ListColumn | undefined)[];
@@ -61,7 +60,6 @@ export function findHeader(
   const header = rows[found];
   return header
     ? {
-        line: header.line,
         names: header.cells,
         columns: readColumns(header.cells, known),
         rows: rows.slice(found + 1),

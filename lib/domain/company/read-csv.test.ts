@@ -51,6 +51,11 @@ it.each([
   expect(readCsv(text, ROWS_MAX).rows?.[0]?.cells).toEqual(cells);
 });
 
+it("readCsv leaves commas in the texts of an only column", () => {
+  const { rows } = readCsv('Name\n"Benali, Amina"\n"Haddad, Samir"', ROWS_MAX);
+  expect(rows?.map(({ cells }) => cells)).toEqual([["Name"], ["Benali, Amina"], ["Haddad, Samir"]]);
+});
+
 it.each([
   ['"Lina', 1],
   ['Name;Phone\nLina Ait;0661234567\n"Samir;0770123456\n', 3],

@@ -46,14 +46,17 @@ function separatorOf(text: string): string {
 
 /** Splits what a spreadsheet with another separator has saved as one cell for each line, or for the header alone. */
 function splitJoined([head, ...rows]: FileRow[]): FileRow[] {
-  const isJoined = ({ cells }: FileRow) =>
-    cells.filter((cell) => cell.trim() !== "").length === 1 && separatorIn(cells) !== undefined;
   if (!head) return [];
-  return [
-    isJoined(head) ? split(head) : head,
-    ...(rows.length > 0 && rows.every(isJoined) ? rows.map(split) : rows),
-  ];
+  const first = isJoined(head) ? split(head) : head;
+  // A comma in the only column is text: "Benali, Amina".
+  const isTable = givenCells(first).length > 1;
+  return [first, ...(isTable && rows.every(isJoined) ? rows.map(split) : rows)];
 }
+
+const givenCells = ({ cells }: FileRow): string[] => cells.filter((cell) => cell.trim() !== "");
+
+const isJoined = (row: FileRow): boolean =>
+  givenCells(row).length === 1 && separatorIn(row.cells) !== undefined;
 
 const separatorIn = (cells: readonly string[]): string | undefined =>
   SEPARATORS.find((separator) => cells.some((cell) => cell.includes(separator)));
