@@ -5,6 +5,7 @@ import { PUT as updateRoute } from "@/app/api/users/update/[username]/route";
 import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route";
 import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
 import { toContactFile as toFile } from "#lib/server/services/profile/contact-file";
+import { toNameParts } from "#lib/domain/profile/name-parts";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
@@ -168,7 +169,7 @@ describe("text in the contact file", () => {
     const { valuesOf } = read(file);
     expect(valuesOf("FN")).toEqual([text]);
     const [{ given = "", family = "" } = {}] = valuesOf("N") as Record<string, string>[];
-    expect(`${given} ${family}`.trim()).toBe(text);
+    expect({ given, family }).toEqual(toNameParts(text));
     expect(valuesOf("TITLE")).toEqual([text]);
     expect(valuesOf("ORG")).toEqual([[text]]);
     expect(valuesOf("ADR")).toEqual([{ street: text }]);
