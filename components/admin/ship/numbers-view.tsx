@@ -8,7 +8,7 @@ import { notify } from "@/components/ui/toaster";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField, TextAreaField } from "@/components/ui/fields/field";
-import { readTextFile } from "#lib/client/files/read-text-file";
+import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
@@ -143,7 +143,7 @@ export function NumbersView() {
           <FileUp className="size-5" aria-hidden /> {t("file")}
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept={LIST_FILES}
             className="sr-only"
             onChange={({ target }) => {
               void readFile(target.files?.[0]);

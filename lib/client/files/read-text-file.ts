@@ -1,3 +1,6 @@
+/** Excel also saves tables as text, with tabs. */
+export const LIST_FILES = ".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values";
+
 /** Decodes what Excel and editors write: UTF-8, UTF-16 also without a byte order mark, Windows-1252 and Windows-1256. */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

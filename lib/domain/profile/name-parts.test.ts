@@ -43,6 +43,7 @@ it.each([
   ["M. Benali", "Benali", ""],
   ["Amina Benali, Ph.D.", "Amina", "Benali"],
   ["Amina Benali MBA", "Amina", "Benali"],
+  ["Amadou Ba", "Amadou", "Ba"],
   ["د. أمينة بن علي", "أمينة", "بن علي"],
   ["أ.د. أمينة بن علي", "أمينة", "بن علي"],
   ["المهندس كريم بلعيد", "كريم", "بلعيد"],

@@ -28,9 +28,7 @@ const TITLES = new Set(
   engineer الدكتور الدكتورة دكتور دكتورة الأستاذ الأستاذة أستاذ أستاذة المهندس المهندسة مهندس مهندسة السيد السيدة الآنسة أد
   m. د. م. أ. ا.`.split(/\s+/),
 );
-const DEGREES = new Set(
-  "phd md mba msc bsc ba ma ing eng esq dds dmd pharmd dvm hdr cpa pmp llm llb".split(" "),
-);
+const DEGREES = new Set("phd md mba msc bsc ing eng esq dds dmd pharmd dvm hdr cpa pmp llm llb".split(" "));
 
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 /** What follows is no name: "Amina Benali | Studio". */

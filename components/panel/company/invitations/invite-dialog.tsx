@@ -8,7 +8,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { buttonClass } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { useApi } from "#lib/client/api/use-api";
-import { readTextFile } from "#lib/client/files/read-text-file";
+import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -89,7 +89,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
         <FileUp className="size-5" aria-hidden /> {t("file")}
         <input
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept={LIST_FILES}
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
           onChange={({ target }) => {
             void choose(target.files?.[0]);

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { buttonClass } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
-import { readTextFile } from "#lib/client/files/read-text-file";
+import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -70,7 +70,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <bdi className="min-w-0 wrap-anywhere">{fileName || t("choose")}</bdi>
           <input
             type="file"
-            accept=".csv,text/csv"
+            accept={LIST_FILES}
             aria-label={t("file")}
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(event) => void choose(event.target.files?.[0])}
