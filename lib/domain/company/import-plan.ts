@@ -1,8 +1,9 @@
 import { usernameKey } from "#lib/domain/account/username";
 import { protect, unprotect } from "#lib/domain/admin/csv";
 import { FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { foldText } from "#lib/domain/text/fold-text";
 import { toVisible } from "#lib/domain/text/visible";
-import { toLookupKey, cleanLine, type FileRow } from "./file-cells.ts";
+import { cleanLine, type FileRow } from "./file-cells.ts";
 import { cellOf, findHeader, unreadTexts, type ListHeader } from "./list-columns.ts";
 import {
   CLEAR_CELL,
@@ -55,6 +56,9 @@ export function planImport(rows: readonly FileRow[], context: Context): ImportPl
   return plan;
 }
 
+/** For names of departments. */
+const toKey = (text: string): string => foldText(text).trim();
+
 /** Returns "" when the cell equals the stored text, exported or plain; a stored title may itself be "-". */
 const toRequested = (cell: string, stored: string): string =>
   cell !== CLEAR_CELL && (cell === protect(stored) || cell === stored) ? "" : unprotect(cell);
@@ -85,7 +89,7 @@ function toRow(
   }
   if (department === CLEAR_CELL) change("department", "");
   else if (department !== "") {
-    const match = departments.find((each) => toLookupKey(each) === toLookupKey(department));
+    const match = departments.find((each) => toKey(each) === toKey(department));
     if (match === undefined) refuse("departmentUnknown", department);
     else change("department", match);
   }

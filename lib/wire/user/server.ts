@@ -89,7 +89,7 @@ export const activateUsersBody = z
 export const activateMatchingBody = z
   .object({
     validation: z.boolean(),
-    // As in the list, but never emptied by that: an empty search matches everybody.
+    // As in the list, but never emptied by that: an empty search matches everyone.
     search: field
       .given(LINE_MAX_CHARS)
       .transform((words) => toVisible(words).trim() || words.trim())

@@ -124,7 +124,7 @@ describe("activation of all matching people", () => {
     expect(await changedBy(setMatching({ search: mark, validation: false }))).toEqual(idsOf(...many));
   });
 
-  it("a change of all matching people reads signs that cannot be seen as the list does, and never as everybody", async () => {
+  it("a change of all matching people reads signs that cannot be seen as the list does, and never as everyone", async () => {
     const mark = `Quarter${randomUUID().slice(0, 8)}`;
     const person = await signUp({ address: mark });
     const pasted = `\u202a${mark.slice(0, 7)}\u200b${mark.slice(7)}`;

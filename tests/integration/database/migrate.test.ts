@@ -32,17 +32,23 @@ function addMigration(name: string, statements: string): void {
   writeFileSync(join(folder, "migration.sql"), statements);
 }
 
-/** Copies the product's migrations that come before one of them. */
-function copyMigrationsBefore(migration: string): void {
+const run = (warn = (line: string) => process.emitWarning(line)) =>
+  migrate({ ownerUrl: url.href, appUrl: url.href }, dir.path, warn);
+
+/** Runs the product's migrations that come before one of them. */
+async function runBefore(migration: string): Promise<void> {
   const migrations = join(dir.path, "migrations");
   cpSync("prisma/migrations", migrations, { recursive: true });
   for (const name of readdirSync(migrations)) {
     if (/^\d/.test(name) && name >= migration) rmSync(join(migrations, name), { recursive: true });
   }
+  await run();
 }
 
-const run = (warn = (line: string) => process.emitWarning(line)) =>
-  migrate({ ownerUrl: url.href, appUrl: url.href }, dir.path, warn);
+async function runOthers(): Promise<void> {
+  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
+  await run();
+}
 
 it("a failed migration is reported with PostgreSQL's reason, earlier ones stay, and the corrected one is applied", async () => {
   addMigration("1_first", "create table a (x int);");
@@ -102,15 +108,13 @@ it("the search_text migration removes the earlier function with a row argument",
 });
 
 it("the migration to visible names removes what cannot be seen from names and titles, and nothing else", async () => {
-  copyMigrationsBefore("20261128000550_visible_names");
-  await run();
+  await runBefore("20261128000550_visible_names");
   await sql`insert into issued_usernames values ('logix_a'), ('logix_b')`;
   await sql`
     insert into users (uid, username, username_key, email, password_hash, full_name, title, referral_code)
     values ('uid_of_a', 'logix_a', 'logix_a', 'a@example.com', 'x', ${"Mo\u200bhamed \u202e"}, ${"Che\u00adf"}, 'a'),
       ('uid_of_b', 'logix_b', 'logix_b', 'b@example.com', 'x', ${"می\u200cخواهم 👩🏽\u200d💻"}, '', 'b')`;
-  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
-  await run();
+  await runOthers();
   const people = await sql`
     select username_key as key, full_name as name, title, search_text as words from users order by 1`;
   expect(people).toMatchObject([
@@ -120,8 +124,7 @@ it("the migration to visible names removes what cannot be seen from names and ti
 });
 
 it("the migration of search spellings folds stored texts again, and numbers departments that become the same", async () => {
-  copyMigrationsBefore("20261128000560_search_spellings");
-  await run();
+  await runBefore("20261128000560_search_spellings");
   await sql`insert into issued_usernames values ('logix_a')`;
   await sql`
     insert into users (uid, username, username_key, email, password_hash, full_name, referral_code)
@@ -131,8 +134,7 @@ it("the migration of search spellings folds stored texts again, and numbers depa
     insert into departments (company_id, name)
     select companies.id, given.name from companies, unnest(array['L''Oréal', 'L’Oréal', 'Other']) as given (name)
     where companies.name = 'A' or given.name = 'L’Oréal'`;
-  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
-  await run();
+  await runOthers();
   expect(await sql`select name_key as key, search_text as words from users`).toEqual([
     { key: "obrien coeur", words: "logix_a obrien coeur a@example.com " },
   ]);
@@ -146,8 +148,7 @@ it("the migration of search spellings folds stored texts again, and numbers depa
 });
 
 it("the migration of repeated schemes repairs links, and leaves others as they are", async () => {
-  copyMigrationsBefore("20261128000570_repeated_schemes");
-  await run();
+  await runBefore("20261128000570_repeated_schemes");
   await sql`insert into issued_usernames values ('logix_a')`;
   await sql`
     insert into users (uid, username, username_key, email, password_hash, full_name, referral_code, cv_url)
@@ -156,8 +157,7 @@ it("the migration of repeated schemes repairs links, and leaves others as they a
     insert into social_links (user_id, position, platform, link)
     select id, given.position - 1, 'A', link
     from users, unnest(array['https://https://HTTPS://a.dz/x', 'https://a.dz/https://b.dz']) with ordinality as given (link, position)`;
-  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
-  await run();
+  await runOthers();
   expect(await sql`select link from social_links order by position`).toEqual([
     { link: "HTTPS://a.dz/x" },
     { link: "https://a.dz/https://b.dz" },
@@ -166,8 +166,7 @@ it("the migration of repeated schemes repairs links, and leaves others as they a
 });
 
 it("the migration to monthly partitions keeps every event, its id and the following numbers", async () => {
-  copyMigrationsBefore("20261121000150_event_partitions");
-  await run();
+  await runBefore("20261121000150_event_partitions");
   await sql`insert into issued_usernames values ('logix_a')`;
   await sql`
     insert into users (uid, username, username_key, email, password_hash, full_name, referral_code)
@@ -178,8 +177,7 @@ it("the migration to monthly partitions keeps every event, its id and the follow
   const events = () => sql`select id, user_id, action, source, occurred_at from events order by id`;
   const before = await events();
 
-  cpSync("prisma/migrations", join(dir.path, "migrations"), { recursive: true });
-  await run();
+  await runOthers();
   expect(await events()).toEqual(before);
   const [first, second] = await sql`select tableoid::regclass::text as name from events order by id`;
   expect([first?.name, second?.name]).toEqual(["events_2024_02", "events_2024_03"]);

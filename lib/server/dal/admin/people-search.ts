@@ -25,7 +25,7 @@ function wordsOf(search: string): string[] {
 
 /**
  * Returns the word, and what it may stand for: the digits of "0661-23", the username of "@amina" or a page address.
- * None for a lone apostrophe, which would otherwise find everybody.
+ * None for a lone apostrophe, which would otherwise find everyone.
  */
 function formsOf(word: string): string[] {
   const number = toPlainNumber(word);
