@@ -44,9 +44,9 @@ const rename = ({ visitor, username }: Person) =>
   visitor.put(paths.profile(username), { fullName: `Nadia ${Math.random().toString(36).slice(2, 8)}` });
 
 /** Changes the name first, so that the server must redraw the picture. */
-async function readRedrawn(owner: Person, pathOf: typeof ogImagePath): Promise<ParsedResponse> {
+async function readRedrawn(owner: Person, pathOf: (username: string) => string): Promise<ParsedResponse> {
   await rename(owner);
-  return owner.visitor.withoutCookies().get(pathOf(owner.username, "ar"));
+  return owner.visitor.withoutCookies().get(pathOf(owner.username));
 }
 
 /** All calls run in parallel; each is repeated only after its response. */
@@ -84,8 +84,16 @@ const CALLS: readonly Call[] = [
       return visitor.send("POST", paths.profileImage(id), form("profileImage", photo));
     },
   },
-  { name: "link preview", everyMs: 1500, send: ({ person }) => readRedrawn(person(), ogImagePath) },
-  { name: "wallpaper", everyMs: 5000, send: ({ person }) => readRedrawn(person(), wallpaperPath) },
+  {
+    name: "link preview",
+    everyMs: 1500,
+    send: ({ person }) => readRedrawn(person(), (name) => ogImagePath(name, "ar", "")),
+  },
+  {
+    name: "wallpaper",
+    everyMs: 5000,
+    send: ({ person }) => readRedrawn(person(), (name) => wallpaperPath(name, "ar")),
+  },
 ];
 
 const dir = createThrowawayDir("memory");

@@ -124,8 +124,9 @@ export const chipPath = (username: string, code: string | null): string =>
 /** Manifest of the panel; other pages link to the Arabic one. */
 export const manifestPath = (locale: Locale): string => `/manifest.webmanifest${languageOf(locale)}`;
 
-export const ogImagePath = (username: string, locale: Locale): string =>
-  `${pages.view(username)}/share.png${languageOf(locale)}`;
+/** @param version of what the picture shows: messengers keep a picture as long as its address */
+export const ogImagePath = (username: string, locale: Locale, version: string): string =>
+  `${pages.view(username)}/share.png?v=${version}${locale === "ar" ? "" : `&lang=${locale}`}`;
 
 export const wallpaperPath = (username: string, locale: Locale): string =>
   `${pages.view(username)}/wallpaper.png${languageOf(locale)}`;

@@ -44,7 +44,7 @@ async function readOutputs(): Promise<Map<string, string>> {
     [paths.publicProfile(username)],
     [paths.card(id)],
     [`/u/${username.slice("logix_".length)}`],
-    ...LOCALES.map((locale): [string] => [ogImagePath(username, locale)]),
+    ...LOCALES.map((locale): [string] => [ogImagePath(username, locale, "0")]),
     [`${page}/qr.svg`],
     [`${page}/qr.png`],
     [`${page}/wallpaper.png`],

@@ -8,12 +8,13 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useApi, useUpload } from "#lib/client/api/use-api";
+import { readPicture } from "#lib/client/files/read-picture";
 import { paths } from "#lib/wire/api-paths";
 import { profileImageFromWire, selfFromWire } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/preview/page-content";
 import { ProfilePhoto } from "@/components/panel/profile-head";
 import { CropDialog } from "./crop-dialog";
-import { PictureInput, pictureProblem } from "./picture-input";
+import { PictureInput } from "./picture-input";
 
 interface Sending {
   /** Object URL of the cropped picture. */
@@ -66,19 +67,19 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   const unsent = error && variables;
   const failure = refusal || error?.message;
 
-  function choose(file: File | undefined) {
+  async function choose(file: File | undefined) {
     reset();
     if (!file) return setRefusal(t("noFile"));
-    const problem = pictureProblem(file);
-    if (problem) return setRefusal(t(problem));
+    const picture = await readPicture(file);
+    if (typeof picture === "string") return setRefusal(t(picture));
     setRefusal("");
-    setChosenUrl(URL.createObjectURL(file));
+    setChosenUrl(URL.createObjectURL(picture));
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!sending) choose(event.dataTransfer.files[0]);
+    if (!sending) void choose(event.dataTransfer.files[0]);
   }
 
   /** @returns the new photo's URL; null when cancelled @throws with the text to show */
@@ -178,7 +179,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
             </span>
           </div>
         )}
-        <PictureInput ref={input} label={t("title")} onPick={choose} />
+        <PictureInput ref={input} label={t("title")} onPick={(file) => void choose(file)} />
       </div>
       {chosenUrl && (
         <CropDialog

@@ -6,10 +6,11 @@ import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useUpload } from "#lib/client/api/use-api";
+import { readPicture } from "#lib/client/files/read-picture";
 import { paths } from "#lib/wire/api-paths";
 import { linkPictureFromWire } from "#lib/wire/own-links/client";
 import { CropDialog } from "./crop-dialog";
-import { PictureInput, pictureProblem } from "./picture-input";
+import { PictureInput } from "./picture-input";
 
 interface Props {
   title: string;
@@ -45,11 +46,12 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
   // Object URLs are revoked when replaced.
   useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
 
-  function pick(file: File) {
-    const issue = pictureProblem(file);
+  async function pick(file: File) {
     sending.reset();
-    setProblem(issue ? texts(issue) : "");
-    if (!issue) setChosenUrl(URL.createObjectURL(file));
+    const chosen = await readPicture(file);
+    if (typeof chosen === "string") return setProblem(texts(chosen));
+    setProblem("");
+    setChosenUrl(URL.createObjectURL(chosen));
   }
 
   return (
@@ -89,7 +91,7 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
       <p role="status" className={failure ? "text-danger" : "sr-only"}>
         {failure || (isBusy ? texts("busy") : "")}
       </p>
-      <PictureInput ref={input} label={title} onPick={pick} />
+      <PictureInput ref={input} label={title} onPick={(file) => void pick(file)} />
       {chosenUrl && (
         <CropDialog
           url={chosenUrl}

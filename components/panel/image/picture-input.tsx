@@ -1,14 +1,5 @@
 import type { ChangeEvent, Ref } from "react";
-import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
-
-/** Types that the server accepts (profile 21). */
-const TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"];
-
-/** Returns why a file cannot be cropped; null when it can. */
-export function pictureProblem({ type, size }: File): "notAnImage" | "tooLarge" | null {
-  if (!TYPES.includes(type)) return "notAnImage";
-  return size > IMAGE_SOURCE_MAX_BYTES ? "tooLarge" : null;
-}
+import { PICTURE_TYPES } from "#lib/client/files/read-picture";
 
 interface Props {
   ref: Ref<HTMLInputElement>;
@@ -28,7 +19,7 @@ export function PictureInput({ ref, label, onPick }: Props) {
     <input
       ref={ref}
       type="file"
-      accept={TYPES.join(",")}
+      accept={PICTURE_TYPES}
       aria-label={label}
       tabIndex={-1}
       className="sr-only"

@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import type { RequestHeaders } from "#lib/server/request-headers";
+import { contentHash } from "#lib/server/sha256";
 import { matchesEtag } from "./etag.ts";
 
 type Body = string | Buffer<ArrayBuffer>;
@@ -16,7 +16,7 @@ export async function revalidatedResponse(
   headers: RequestHeaders,
   { contentType, madeFrom, body }: Revalidated,
 ): Promise<Response> {
-  const etag = `"${createHash("sha256").update(madeFrom).digest("base64url").slice(0, 27)}"`;
+  const etag = `"${contentHash(madeFrom)}"`;
   const common = { "cache-control": "no-cache", etag };
   if (matchesEtag(headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers: common });

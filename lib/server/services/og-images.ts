@@ -12,8 +12,9 @@ import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
 import { renderCached, toPng } from "#lib/server/og-image/png";
 import { drawQrSvg } from "#lib/server/services/profile/files";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
+import { contentHash } from "#lib/server/sha256";
 import { readJpeg } from "#lib/server/storage/images";
-import { shortLinkPath, withSource } from "#lib/wire/pages";
+import { ogImagePath, shortLinkPath, withSource } from "#lib/wire/pages";
 import { INDEXED_PAGES, parseSiteOgImage } from "#lib/wire/site/indexed-pages";
 
 const PHOTO_SIZE_PX = 512;
@@ -22,6 +23,13 @@ export interface OgImage {
   /** Cache key of the PNG: the SVG without the photo's bytes. */
   drawing: string;
   toPng(): Promise<Buffer<ArrayBuffer>>;
+}
+
+/** Address that changes with what the picture shows. */
+export function ogImageUrl(profile: VisibleProfile, locale: Locale): string {
+  const { username, fullName, title, colour, imageName } = profile;
+  const version = contentHash(JSON.stringify([fullName, title, colour, imageName]));
+  return getEnv().appOrigin + ogImagePath(username, locale, version);
 }
 
 /** @throws AppError not_found, also for an inactive profile */

@@ -2,8 +2,10 @@ import "server-only";
 import { sharp, type Sharp } from "#lib/server/sharp";
 import { AppError, type MessageKey } from "#lib/domain/errors";
 import { IMAGE_MAX_PIXELS, IMAGE_RATIO_MAX, IMAGE_WORK_MAX_S } from "#lib/domain/limits";
+import { findPictureFormat } from "#lib/domain/picture-format";
 import { IMAGE_SIZES_PX, type ImageSizePx } from "#lib/domain/profile/profile";
 import { timeLimit } from "#lib/server/time-limits";
+import { mendMarkers } from "./jpeg-markers.ts";
 import { processInTurn } from "./picture-queue.ts";
 
 // Allow only the decoders of the four accepted formats.
@@ -13,17 +15,6 @@ sharp.unblock({
 });
 
 export type StoredSizes = Record<ImageSizePx, Buffer>;
-
-/** Checks the content: name and declared type are not trusted. */
-function isPicture(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  return (
-    head.startsWith("\xff\xd8\xff") ||
-    head.startsWith("\x89PNG\r\n\x1a\n") ||
-    /^GIF8[79]a/.test(head) ||
-    (head.startsWith("RIFF") && head.slice(8) === "WEBP")
-  );
-}
 
 /**
  * Returns a square WebP in all stored sizes, without metadata.
@@ -38,16 +29,18 @@ export async function toStoredSizes(
 ): Promise<StoredSizes> {
   const refused = (code: "unsupported" | "invalid", key: MessageKey) =>
     new AppError(code, { fields: { [field]: { key } } });
-  if (!isPicture(bytes)) throw refused("unsupported", "errors.imageNotValid");
+  const format = findPictureFormat(bytes);
+  if (!format) throw refused("unsupported", "errors.imageNotValid");
   return processInTurn(signal, async () => {
-    const shape = await readShape(bytes);
+    const picture = format === "jpeg" ? mendMarkers(bytes) : bytes;
+    const shape = await readShape(picture);
     if (!shape) throw refused("invalid", "errors.uploadError");
     if (Math.max(shape.width, shape.height) > IMAGE_RATIO_MAX * Math.min(shape.width, shape.height)) {
       throw refused("invalid", "errors.imageTooNarrow");
     }
     signal.throwIfAborted();
     try {
-      return await encode(bytes, shape, signal);
+      return await encode(picture, shape, signal);
     } catch {
       signal.throwIfAborted();
       throw refused("invalid", "errors.uploadError");

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => sql`update users set ${sql(PLAIN)} where id = ${person.id}`);
 
 const fetchImage = (username: string, headers = {}): Promise<ParsedResponse> =>
-  new Visitor().get(ogImageRoute, ogImagePath(username, "ar"), { params: { username }, headers });
+  new Visitor().get(ogImageRoute, ogImagePath(username, "ar", "0"), { params: { username }, headers });
 
 async function drawn(): Promise<Buffer> {
   const { status, bytes } = await fetchImage(person.username);

@@ -11,10 +11,11 @@ import { getEnv } from "#lib/server/env";
 import { setPageExpiry, setSharedTag } from "#lib/server/page-expiry";
 import { companyTag } from "#lib/server/page-invalidation";
 import { setPageStatus } from "#lib/server/page-status";
+import { ogImageUrl } from "#lib/server/services/og-images";
 import { findPageSwitch } from "#lib/server/services/profile/linked-page";
 import { findShownLinks } from "#lib/server/services/profile/own-links";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
-import { pages, ogImagePath } from "#lib/wire/pages";
+import { pages } from "#lib/wire/pages";
 import { OG_IMAGE_PX } from "#lib/domain/limits";
 import { localeAlternates } from "@/app/[locale]/page-metadata";
 
@@ -30,7 +31,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!profile?.isActive) {
     return { title: t(profile ? "inactiveTitle" : "unknownTitle"), robots: { index: false } };
   }
-  const { appOrigin } = getEnv();
   const alternates = localeAlternates(pages.view(profile.username), locale);
   const description = descriptionOf(profile) || t("pageOf", { name: profile.fullName });
   return {
@@ -43,9 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description,
       url: alternates.canonical,
       siteName: "Logix",
-      images: [
-        { url: appOrigin + ogImagePath(profile.username, locale), ...OG_IMAGE_PX, alt: profile.fullName },
-      ],
+      images: [{ url: ogImageUrl(profile, locale), ...OG_IMAGE_PX, alt: profile.fullName }],
     },
     twitter: { card: "summary_large_image" },
   };

@@ -13,6 +13,8 @@ import { failedCalls, test, testsIn } from "../../../support/browser/browser-tes
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
 
+const PNG_HEAD = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+
 /** Returns a picture twice as wide as high: red on the left, blue on the right. */
 async function twoColours(): Promise<Buffer> {
   const half = { width: 600, height: 600, channels: 3 } as const;
@@ -33,7 +35,7 @@ const choose = (page: Page, texts: Texts, file: Chosen) =>
 /** Writes a file one byte too large: Playwright would send a buffer to the browser as text. */
 function tooLargeFile(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, "");
+  writeFileSync(path, PNG_HEAD);
   truncateSync(path, IMAGE_SOURCE_MAX_BYTES + 1);
   return path;
 }
@@ -70,7 +72,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
           buffer: Buffer.from("<svg/>"),
         });
         await expect(alert.getByText(t.notAnImage, { exact: true })).toBeVisible();
-        await choose(page, texts, picture(Buffer.from("no picture at all")));
+        await choose(page, texts, picture(Buffer.concat([PNG_HEAD, Buffer.from("no pixels")])));
         await expect(alert.getByText(t.uploadError, { exact: true })).toBeVisible();
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await alert.getByText(t.types).evaluate((element) => {
@@ -88,7 +90,11 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     }) => {
       const person = await createPerson(playwright);
       const page = await openAs(browser, person, editorPath(prefix), options);
-      await choose(page, texts, picture(await twoColours()));
+      // Name and type of a phone's photo that another app has turned into JPEG.
+      const buffer = await sharp(await twoColours())
+        .jpeg()
+        .toBuffer();
+      await choose(page, texts, { name: "photo.heic", mimeType: "image/heic", buffer });
       const dialog = page.getByRole("dialog", { name: t.cropTitle });
       await expect(dialog.getByRole("button", { name: t.use })).toBeEnabled();
       await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
 import { activeOwner, type Person } from "../../../support/people/people.ts";
@@ -37,6 +38,90 @@ describe("picture limits", () => {
     expect((await upload(person, bytes.subarray(0, IMAGE_MAX_BYTES))).status).toBe(200);
     const before = await readState();
     expect(await upload(person, bytes)).toMatchObject({ status: 413, body: { code: "too_large" } });
+    expect(await readState()).toEqual(before);
+  });
+});
+
+const END = Buffer.from([0xff, 0xd9]);
+const SCAN = Buffer.from([0xff, 0xda]);
+const TABLE = Buffer.from([0xff, 0xdb]);
+
+/** @returns a copy with other bytes in a JPEG's scan header: first and last coefficient, precision */
+function withScan(jpeg: Buffer, coefficients: readonly number[]): Buffer {
+  const copy = Buffer.from(jpeg);
+  const at = copy.indexOf(SCAN) + 2;
+  copy.set(coefficients, at + copy.readUInt16BE(at) - 3);
+  return copy;
+}
+
+const inserted = (bytes: Buffer, at: number, more: Buffer) =>
+  Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)]);
+
+describe("pictures with a wrong but harmless marker", () => {
+  const sizes = { width: 300, height: 200, channels: 3, background: "gold" } as const;
+  const encode = (progressive: boolean) =>
+    sharp({ create: { ...sizes, noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+      .jpeg({ progressive })
+      .toBuffer();
+
+  it.each<[string, boolean, (jpeg: Buffer) => Buffer]>([
+    ["a scan that ends with coefficient 0", false, (jpeg) => withScan(jpeg, [0, 0, 0])],
+    ["a scan that starts with coefficient 1", false, (jpeg) => withScan(jpeg, [1, 63, 0])],
+    ["a scan of another precision", false, (jpeg) => withScan(jpeg, [0, 63, 0x11])],
+    ["no end", false, (jpeg) => jpeg.subarray(0, -2)],
+    ["half an end", false, (jpeg) => jpeg.subarray(0, -1)],
+    ["no end, progressive", true, (jpeg) => jpeg.subarray(0, -2)],
+    [
+      "a scan that ends with coefficient 0, and no end",
+      false,
+      (jpeg) => withScan(jpeg, [0, 0, 0]).subarray(0, -2),
+    ],
+    [
+      "stray bytes before a marker",
+      false,
+      (jpeg) => inserted(jpeg, jpeg.lastIndexOf(TABLE), Buffer.from([0, 7, 0xff, 0])),
+    ],
+    ["bytes after its end", false, (jpeg) => Buffer.concat([jpeg, Buffer.from("MotionPhoto_Data")])],
+  ])("a JPEG with %s is stored as without it", async (_what, isProgressive, change) => {
+    const person = await activeOwner();
+    const jpeg = await encode(isProgressive);
+    expect(jpeg.subarray(-2)).toEqual(END);
+    const right = await fetchMedia(urlOf(await upload(person, jpeg)));
+    const response = await upload(person, change(jpeg));
+    expect(response.status).toBe(200);
+    expect((await fetchMedia(urlOf(response))).bytes).toEqual(right.bytes);
+  });
+
+  it.each<[string, boolean, (jpeg: Buffer) => Buffer]>([
+    ["without its last byte of pixels", false, (jpeg) => jpeg.subarray(0, -3)],
+    ["without its second half", false, (jpeg) => jpeg.subarray(0, jpeg.length / 2)],
+    [
+      "without its second half, but with an end",
+      false,
+      (jpeg) => Buffer.concat([jpeg.subarray(0, jpeg.length / 2), END]),
+    ],
+    ["without its second half, progressive", true, (jpeg) => jpeg.subarray(0, jpeg.length / 2)],
+    ["that stops in its scan header", false, (jpeg) => jpeg.subarray(0, jpeg.indexOf(SCAN) + 5)],
+    ["that stops in a length", false, (jpeg) => jpeg.subarray(0, jpeg.indexOf(TABLE) + 3)],
+    ["of a start only", false, (jpeg) => jpeg.subarray(0, 4)],
+    [
+      "whose segment is longer than the file",
+      false,
+      (jpeg) => Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0xff, 0xff, 1])]),
+    ],
+    [
+      "whose segment has no length",
+      false,
+      (jpeg) => Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xda, 0, 0]), jpeg.subarray(2, 300)]),
+    ],
+  ])("a JPEG %s is refused", async (_what, isProgressive, change) => {
+    const person = await activeOwner();
+    const given = change(await encode(isProgressive));
+    const before = await readState();
+    expect(await upload(person, given)).toMatchObject({
+      status: 422,
+      body: { fields: { profileImage: "Upload error" } },
+    });
     expect(await readState()).toEqual(before);
   });
 });
