@@ -27,7 +27,7 @@ export function ProfileFrame({ locale, username, languagePath, pixelId, counted,
         <Logo />
         <LanguageLink username={username} path={languagePath} locale={locale} />
       </header>
-      <main className="flex flex-1 flex-col justify-center gap-5">{children}</main>
+      <main className="flex flex-1 flex-col justify-center gap-5 wrap-anywhere">{children}</main>
       <script
         src="/visit.js"
         defer

@@ -18,8 +18,10 @@ export function SaveBar({ profile, locale }: { profile: PublicProfile; locale: L
   return (
     <div className="save-bar">
       <p id="in-app" hidden role="status" className={HINT}>
-        {t("inApp")}
-        <a href="" data-open-outside className={HINT_LINK}>
+        <span>
+          {t("inApp")} <span hidden>{t("openByMenu")}</span>
+        </span>
+        <a href="" hidden className={HINT_LINK}>
           {t("openInBrowser")}
         </a>
       </p>

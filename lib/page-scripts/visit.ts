@@ -76,6 +76,9 @@ async function copy(text: string, button: HTMLElement): Promise<void> {
   showCopied(button);
 }
 
+/** Statuses from here on tell nothing about the page: too many requests, or a failure. */
+const FAILURE = 429;
+
 const pageUrl = () => location.origin + location.pathname;
 
 function share(button: HTMLElement): void {
@@ -85,16 +88,39 @@ function share(button: HTMLElement): void {
   else void copy(data.url, button);
 }
 
-/** Shows a link to the real browser, because in-app browsers drop downloads. */
+/** Says how to reach the real browser, because in-app browsers drop downloads. Only Android's can link to it (profile 62). */
 function showInAppHint(): void {
   const hint = document.getElementById("in-app");
   if (!hint || !isInAppBrowser(navigator.userAgent)) return;
   hint.hidden = false;
-  const outside = hint.querySelector<HTMLAnchorElement>("a[data-open-outside]");
-  if (!outside) return;
-  outside.href = /Android/.test(navigator.userAgent)
-    ? `intent://${location.host}${location.pathname}#Intent;scheme=${location.protocol.slice(0, -1)};end`
-    : pageUrl();
+  const isAndroid = /Android/.test(navigator.userAgent);
+  const way = hint.querySelector<HTMLElement>(isAndroid ? "a" : "span span");
+  if (!way) return;
+  way.hidden = false;
+  if (way instanceof HTMLAnchorElement) {
+    way.href = `intent://${location.host}${location.pathname}#Intent;scheme=${location.protocol.slice(0, -1)};end`;
+  }
+}
+
+/** Browsers show the pages of their history without asking the server (profile 63). @returns whether a newer page is loading */
+async function isReplaced(): Promise<boolean> {
+  const { version } = document.documentElement.dataset;
+  try {
+    const response = version && (await fetch(location.href, { cache: "no-cache" }));
+    if (!response || response.status >= FAILURE) return false;
+    if ((await response.text()).includes(`data-version="${version}"`)) return false;
+  } catch {
+    // Offline, the older page stays.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+async function start(): Promise<void> {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (entry?.type === "back_forward" && (await isReplaced())) return;
+  countVisit();
 }
 
 /** Fills in the name on the page, which is cached once for all unknown usernames; of two prefixes one was meant. */
@@ -142,7 +168,8 @@ function handleClick({ target, button }: MouseEvent): void {
   if (locale) chooseLocale(locale, element);
 }
 
-afterPrerender(countVisit);
+afterPrerender(() => void start());
+addEventListener("pageshow", ({ persisted }) => persisted && void isReplaced());
 showInAppHint();
 fillInRequestedName();
 markExchangeLinks();

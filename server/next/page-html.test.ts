@@ -253,3 +253,15 @@ it("a page with noindex is flagged as not for search engines", () => {
   expect(render({ head: '<meta name="robots" content="noindex"/>' }).isNoindex).toBe(true);
   expect(render({ body: '<p>name="robots" content="noindex"</p>' }).isNoindex).toBe(false);
 });
+
+it("a profile's page has a version that changes with what it shows; other pages have none", () => {
+  const versionOf = (body: string) =>
+    /<html lang="ar" data-version="([\w-]{11})">/.exec(render({ body }).html)?.[1];
+  const [one, same, other] = ["Lina", "Lina", "Amina"].map((name) =>
+    versionOf(`<p>${name}</p><script src="/visit.js" defer=""></script>`),
+  );
+  expect(one).toBeDefined();
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+  expect(versionOf("<p>Lina</p>")).toBeUndefined();
+});

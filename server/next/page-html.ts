@@ -45,6 +45,7 @@ const COPIED_NUMBER = /(?<=\bdata-copy="\d{4})\d|(?<=\bdata-copy="\+[\d ]{0,16})
 const GROUP_END = /(?<=\d)\u00a0(?=\d)/g;
 /** Browsers do not decode entities in script data. */
 const OUTSIDE_SCRIPTS = /(?<=^|<\/script>)(?:(?!<script\b).)+/gs;
+const VERSION_CHARS = 11;
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
 /** Inlines styles and removes Next's scripts. Pages of another shape stay unchanged; the first is logged. */
@@ -88,9 +89,15 @@ function removeFramework(html: string, { readStylesheet, versionedPath, pixelId 
     });
   // There are no inline scripts and style attributes; styles are allowed by hash.
   return {
-    html: isProfile ? obfuscateContacts(light) : light,
+    html: isProfile ? withVersion(obfuscateContacts(light)) : light,
     contentPolicy: contentPolicy({ styles: styles.map(hashOf), hasPixel: pixelId !== undefined }),
   };
+}
+
+/** Lets a page from the browser's history find out whether it is current. */
+function withVersion(html: string): string {
+  const version = createHash("sha256").update(html).digest("base64url").slice(0, VERSION_CHARS);
+  return html.replace(/<html\b[^>]*/, (tag) => `${tag} data-version="${version}"`);
 }
 
 const isPreload = (link: string): boolean =>

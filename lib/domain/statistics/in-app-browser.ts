@@ -1,6 +1,12 @@
-/** Browsers inside the apps of social networks, which often send no referrer. The apps write these names in this case. */
-export const SOCIAL_APP_BROWSER = /FBAN|FBAV|FB_IAB|Instagram|TikTok|musical_ly|Snapchat|Line\/|LinkedInApp/;
+/**
+ * Browsers inside the apps of social networks, which often send no referrer. The apps write these names in this case;
+ * Threads is Barcelona, WeChat is MicroMessenger, and TikTok has three names.
+ */
+export const SOCIAL_APP_BROWSER =
+  /FBAN|FBAV|FB_IAB|Instagram|Barcelona|TikTok|musical_ly|\btrill|BytedanceWebview|Snapchat|Line\/|LinkedInApp|Pinterest|Telegram|MicroMessenger|Twitter/;
 
-/** Browser inside any app; Android's WebView adds "wv". */
+/** Browser inside any app: Android's WebView adds "wv", and Apple's leaves out Safari. */
 export const isInAppBrowser = (userAgent: string): boolean =>
-  /; wv\)/.test(userAgent) || SOCIAL_APP_BROWSER.test(userAgent);
+  SOCIAL_APP_BROWSER.test(userAgent) ||
+  /; wv\)/.test(userAgent) ||
+  (/AppleWebKit\//.test(userAgent) && !/Safari\//.test(userAgent));
