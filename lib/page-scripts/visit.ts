@@ -94,7 +94,7 @@ function showInAppHint(): void {
   if (!hint || !isInAppBrowser(navigator.userAgent)) return;
   hint.hidden = false;
   const isAndroid = /Android/.test(navigator.userAgent);
-  const way = hint.querySelector<HTMLElement>(isAndroid ? "a" : "span span");
+  const way = hint.querySelector<HTMLElement>(isAndroid ? "a" : "span[hidden]");
   if (!way) return;
   way.hidden = false;
   if (way instanceof HTMLAnchorElement) {
@@ -106,9 +106,8 @@ function showInAppHint(): void {
 async function isReplaced(): Promise<boolean> {
   const { version } = document.documentElement.dataset;
   try {
-    const response = version && (await fetch(location.href, { cache: "no-cache" }));
-    if (!response || response.status >= FAILURE) return false;
-    if ((await response.text()).includes(`data-version="${version}"`)) return false;
+    const response = await fetch(location.href, { cache: "no-cache" });
+    if (!version || response.status >= FAILURE || (await response.text()).includes(version)) return false;
   } catch {
     // Offline, the older page stays.
     return false;
