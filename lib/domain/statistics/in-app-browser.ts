@@ -3,7 +3,7 @@
  * Threads is Barcelona, WeChat is MicroMessenger, and TikTok has three names (profile 62).
  */
 export const SOCIAL_APP_BROWSER =
-  /FBAN|FBAV|FB_IAB|Instagram|Barcelona|TikTok|musical_ly|\btrill|Snapchat|Line\/|LinkedInApp|Pinterest|Telegram|MicroMessenger/;
+  /FBAN|FBAV|FB_IAB|Instagram|Barcelona|TikTok|musical_ly|\btrill|Snapchat|Line\/|LinkedInApp|Pinterest|Telegram|MicroMessenger|Twitter/;
 
 /** Browser inside any app: Android's WebView adds "wv", and Apple's leaves out Safari. */
 export const isInAppBrowser = (userAgent: string): boolean =>
