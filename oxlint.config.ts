@@ -1,6 +1,9 @@
 import { defineConfig } from "oxlint";
 import { importRules } from "./scripts/lint/import-rules.ts";
 
+/** It cuts what is typed or pasted without a word, and counts UTF-16. A form's schema says what is too long. */
+const noMaxLength: ["error", { forbid: string[] }] = ["error", { forbid: ["maxLength"] }];
+
 export default defineConfig({
   ignorePatterns: [".build/", ".data/", ".dev/", ".test/", "lib/server/generated/", "next-env.d.ts"],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: "error" },
@@ -49,7 +52,11 @@ export default defineConfig({
     {
       files: ["app/**", "components/**"],
       excludeFiles: ["**/*.test.tsx"],
-      rules: { "logix/text-beside-optional": "error" },
+      rules: {
+        "logix/text-beside-optional": "error",
+        "react/forbid-component-props": noMaxLength,
+        "react/forbid-dom-props": noMaxLength,
+      },
     },
     {
       files: ["app/**", "components/**", "lib/**", "server/**"],

@@ -4,20 +4,18 @@ import { useMessages, useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/layout/site/contact-links";
 import { buttonClass } from "@/components/ui/button";
 import type { ContactDetails } from "#lib/domain/admin/settings";
-import { LINE_MAX_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 
 const CONTROL =
   "min-h-13 w-full min-w-0 rounded-[10px] border border-control bg-surface px-3.5 py-2.5 text-start [unicode-bidi:plaintext] aria-invalid:border-danger";
 
 const FIELDS = [
-  { name: "name", type: "text", autoComplete: "name", maxLength: LINE_MAX_CHARS, className: "" },
-  { name: "email", type: "email", autoComplete: "email", maxLength: LINE_MAX_CHARS, className: "" },
+  { name: "name", type: "text", autoComplete: "name", className: "" },
+  { name: "email", type: "email", autoComplete: "email", className: "" },
   {
     name: "subject",
     type: "text",
     autoComplete: "off",
-    maxLength: LINE_MAX_CHARS,
     className: "sm:col-span-2",
   },
 ] as const;
@@ -68,7 +66,6 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
             aria-describedby="contact-message-error"
             required
             rows={5}
-            maxLength={TEXT_MAX_CHARS}
             className={`${CONTROL} resize-y`}
           />
         </Field>

@@ -2,7 +2,12 @@ import * as z from "#lib/client/zod";
 import { isWilayaServed, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { checkUsername } from "#lib/domain/account/username";
-import { DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS, USERNAME_PREFIX } from "#lib/domain/limits";
+import {
+  CARD_TITLE_MAX_CHARS,
+  DELIVERY_NOTE_MAX_CHARS,
+  FULL_NAME_MAX_CHARS,
+  USERNAME_PREFIX,
+} from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { toOneLine } from "#lib/domain/text/one-line";
 import type { TypedFields } from "#lib/schemas/typed-fields";
@@ -38,7 +43,7 @@ export const signUpSchema = (
     colour: z.enum(CARD_COLOURS.map(({ hex }) => hex)),
     /** Empty on a business card. */
     image: z.enum(["", ...CARD_IMAGES]),
-    title: fields.text(),
+    title: fields.text({ maxChars: CARD_TITLE_MAX_CHARS }),
     email: fields.signUpEmail(),
     password: fields.newPassword(),
     phone: fields.phone({ isRequired: true }),

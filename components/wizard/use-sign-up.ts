@@ -13,6 +13,7 @@ import { servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { placeNameOf } from "#lib/domain/delivery/place-name";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { pages } from "#lib/wire/pages";
+import { USERNAME_REST_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { fieldFromWire, signedInFromWire, toRegisterWire, type SignUpForm } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -72,7 +73,7 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
         wilayaMissing: t("wilayaRequired"),
         wilayaNotServed: t("notServed"),
         consentMissing: t("agreeRequired"),
-        usernameForm: t("username.form"),
+        usernameForm: t("username.form", { max: String(USERNAME_REST_MAX_CHARS) }),
         usernameTaken: t("username.taken"),
       }),
     ),

@@ -4,7 +4,6 @@ import type { FormEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
-import { USERNAME_REST_MAX_CHARS } from "#lib/domain/limits";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { shortLinkPath } from "#lib/wire/pages";
 import type { SignUpValues } from "./sign-up-schema";
@@ -22,8 +21,7 @@ function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const rest = toAsciiDigits(input.value)
     .replace(/^.*\//, "")
     .replace(/^logix_/i, "")
-    .replace(/[\s-]+/g, "_")
-    .slice(0, USERNAME_REST_MAX_CHARS);
+    .replace(/[\s-]+/g, "_");
   if (rest !== input.value) input.value = rest;
 }
 

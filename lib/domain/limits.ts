@@ -180,8 +180,6 @@ export const LEFT_COOKIE_S = 30 * DAY_S;
 /** How long a browser retries to send what was typed offline. */
 export const EXCHANGE_RETRY_MS = 7 * DAY_MS;
 export const LEFT_COOKIE_MAX = 10;
-/** Includes hyphen and spaces. */
-export const CARD_CODE_MAX_TYPED = 16;
 /** Unknown card codes per address and window. */
 export const UNKNOWN_CARD_CODES_MAX = 20;
 export const CARD_CODE_WINDOW_S = 15 * MINUTE_S;

@@ -59,7 +59,7 @@ export function AuditView() {
   const targetField = useRef<HTMLInputElement>(null);
   const actor = useDebouncedText(actorField, search.actor, (text) => narrow({ actor: text }));
   const target = useDebouncedText(targetField, search.target, (text) => narrow({ target: text }));
-  const name = { maxLength: LINE_MAX_CHARS, spellCheck: false, placeholder: t("personHint") } as const;
+  const name = { spellCheck: false, placeholder: t("personHint") } as const;
   useLastPage(log, search.page, (page) => change(toQuery({ ...search, page }), { isSameStep: true }));
 
   return (

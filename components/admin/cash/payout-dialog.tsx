@@ -14,6 +14,7 @@ import { notify } from "@/components/ui/toaster";
 import { openOrdersQuery } from "#lib/client/queries/admin/cash";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/api/use-api";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
 import { ORDER_NOTE_MAX_CHARS, PAYOUT_MAX_DA } from "#lib/domain/limits";
@@ -26,7 +27,7 @@ import { paths } from "#lib/wire/api-paths";
 import { Difference } from "./difference";
 import { OrderPicker } from "./order-picker";
 
-const AMOUNT_INPUT = { inputMode: "numeric", dir: "ltr", autoComplete: "off", maxLength: 10 } as const;
+const AMOUNT_INPUT = { inputMode: "numeric", dir: "ltr", autoComplete: "off" } as const;
 
 const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
 const isAmount = (typed: string) => {
@@ -42,6 +43,7 @@ interface Props {
 export function PayoutDialog({ courier, onClose }: Props) {
   const t = useTranslations("adminCash");
   const texts = useTranslations("form");
+  const typed = useFieldSchemas();
   const locale = useLocale();
   const queries = useQueryClient();
   const orders = useQuery(openOrdersQuery(useApi(), courier));
@@ -60,7 +62,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
     ),
     chargesDa: z.string().check(z.refine((typed) => isAmount(typed), notValid)),
     receivedOn: z.string().check(z.minLength(1, texts("required"))),
-    note: z.string(),
+    note: typed.text({ maxChars: ORDER_NOTE_MAX_CHARS }),
   });
   const form = useForm({
     resolver: zodResolver(schema),
@@ -143,13 +145,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
         error={errors.receivedOn?.message}
         {...form.register("receivedOn")}
       />
-      <TextAreaField
-        label={t("note")}
-        rows={2}
-        maxLength={ORDER_NOTE_MAX_CHARS}
-        error={errors.note?.message}
-        {...form.register("note")}
-      />
+      <TextAreaField label={t("note")} rows={2} error={errors.note?.message} {...form.register("note")} />
     </DialogForm>
   );
 }

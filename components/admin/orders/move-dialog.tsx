@@ -1,13 +1,16 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { SelectField, TextAreaField, TextField } from "@/components/ui/fields/field";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import * as z from "#lib/client/zod";
 import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { OrderStatus } from "#lib/domain/order/order-status";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { toMoveWire } from "#lib/wire/order/client";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { MessageLogList } from "./messages/message-log";
@@ -23,27 +26,29 @@ interface Props {
   onClose: () => void;
 }
 
-interface Values {
-  to: OrderStatus | "";
-  note: string;
-  parcel: string;
-  courier: string;
-}
-
 /** Moves orders to any allowed status, with a note; shipped ones also with courier and parcel. */
 export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Props) {
   const t = useTranslations("adminOrders");
   const statuses = useTranslations("orderStatuses");
   const [first] = orders;
   const moves = commonMoves(orders);
-  const form = useForm<Values>({
+  const typed = useFieldSchemas();
+  const schema = z.object({
+    to: z.enum(["", ...ORDER_STATUSES]),
+    note: typed.text({ maxChars: ORDER_NOTE_MAX_CHARS }),
+    parcel: typed.text({ maxChars: PARCEL_MAX_CHARS }),
+    courier: typed.text({ maxChars: PARCEL_MAX_CHARS }),
+  });
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
     defaultValues: {
       to: proposed ?? commonNextStep(orders) ?? moves[0] ?? "",
       note: "",
-      parcel: orders.length === 1 ? first?.parcel : "",
-      courier: orders.length === 1 ? first?.courier : "",
+      parcel: orders.length === 1 && first ? first.parcel : "",
+      courier: orders.length === 1 && first ? first.courier : "",
     },
   });
+  const { errors } = form.formState;
   const to = useWatch({ control: form.control, name: "to" });
   const inactive = to === "" ? [] : findInactive(orders, to);
   const numbers = orders.map(({ number }) => number);
@@ -78,23 +83,18 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           </SelectField>
           {to === "shipped" && (
             <>
-              <TextField label={t("courier")} maxLength={PARCEL_MAX_CHARS} {...form.register("courier")} />
+              <TextField label={t("courier")} error={errors.courier?.message} {...form.register("courier")} />
               {orders.length === 1 && (
                 <TextField
                   label={t("parcel")}
                   dir="ltr"
-                  maxLength={PARCEL_MAX_CHARS}
+                  error={errors.parcel?.message}
                   {...form.register("parcel")}
                 />
               )}
             </>
           )}
-          <TextAreaField
-            label={t("note")}
-            rows={2}
-            maxLength={ORDER_NOTE_MAX_CHARS}
-            {...form.register("note")}
-          />
+          <TextAreaField label={t("note")} rows={2} error={errors.note?.message} {...form.register("note")} />
           {inactive.length > 0 && (
             <p role="alert" className="rounded-[10px] bg-gold-soft p-3 text-gold-text">
               {t("inactiveWarning", {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
+import { ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
 import { paths } from "#lib/wire/api-paths";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
@@ -77,6 +78,25 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     await expect.poll(isBusy).toEqual([null, "true"]);
     moves[1]?.release();
     await expect.poll(isBusy).toEqual([null, null]);
+  });
+
+  it("keeps a note longer than its limit and says so, and moves the order with the longest", async () => {
+    const server = serve(listedOrder(1001));
+    const sent = open({ [LIST]: server.list, [MOVE]: server.move });
+    await expect.poll(() => rows().length).toBe(1);
+    document.getElementById("list")?.focus();
+    await userEvent.keyboard("j{Enter}");
+    const note = dialog.getByLabelText(t("adminOrders.note"));
+    const longest = "😀".repeat(ORDER_NOTE_MAX_CHARS);
+    await note.fill(`${longest}😀`);
+    const move = dialog.getByRole("button", { name: t("adminOrders.move"), exact: true });
+    await move.click();
+    await expect.element(dialog.getByText(t("form.tooLong", { max: ORDER_NOTE_MAX_CHARS }))).toBeVisible();
+    await expect.element(note).toHaveValue(`${longest}😀`);
+    expect(sent(MOVE)).toEqual([]);
+    await note.fill(longest);
+    await move.click();
+    await expect.poll(() => sent(MOVE)).toMatchObject([{ body: { note: longest } }]);
   });
 
   it("moves several orders at once, and undoes it", async () => {

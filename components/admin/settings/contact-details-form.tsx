@@ -95,7 +95,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   const hours = useFieldArray({ control: form.control, name: "hours" });
   const watched = useWatch({ control: form.control });
   const { errors } = form.formState;
-  const time = { dir: "ltr", placeholder: "09:00", maxLength: 5, autoComplete: "off" } as const;
+  const time = { dir: "ltr", placeholder: "09:00", autoComplete: "off" } as const;
   return (
     <SettingsForm
       form={form}

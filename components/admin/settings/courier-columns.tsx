@@ -6,7 +6,6 @@ import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError, fieldClass } from "@/components/ui/fields/field";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
-import { COURIER_TEXT_MAX_CHARS } from "#lib/domain/ship/courier-file";
 import type { CouriersValues } from "./couriers-values";
 
 interface Props {
@@ -40,7 +39,6 @@ export function CourierColumns({ form, index }: Props) {
               <input
                 aria-label={t("titleOf", { name })}
                 aria-invalid={error ? true : undefined}
-                maxLength={COURIER_TEXT_MAX_CHARS}
                 {...form.register(`files.${index}.columns.${at}.title`)}
                 className={`${fieldClass(error)} min-w-32 flex-1`}
               />

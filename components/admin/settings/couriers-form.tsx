@@ -111,7 +111,6 @@ export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
               <TextField
                 key={part}
                 label={t(part)}
-                maxLength={COURIER_TEXT_MAX_CHARS}
                 error={wrong?.[part]?.message}
                 {...form.register(`files.${index}.${part}`)}
               />

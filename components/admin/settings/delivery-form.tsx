@@ -93,7 +93,6 @@ export function DeliveryForm({ fees }: { fees: DeliveryFees }) {
           aria-label={t("search")}
           placeholder={t("searchHint")}
           value={typed}
-          maxLength={40}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") event.preventDefault();

@@ -6,7 +6,7 @@ import { wilayaName, type Wilaya } from "#lib/domain/delivery/wilayas";
 import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
 
-export const FEE_INPUT = { inputMode: "numeric", dir: "ltr", autoComplete: "off", maxLength: 7 } as const;
+export const FEE_INPUT = { inputMode: "numeric", dir: "ltr", autoComplete: "off" } as const;
 
 interface Props {
   wilaya: Wilaya;

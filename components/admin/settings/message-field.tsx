@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
-import { ORDER_MESSAGE_MAX_CHARS } from "#lib/domain/limits";
 import { directionOf, type Locale } from "#lib/domain/locale";
 import { findUnknownPlaceholders, renderMessage, type MessageValues } from "#lib/domain/order/order-message";
 import type { OrderStatus } from "#lib/domain/order/order-status";
@@ -50,7 +49,6 @@ export function MessageField({ form, language, status, defaultText }: Props) {
           rows={12}
           lang={language}
           dir={direction}
-          maxLength={ORDER_MESSAGE_MAX_CHARS}
           error={
             form.formState.errors[language]?.[status]?.message ??
             (unknown === "" ? undefined : t("unknown", { names: unknown }))

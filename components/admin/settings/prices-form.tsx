@@ -48,7 +48,7 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsRes
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(settingsResponse) });
   const offers = useFieldArray({ control: form.control, name: "offers" });
   const { errors } = form.formState;
-  const number = { inputMode: "numeric", dir: "ltr", autoComplete: "off", maxLength: 7 } as const;
+  const number = { inputMode: "numeric", dir: "ltr", autoComplete: "off" } as const;
   return (
     <SettingsForm
       form={form}

@@ -76,7 +76,6 @@ export function RetentionForm({ retention }: { retention: Retention }) {
             inputMode="numeric"
             dir="ltr"
             autoComplete="off"
-            maxLength={3}
             {...form.register(name)}
           />
         ))}

@@ -59,7 +59,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
         <TextField {...field("address")} />
         <TextField dir="ltr" {...field("registration")} />
         <TextField dir="ltr" {...field("taxId")} />
-        <TextField dir="ltr" inputMode="numeric" maxLength={2} hint={t("vatHint")} {...field("vatPercent")} />
+        <TextField dir="ltr" inputMode="numeric" hint={t("vatHint")} {...field("vatPercent")} />
       </div>
     </SettingsForm>
   );

@@ -74,7 +74,6 @@ export function ScanView() {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={64}
             enterKeyHint="done"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -63,7 +63,6 @@ export function JoinForm({ token, name, phone }: Props) {
         error={errors.fullName?.message}
         hint={unprintedHint({ text: fullName ?? name, isName: true })}
         autoComplete="name"
-        maxLength={FULL_NAME_MAX_CHARS}
         defaultValue={name}
         required
         {...form.register("fullName")}

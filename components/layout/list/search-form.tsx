@@ -3,7 +3,6 @@
 import { useRef, type ReactNode } from "react";
 import { Search } from "lucide-react";
 import { useDebouncedText } from "#lib/client/use-debounced-text";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
 
 interface Props {
   label: string;
@@ -50,7 +49,6 @@ export function SearchForm({
           aria-label={label}
           placeholder={hint}
           value={typed}
-          maxLength={LINE_MAX_CHARS}
           onChange={(event) => type(event.target.value)}
           className={`min-h-12 w-full rounded-[10px] border border-control bg-surface ps-11 pe-3 text-start [unicode-bidi:plaintext] placeholder:text-muted ${inputClass}`}
         />

@@ -9,7 +9,6 @@ import { CafeBackdrop } from "@/components/marketing/home/cafe-backdrop";
 import { OrderPrice } from "@/components/marketing/order-price";
 import { buttonClass } from "@/components/ui/button";
 import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { Settings } from "#lib/domain/admin/settings";
 import { BUSINESS_MODE } from "#lib/wire/order/design-link";
 import { pages } from "#lib/wire/pages";
@@ -70,7 +69,6 @@ export function Designer({ prices }: Pick<Settings, "prices">) {
                 id="designer-name"
                 name="name"
                 autoComplete="name"
-                maxLength={FULL_NAME_MAX_CHARS}
                 placeholder={c("sampleName")}
                 className="min-h-13 w-full min-w-0 rounded-[10px] border border-control bg-surface px-3.5 text-start [unicode-bidi:plaintext] placeholder:text-muted"
               />

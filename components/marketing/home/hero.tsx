@@ -4,7 +4,6 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { Settings } from "#lib/domain/admin/settings";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { Screen } from "@/components/marketing/screen";
 import { OrderPrice } from "@/components/marketing/order-price";
@@ -51,7 +50,6 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
             id="hero-name"
             name="name"
             autoComplete="name"
-            maxLength={FULL_NAME_MAX_CHARS}
             placeholder={t("name.placeholder")}
             className="min-h-11 min-w-0 flex-1 rounded-full bg-transparent px-4 text-start [unicode-bidi:plaintext] placeholder:text-muted"
           />

@@ -6,7 +6,6 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
-import { CARD_CODE_MAX_TYPED } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 
 /** Adds an unowned card by its code. */
@@ -33,7 +32,6 @@ export function ClaimForm({ code }: { code: string }) {
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={CARD_CODE_MAX_TYPED}
         error={error}
         {...form.register("code")}
       />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
 
 interface SearchProps {
   label: string;
@@ -21,7 +20,6 @@ export function ServerSearch({ label, text, children }: SearchProps) {
         aria-label={label}
         placeholder={label}
         defaultValue={text}
-        maxLength={LINE_MAX_CHARS}
         className="min-h-11 min-w-0 grow basis-40 rounded-[10px] border border-control bg-surface px-3 text-start [unicode-bidi:plaintext] placeholder:text-muted"
       />
       {children}

@@ -2,13 +2,16 @@
 
 import { useState } from "react";
 import { MailOpen, Trash2 } from "lucide-react";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useDownload } from "#lib/client/files/use-download";
+import * as z from "#lib/client/zod";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactWire } from "#lib/wire/exchange/responses";
@@ -30,7 +33,10 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
   const [asking, setAsking] = useState<"erase" | "discard" | null>(null);
   const file = useDownload(paths.currentUser);
   const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;
+  const typed = useFieldSchemas();
+  const schema = z.object({ tags: z.array(z.string()), ownNote: typed.prose(), remindOn: z.string() });
   const form = useForm<ContactFormValues>({
+    resolver: zodResolver(schema),
     defaultValues: { tags: contact.tags, ownNote: contact.ownNote, remindOn: contact.remindOn ?? "" },
   });
   // Read while rendering: the form tracks only what is read then.

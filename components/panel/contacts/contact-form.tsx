@@ -5,7 +5,6 @@ import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField } from "@/components/ui/fields/field";
-import { TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { daysAfter } from "#lib/domain/time/date";
 import { TagsField } from "./tags-field";
 import { useInboxDates } from "./use-inbox-dates";
@@ -49,8 +48,8 @@ export function ContactForm({ form, known, isBusy, onSave }: Props) {
       <TextAreaField
         label={t("ownNote")}
         rows={3}
-        maxLength={TEXT_MAX_CHARS}
         hint={t("ownNoteHint")}
+        error={form.formState.errors.ownNote?.message}
         {...form.register("ownNote")}
       />
       <div className="flex flex-col gap-2">

@@ -4,11 +4,14 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { IconButton } from "@/components/ui/icon-button";
-import { fieldClass } from "@/components/ui/fields/field";
+import { FieldError, fieldClass } from "@/components/ui/fields/field";
 import { CONTACT_TAGS_MAX, CONTACT_TAG_MAX_CHARS } from "#lib/domain/limits";
+import { charCount } from "#lib/domain/text/char-count";
 
 /** As many as fit on two lines of a phone. */
 const SUGGESTED_MAX = 5;
+
+const isTooLong = (tag: string) => charCount(tag.trim()) > CONTACT_TAG_MAX_CHARS;
 
 interface Props {
   tags: readonly string[];
@@ -20,12 +23,15 @@ interface Props {
 export function TagsField({ tags, known, onChange }: Props) {
   const t = useTranslations("contacts.tags");
   const id = useId();
+  const texts = useTranslations("form");
   const [typed, setTyped] = useState("");
+  const error = isTooLong(typed) ? texts("tooLong", { max: CONTACT_TAG_MAX_CHARS }) : undefined;
   const isFull = tags.length >= CONTACT_TAGS_MAX;
   const suggested = known.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED_MAX);
 
   function add(raw: string) {
     const tag = raw.trim();
+    if (isTooLong(tag)) return;
     if (tag !== "" && !tags.includes(tag)) onChange([...tags, tag]);
     setTyped("");
   }
@@ -70,17 +76,19 @@ export function TagsField({ tags, known, onChange }: Props) {
             id={id}
             type="text"
             autoComplete="off"
-            maxLength={CONTACT_TAG_MAX_CHARS}
             placeholder={t("hint")}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={onKeyDown}
             onBlur={() => add(typed)}
-            className={fieldClass()}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && `${id}-error`}
+            className={fieldClass(error)}
           />
           <IconButton icon={Plus} label={t("add")} onClick={() => add(typed)} />
         </span>
       )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {!isFull && suggested.length > 0 && (
         <ul aria-label={t("suggested")} className="flex flex-wrap gap-2">
           {suggested.map((tag) => (

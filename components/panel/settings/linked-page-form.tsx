@@ -18,7 +18,6 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { linkedPageQuery } from "#lib/client/queries/linked-page";
 import { putResponse } from "#lib/client/queries/put-response";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";
-import { PAGE_LABEL_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import {
   linkedPageFieldFromWire,
@@ -104,7 +103,6 @@ export function LinkedPageForm({ username, stored }: Props) {
           hint={t("labelHint")}
           error={errors.label?.message}
           autoComplete="off"
-          maxLength={PAGE_LABEL_MAX_CHARS}
           {...register("label", { required: texts("required") })}
         />
         {named !== "" && named !== (page?.username ?? "") && (

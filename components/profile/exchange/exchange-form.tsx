@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { CircleCheck, CloudOff } from "lucide-react";
 import type { LeftFault } from "#lib/domain/exchange/left-fault";
-import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { UserText } from "@/components/layout/user-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { withLocale, type Locale } from "#lib/domain/locale";
@@ -77,7 +76,7 @@ export function ExchangeForm({ owner, source, past, isSent, company, locale }: P
         <p className="text-muted">{t.rich("intro", { name })}</p>
         <label>
           <span className="font-semibold">{t("name")}</span>
-          <input name="name" required maxLength={FULL_NAME_MAX_CHARS} autoComplete="name" />
+          <input name="name" required autoComplete="name" />
         </label>
         <Fault id="name" text={t("errors.name")} />
         <label>
@@ -97,7 +96,7 @@ export function ExchangeForm({ owner, source, past, isSent, company, locale }: P
         <Fault id="email" text={t("errors.email")} />
         <label>
           <span className="font-semibold">{t("note")}</span>
-          <textarea name="note" rows={2} maxLength={ORDER_NOTE_MAX_CHARS} />
+          <textarea name="note" rows={2} />
         </label>
         <Fault id="note" text={t("failed")} />
         <input name="source" type="hidden" value={source} />

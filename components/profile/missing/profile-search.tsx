@@ -25,7 +25,6 @@ export function ProfileSearch({ typed, hasRequestedName = false }: Props) {
           name="username"
           dir="ltr"
           required
-          maxLength={200}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -6,7 +6,6 @@ import { materialOf } from "@/components/card/card-material";
 import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { Switch } from "@/components/ui/fields/switch";
-import { CARD_TITLE_MAX_CHARS } from "#lib/domain/limits";
 import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/card/colour";
 import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
@@ -72,7 +71,6 @@ export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
             </>
           }
           error={form.formState.errors.title?.message}
-          maxLength={CARD_TITLE_MAX_CHARS}
           autoComplete="organization-title"
           {...form.register("title")}
         />

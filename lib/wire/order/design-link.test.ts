@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { parseDesignFragment, toDesignFragment } from "./design-link.ts";
 
@@ -24,7 +25,10 @@ describe("the design in a link to sign-up", () => {
     },
   );
 
-  it("parseDesignFragment truncates a name that is too long for a card", () => {
-    expect(parseDesignFragment(`#name=${"ا".repeat(40)}`).fullName).toBe("ا".repeat(32));
+  it("parseDesignFragment keeps a name that is too long for a card, and no more than a field may hold", () => {
+    const long = "ا".repeat(LINE_MAX_CHARS);
+    for (const name of [long.slice(0, 40), long])
+      expect(parseDesignFragment(`#name=${name}`).fullName).toBe(name);
+    expect(parseDesignFragment(`#name=${long}ا`).fullName).toBe(long);
   });
 });

@@ -1,5 +1,5 @@
 import { CARD_COLOURS, CARD_IMAGES, type CardColour, type CardImage } from "#lib/domain/order/card/colour";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
 
 export interface ChosenDesign {
   fullName?: string;
@@ -20,10 +20,10 @@ export function toDesignFragment({ fullName, colour, image }: ChosenDesign): str
   return choice.size > 0 ? `#${choice}` : "";
 }
 
-/** Ignores unknown colours, characters and keys. */
+/** Ignores unknown colours, characters and keys. A name too long for a card is kept: sign-up says so. */
 export function parseDesignFragment(fragment: string): ChosenDesign {
   const choice = new URLSearchParams(fragment.replace(/^#/, ""));
-  const fullName = [...(choice.get("name") ?? "").trim()].slice(0, FULL_NAME_MAX_CHARS).join("");
+  const fullName = [...(choice.get("name") ?? "").trim()].slice(0, LINE_MAX_CHARS).join("");
   const colour = CARD_COLOURS.find(({ key }) => key === choice.get("colour"))?.hex;
   const card = choice.get("card");
   const image = card === BUSINESS_MODE ? "" : CARD_IMAGES.find((character) => character === card);

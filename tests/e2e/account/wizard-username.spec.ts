@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
+import { USERNAME_REST_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
@@ -15,6 +16,7 @@ import {
   REGISTER,
   submitButton,
 } from "../../support/browser/sign-up.ts";
+import { fill } from "../../support/browser/fill.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectNoOverflow } from "../../support/browser/screens.ts";
@@ -42,9 +44,14 @@ test("a person chooses the printed address, and another one when it was taken in
   await page.getByLabel(t.fullName).fill(`سمير ${suffix}`);
   await expect(field).toHaveValue(`samir_${suffix}`);
 
-  await field.fill("أمين");
-  await next.click();
-  await expect(page.getByText(t.username.form, { exact: true })).toBeVisible();
+  const long = "a".repeat(USERNAME_REST_MAX_CHARS + 1);
+  for (const typed of ["أمين", long]) {
+    await field.fill(typed);
+    await next.click();
+    const fault = fill(t.username.form, { max: USERNAME_REST_MAX_CHARS });
+    await expect(page.getByText(fault, { exact: true })).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
   await field.fill(`logix_${taken}`);
   await expect(field).toHaveValue(taken);
   await expect(page.getByText(t.username.taken)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { dayInAlgiers } from "#lib/domain/time/date";
+import { CONTACT_TAG_MAX_CHARS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { ExchangeSettingResponse } from "#lib/wire/exchange/responses";
 import { pages } from "#lib/wire/pages";
@@ -78,7 +79,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       );
       const mail = await dialog.getByRole("link", { name: t.reach.mail }).getAttribute("href");
       expect(decodeURIComponent(mail ?? "")).toContain(`sara@example.com?subject=${t.reach.subject}`);
-      await dialog.getByLabel(t.tags.label, { exact: true }).fill("معرض");
+      const tag = dialog.getByLabel(t.tags.label, { exact: true });
+      const long = "😀".repeat(CONTACT_TAG_MAX_CHARS);
+      await tag.fill(`${long}😀`);
+      await page.keyboard.press("Enter");
+      await expect(tag).toHaveAttribute("aria-invalid");
+      await expect(dialog.getByText(String(CONTACT_TAG_MAX_CHARS))).toBeVisible();
+      await expectAccessible(page, "[role=dialog]");
+      await tag.fill(long);
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("button", { name: fill(t.tags.remove, { tag: long }) }).click();
+      await tag.fill("معرض");
       await page.keyboard.press("Enter");
       await dialog.getByLabel(t.ownNote).fill("أرسل لها عرض الأسعار");
       await dialog.getByLabel(t.reminder.label).fill(dayInAlgiers(new Date()));

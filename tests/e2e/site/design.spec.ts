@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
 import { DEMO_USERNAME } from "#lib/domain/account/username";
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { testsIn } from "../../support/browser/browser-test.ts";
-import { DESKTOP, expectAccessible, PHONE } from "../../support/browser/screens.ts";
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 import { address, open, SITE_LANGUAGES } from "../../support/browser/site.ts";
 
 for (const [locale, texts, prefix] of SITE_LANGUAGES) {
@@ -18,6 +19,10 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       await name.fill("سارة قاسمي");
       await expect(engraved).toHaveText("سارة قاسمي");
       await expect(page.locator(".hero-card .card-message")).toBeHidden();
+      const long = "سارة قاسمي بن عبد الرحمن الجزائرية";
+      await name.fill(long);
+      await expect(engraved).toHaveText(long);
+      await expectNoOverflow(page);
       await name.fill("");
       await expect(engraved).toHaveText(texts.collection.sampleName);
       await name.fill("سارة قاسمي");
@@ -29,6 +34,16 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       await page.getByLabel(texts.signUp.fullName).fill("سارة بن علي");
       await page.reload();
       await expect(page.getByLabel(texts.signUp.fullName)).toHaveValue("سارة بن علي");
+
+      // A name too long for a card arrives whole, and sign-up says so.
+      await page.goto(address(prefix, `${pages.getCard}#${new URLSearchParams({ name: long })}`));
+      await page.reload();
+      const fullName = page.getByLabel(texts.signUp.fullName);
+      await expect(fullName).toHaveValue(long);
+      await fullName.press("Enter");
+      await expect(fullName).toHaveAttribute("aria-invalid");
+      await expect(page.getByRole("main").getByText(String(FULL_NAME_MAX_CHARS)).last()).toBeVisible();
+      await expect(fullName).toHaveValue(long);
     },
   );
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
+import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { otherLocale } from "#lib/domain/locale";
 import { DAY_MS } from "#lib/domain/time/durations";
 import { paths } from "#lib/wire/api-paths";
@@ -101,6 +102,33 @@ test("the form keeps refused details, and sends details typed offline later", as
   await page.getByRole("button", { name: t.erasePage.button }).click();
   await expect(page.getByRole("heading", { name: t.erasePage.gone })).toBeVisible();
   expect(await contacts()).toEqual([]);
+});
+
+test("a name counts in characters as the rules count; a longer one is kept and refused with words", async ({
+  browser,
+}) => {
+  for (const { texts, prefix, options } of [ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP]) {
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(prefix + pages.exchangeForm(owner.username));
+    const name = page.getByLabel(texts.exchange.name, { exact: true });
+    const long = `Lina ${"😀".repeat(FULL_NAME_MAX_CHARS - 4)}`;
+    await fill(page, texts, long, "0771234567");
+    await page.getByRole("button", { name: texts.exchange.send }).click();
+    await expect(page.locator("#fault-name")).toContainText(String(FULL_NAME_MAX_CHARS));
+    await expect(name).toHaveValue(long);
+    await expect(name).toBeFocused();
+    const before = (await contacts()).length;
+    const longest = [...long].slice(0, FULL_NAME_MAX_CHARS).join("");
+    await name.fill(longest);
+    await page.getByRole("button", { name: texts.exchange.send }).click();
+    await expect(page.getByText(texts.exchange.sent)).toBeVisible();
+    expect((await contacts()).map((contact) => contact.name)).toContain(longest);
+    expect(await contacts()).toHaveLength(Math.max(before, 1));
+    await page.context().close();
+  }
+  for (const { id } of await contacts()) {
+    expect((await owner.request.post(paths.eraseContact, { data: { id } })).ok()).toBe(true);
+  }
 });
 
 test("details typed offline are sent until a final response, and stored for a week at most", async ({

@@ -12,7 +12,6 @@ import { TextField } from "@/components/ui/fields/field";
 import { cardsOfQuery } from "#lib/client/queries/made-cards";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/api/use-api";
-import { CARD_CODE_MAX_TYPED } from "#lib/domain/limits";
 import type { CardState } from "#lib/domain/order/card/made-card";
 import { paths } from "#lib/wire/api-paths";
 import type { UserViewModel } from "#lib/wire/user/client";
@@ -86,7 +85,6 @@ function AssignForm({ user }: { user: UserViewModel }) {
             label={t("code")}
             dir="ltr"
             autoComplete="off"
-            maxLength={CARD_CODE_MAX_TYPED}
             error={error}
             {...form.register("code")}
           />

@@ -11,7 +11,6 @@ import { TextField } from "@/components/ui/fields/field";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
-import { API_KEY_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import { ChoiceList } from "./choice-list";
@@ -46,7 +45,6 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
       <TextField
         label={t("name")}
         hint={t("nameHint")}
-        maxLength={API_KEY_NAME_MAX_CHARS}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register("name")}

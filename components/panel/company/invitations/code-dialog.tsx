@@ -62,7 +62,6 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
         name="uses"
         inputMode="numeric"
         dir="ltr"
-        maxLength={4}
         autoComplete="off"
         hint={t("usesHint", { max: DESK_USES_MAX })}
         error={isInvalid ? t("usesWrong", { max: DESK_USES_MAX }) : undefined}

@@ -10,7 +10,6 @@ import { TextAreaField } from "@/components/ui/fields/field";
 import { useApi } from "#lib/client/api/use-api";
 import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
-import { INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitedListResponse } from "#lib/wire/company/responses";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
@@ -78,7 +77,6 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
         error={listError}
         rows={5}
         dir="auto"
-        maxLength={INVITED_TEXT_MAX_CHARS}
         placeholder={t("example")}
         value={text}
         onChange={({ target }) => change(target.value)}

@@ -9,7 +9,6 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField, TextField } from "@/components/ui/fields/field";
-import { DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { withLocale } from "#lib/domain/locale";
 import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -86,13 +85,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
         onClose={order.reset}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          label={t("recipient")}
-          name="recipient"
-          dir="auto"
-          maxLength={FULL_NAME_MAX_CHARS}
-          error={errors.recipient}
-        />
+        <TextField label={t("recipient")} name="recipient" dir="auto" error={errors.recipient} />
         <PhoneField label={t("phone")} name="phone" error={errors.phone} />
         <SelectField
           label={t("wilaya")}
@@ -110,13 +103,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
               </option>
             ))}
         </SelectField>
-        <TextField
-          label={t("commune")}
-          name="commune"
-          dir="auto"
-          maxLength={LINE_MAX_CHARS}
-          error={errors["delivery.commune"]}
-        />
+        <TextField label={t("commune")} name="commune" dir="auto" error={errors["delivery.commune"]} />
         <SelectField
           label={t("kind")}
           name="kind"
@@ -130,20 +117,8 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t("address")}
-          name="address"
-          dir="auto"
-          maxLength={LINE_MAX_CHARS}
-          error={errors["delivery.address"]}
-        />
-        <TextField
-          label={t("note")}
-          name="note"
-          dir="auto"
-          maxLength={DELIVERY_NOTE_MAX_CHARS}
-          error={errors["delivery.note"]}
-        />
+        <TextField label={t("address")} name="address" dir="auto" error={errors["delivery.address"]} />
+        <TextField label={t("note")} name="note" dir="auto" error={errors["delivery.note"]} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <p>

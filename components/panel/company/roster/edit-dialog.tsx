@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
-import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
@@ -23,13 +22,14 @@ export function EditDialog({ members, departments, onClose }: Props) {
   const [title, setTitle] = useState("");
   const [department, setDepartment] = useState(SAME);
   const edit = usePanelMutation(onClose);
+  const titleError = edit.error?.fields.title;
   return (
     <DialogForm
       title={t("title", { count: members.length })}
       text={t("text")}
       submit={t("save")}
       isSubmitting={edit.isPending}
-      failure={edit.error?.message ?? ""}
+      failure={titleError === undefined ? (edit.error?.message ?? "") : ""}
       clearFailure={edit.reset}
       onClose={onClose}
       onSubmit={async (event) => {
@@ -47,10 +47,13 @@ export function EditDialog({ members, departments, onClose }: Props) {
         label={t("jobTitle")}
         name="title"
         hint={t("stays")}
-        maxLength={LINE_MAX_CHARS}
+        error={titleError}
         dir="auto"
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => {
+          setTitle(event.target.value);
+          edit.reset();
+        }}
       />
       <DepartmentField departments={departments} value={department} onChange={setDepartment}>
         <option value={SAME}>{t("same")}</option>

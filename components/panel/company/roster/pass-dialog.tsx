@@ -9,7 +9,7 @@ import { RadioCard } from "@/components/ui/fields/radio-card";
 import { useApi } from "#lib/client/api/use-api";
 import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { foundMembersQuery } from "#lib/client/queries/company/roster";
-import { LINE_MAX_CHARS, SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
+import { SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WaitingCardsResponse } from "#lib/wire/company/responses";
@@ -56,7 +56,6 @@ export function PassDialog({ card, onClose }: Props) {
         type="search"
         dir="auto"
         autoComplete="off"
-        maxLength={LINE_MAX_CHARS}
         value={search}
         onChange={({ target }) => {
           setSearch(target.value);

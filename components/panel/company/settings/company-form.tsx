@@ -13,7 +13,7 @@ import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyResponse } from "#lib/wire/company/responses";
 
@@ -61,31 +61,13 @@ export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | n
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-      <TextField
-        {...text("name")}
-        autoComplete="organization"
-        maxLength={COMPANY_NAME_MAX_CHARS}
-        dir="auto"
-        required
-      />
+      <TextField {...text("name")} autoComplete="organization" dir="auto" required />
       <p className="text-sm text-muted">{t("forInvoices")}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...text("registration")}
-          note={t("optional")}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={COMPANY_NUMBER_MAX_CHARS}
-        />
-        <TextField
-          {...text("taxId")}
-          note={t("optional")}
-          dir="ltr"
-          autoComplete="off"
-          maxLength={COMPANY_NUMBER_MAX_CHARS}
-        />
+        <TextField {...text("registration")} note={t("optional")} dir="ltr" autoComplete="off" />
+        <TextField {...text("taxId")} note={t("optional")} dir="ltr" autoComplete="off" />
       </div>
-      <TextField {...text("address")} note={t("optional")} dir="auto" maxLength={LINE_MAX_CHARS} />
+      <TextField {...text("address")} note={t("optional")} dir="auto" />
       {stored && <Switch label={t("board")} hint={t("boardHint")} {...form.register("showsBoard")} />}
       <p className="flex justify-end">
         <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { DEPARTMENT_NAME_MAX_CHARS, DEPARTMENTS_MAX } from "#lib/domain/limits";
+import { DEPARTMENTS_MAX } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { DepartmentsResponse } from "#lib/wire/company/responses";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
@@ -123,7 +123,6 @@ function NameDialog({ department, onClose }: { department: Department | null; on
         name="name"
         dir="auto"
         autoComplete="off"
-        maxLength={DEPARTMENT_NAME_MAX_CHARS}
         error={isMissing ? texts("required") : nameError}
         value={name}
         onChange={({ target }) => {

@@ -10,7 +10,7 @@ import { ChoiceList } from "@/components/panel/company/developers/choice-list";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
 import * as z from "#lib/client/zod";
-import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX_CHARS } from "#lib/domain/webhook/webhook";
+import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse, WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
 
@@ -72,7 +72,6 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        maxLength={WEBHOOK_URL_MAX_CHARS}
         error={errors.url?.message}
         {...form.register("url")}
       />

@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
 import {
   bankOf,
   checkPayNumber,
@@ -56,7 +55,6 @@ export function AccountRow({ position, onRemove }: Props) {
       />
       <TextField
         label={t("editor.holder")}
-        maxLength={PAY_HOLDER_MAX_CHARS}
         autoComplete="off"
         error={errors?.holder?.message}
         {...register(`accounts.${position}.holder`)}
