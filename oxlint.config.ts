@@ -1,8 +1,8 @@
 import { defineConfig } from "oxlint";
 import { importRules } from "./scripts/lint/import-rules.ts";
 
-/** It cuts what is typed or pasted without a word, and counts UTF-16. A form's schema says what is too long. */
-const noMaxLength: ["error", { forbid: string[] }] = ["error", { forbid: ["maxLength"] }];
+/** It cuts what is typed or pasted without a word, and counts UTF-16 where the rules count characters. */
+const maxLength = { propName: "maxLength", message: "Let the form's schema say what is too long." };
 
 export default defineConfig({
   ignorePatterns: [".build/", ".data/", ".dev/", ".test/", "lib/server/generated/", "next-env.d.ts"],
@@ -54,8 +54,8 @@ export default defineConfig({
       excludeFiles: ["**/*.test.tsx"],
       rules: {
         "logix/text-beside-optional": "error",
-        "react/forbid-component-props": noMaxLength,
-        "react/forbid-dom-props": noMaxLength,
+        "react/forbid-component-props": ["error", { forbid: [maxLength] }],
+        "react/forbid-dom-props": ["error", { forbid: [maxLength] }],
       },
     },
     {
