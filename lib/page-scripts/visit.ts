@@ -105,9 +105,10 @@ function showInAppHint(): void {
 /** Browsers show the pages of their history without asking the server (profile 63). @returns whether a newer page is loading */
 async function isReplaced(): Promise<boolean> {
   const { version } = document.documentElement.dataset;
+  if (!version) return false;
   try {
     const response = await fetch(location.href, { cache: "no-cache" });
-    if (!version || response.status >= FAILURE || (await response.text()).includes(version)) return false;
+    if (response.status >= FAILURE || (await response.text()).includes(version)) return false;
   } catch {
     // Offline, the older page stays.
     return false;

@@ -9,13 +9,12 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useDownload } from "#lib/client/files/use-download";
-import * as z from "#lib/client/zod";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactWire } from "#lib/wire/exchange/responses";
-import { ContactForm, type ContactFormValues } from "./contact-form";
+import { ContactForm } from "./contact-form";
+import { useContactSchema, type ContactFormValues } from "./contact-form-values";
 import { ReachLinks } from "./reach-links";
 import type { useContactChanges } from "./use-contact-changes";
 import { useInboxDates } from "./use-inbox-dates";
@@ -33,11 +32,15 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
   const [asking, setAsking] = useState<"erase" | "discard" | null>(null);
   const file = useDownload(paths.currentUser);
   const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;
-  const typed = useFieldSchemas();
-  const schema = z.object({ tags: z.array(z.string()), ownNote: typed.prose(), remindOn: z.string() });
   const form = useForm<ContactFormValues>({
-    resolver: zodResolver(schema),
-    defaultValues: { tags: contact.tags, ownNote: contact.ownNote, remindOn: contact.remindOn ?? "" },
+    mode: "onChange",
+    resolver: zodResolver(useContactSchema()),
+    defaultValues: {
+      tags: contact.tags,
+      tag: "",
+      ownNote: contact.ownNote,
+      remindOn: contact.remindOn ?? "",
+    },
   });
   // Read while rendering: the form tracks only what is read then.
   const { isDirty } = form.formState;
@@ -98,8 +101,11 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
         form={form}
         known={known}
         isBusy={isBusy}
-        onSave={({ remindOn, ...same }) =>
-          change.mutate({ id, changes: { ...same, remindOn: remindOn || null } }, { onSuccess: onClose })
+        onSave={({ tags, ownNote, remindOn }) =>
+          change.mutate(
+            { id, changes: { tags, ownNote, remindOn: remindOn || null } },
+            { onSuccess: onClose },
+          )
         }
       />
       {asking === "erase" && (

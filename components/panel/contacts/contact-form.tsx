@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Controller, useWatch, type UseFormReturn } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { daysAfter } from "#lib/domain/time/date";
+import type { ContactFormValues } from "./contact-form-values";
 import { TagsField } from "./tags-field";
 import { useInboxDates } from "./use-inbox-dates";
 
@@ -14,13 +15,6 @@ const STEPS = [
   ["week", 7],
   ["month", 30],
 ] as const;
-
-export interface ContactFormValues {
-  tags: string[];
-  ownNote: string;
-  /** YYYY-MM-DD; empty without a reminder. */
-  remindOn: string;
-}
 
 interface Props {
   form: UseFormReturn<ContactFormValues>;
@@ -40,11 +34,7 @@ export function ContactForm({ form, known, isBusy, onSave }: Props) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit((values) => !isBusy && onSave(values))(event)}
     >
-      <Controller
-        control={form.control}
-        name="tags"
-        render={({ field }) => <TagsField tags={field.value} known={known} onChange={field.onChange} />}
-      />
+      <TagsField form={form} known={known} />
       <TextAreaField
         label={t("ownNote")}
         rows={3}

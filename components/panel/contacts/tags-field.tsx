@@ -1,46 +1,47 @@
 "use client";
 
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { IconButton } from "@/components/ui/icon-button";
 import { FieldError, fieldClass } from "@/components/ui/fields/field";
-import { CONTACT_TAGS_MAX, CONTACT_TAG_MAX_CHARS } from "#lib/domain/limits";
+import { CONTACT_TAG_MAX_CHARS, CONTACT_TAGS_MAX } from "#lib/domain/limits";
 import { charCount } from "#lib/domain/text/char-count";
+import type { ContactFormValues } from "./contact-form-values";
 
 /** As many as fit on two lines of a phone. */
 const SUGGESTED_MAX = 5;
 
-const isTooLong = (tag: string) => charCount(tag.trim()) > CONTACT_TAG_MAX_CHARS;
-
 interface Props {
-  tags: readonly string[];
+  form: UseFormReturn<ContactFormValues>;
   /** Tags of other contacts, most used first. */
   known: readonly string[];
-  onChange: (tags: string[]) => void;
 }
 
-export function TagsField({ tags, known, onChange }: Props) {
+export function TagsField({ form, known }: Props) {
   const t = useTranslations("contacts.tags");
   const id = useId();
-  const texts = useTranslations("form");
-  const [typed, setTyped] = useState("");
-  const error = isTooLong(typed) ? texts("tooLong", { max: CONTACT_TAG_MAX_CHARS }) : undefined;
+  const tags = useWatch({ control: form.control, name: "tags" });
+  const error = form.formState.errors.tag?.message;
   const isFull = tags.length >= CONTACT_TAGS_MAX;
   const suggested = known.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED_MAX);
 
-  function add(raw: string) {
-    const tag = raw.trim();
-    if (isTooLong(tag)) return;
-    if (tag !== "" && !tags.includes(tag)) onChange([...tags, tag]);
-    setTyped("");
+  const change = (tags: string[]) => form.setValue("tags", tags, { shouldDirty: true });
+
+  /** What is too long to be a tag stays in the field. */
+  function addTyped() {
+    const tag = form.getValues("tag").trim();
+    if (charCount(tag) > CONTACT_TAG_MAX_CHARS) return;
+    if (tag !== "" && !tags.includes(tag)) change([...tags, tag]);
+    form.setValue("tag", "", { shouldDirty: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || typed.trim() === "") return;
+    if (event.key !== "Enter" || form.getValues("tag").trim() === "") return;
     // Otherwise Enter submits the form.
     event.preventDefault();
-    add(typed);
+    addTyped();
   }
 
   return (
@@ -64,7 +65,7 @@ export function TagsField({ tags, known, onChange }: Props) {
                 icon={X}
                 label={t("remove", { tag })}
                 className="rounded-full!"
-                onClick={() => onChange(tags.filter((other) => other !== tag))}
+                onClick={() => change(tags.filter((other) => other !== tag))}
               />
             </li>
           ))}
@@ -77,15 +78,13 @@ export function TagsField({ tags, known, onChange }: Props) {
             type="text"
             autoComplete="off"
             placeholder={t("hint")}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={onKeyDown}
-            onBlur={() => add(typed)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && `${id}-error`}
             className={fieldClass(error)}
+            onKeyDown={onKeyDown}
+            {...form.register("tag", { onBlur: addTyped })}
           />
-          <IconButton icon={Plus} label={t("add")} onClick={() => add(typed)} />
+          <IconButton icon={Plus} label={t("add")} onClick={addTyped} />
         </span>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -95,7 +94,7 @@ export function TagsField({ tags, known, onChange }: Props) {
             <li key={tag} className="max-w-full">
               <button
                 type="button"
-                onClick={() => add(tag)}
+                onClick={() => change([...tags, tag])}
                 className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line px-4 text-muted hover:bg-sunk hover:text-text"
               >
                 <Plus className="size-4 shrink-0" aria-hidden />

@@ -34,8 +34,8 @@ export function mendMarkers(bytes: Uint8Array): Uint8Array {
 function findMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(FILL, from); at !== -1; at = bytes.indexOf(FILL, at + 1)) {
     const next = bytes[at + 1] ?? FILL;
-    const isInScan = next === STUFFING || (next >= RESTART_FIRST && next <= RESTART_LAST);
-    if (next !== FILL && !isInScan) return at;
+    const isScanData = next === STUFFING || (next >= RESTART_FIRST && next <= RESTART_LAST);
+    if (next !== FILL && !isScanData) return at;
   }
   return bytes.length;
 }

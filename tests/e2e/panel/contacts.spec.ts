@@ -86,6 +86,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(tag).toHaveAttribute("aria-invalid");
       await expect(dialog.getByText(String(CONTACT_TAG_MAX_CHARS))).toBeVisible();
       await expectAccessible(page, "[role=dialog]");
+      // A save does not drop what was typed.
+      await dialog.getByRole("button", { name: t.save, exact: true }).click();
+      await expect(tag).toBeFocused();
+      await expect(tag).toHaveValue(`${long}😀`);
       await tag.fill(long);
       await page.keyboard.press("Enter");
       await dialog.getByRole("button", { name: fill(t.tags.remove, { tag: long }) }).click();
