@@ -30,7 +30,7 @@ interface Props {
 export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Props) {
   const t = useTranslations("adminOrders");
   const statuses = useTranslations("orderStatuses");
-  const [first] = orders;
+  const only = orders.length === 1 ? orders[0] : undefined;
   const moves = commonMoves(orders);
   const typed = useFieldSchemas();
   const schema = z.object({
@@ -44,8 +44,8 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
     defaultValues: {
       to: proposed ?? commonNextStep(orders) ?? moves[0] ?? "",
       note: "",
-      parcel: orders.length === 1 && first ? first.parcel : "",
-      courier: orders.length === 1 && first ? first.courier : "",
+      parcel: only?.parcel ?? "",
+      courier: only?.courier ?? "",
     },
   });
   const { errors } = form.formState;
@@ -55,7 +55,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
 
   const submit = form.handleSubmit(({ to, note, parcel, courier }) => {
     if (to === "" || isBusy) return;
-    const shipping = to === "shipped" ? { courier, ...(orders.length === 1 && { parcel }) } : {};
+    const shipping = to === "shipped" ? { courier, ...(only && { parcel }) } : {};
     onMove(toMoveWire(numbers, to, { note, forward: areForwardMoves(orders, to), ...shipping }));
   });
 
@@ -64,12 +64,12 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
       isOpen
       onClose={onClose}
       title={
-        orders.length === 1 && first
-          ? t.rich("moveTitle", { number: () => <bdi dir="ltr">{formatOrderNumber(first.number)}</bdi> })
+        only
+          ? t.rich("moveTitle", { number: () => <bdi dir="ltr">{formatOrderNumber(only.number)}</bdi> })
           : t("moveTitleMany", { count: orders.length })
       }
     >
-      {orders.length === 1 && first && <OrderFacts order={first} />}
+      {only && <OrderFacts order={only} />}
       {moves.length === 0 ? (
         <p className="text-muted">{t("noCommonMove")}</p>
       ) : (
@@ -84,7 +84,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           {to === "shipped" && (
             <>
               <TextField label={t("courier")} error={errors.courier?.message} {...form.register("courier")} />
-              {orders.length === 1 && (
+              {only && (
                 <TextField
                   label={t("parcel")}
                   dir="ltr"
@@ -110,7 +110,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           </div>
         </form>
       )}
-      {orders.length === 1 && first && <MessageLogList number={first.number} />}
+      {only && <MessageLogList number={only.number} />}
     </Dialog>
   );
 }

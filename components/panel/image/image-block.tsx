@@ -8,13 +8,12 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useApi, useUpload } from "#lib/client/api/use-api";
-import { readPicture } from "#lib/client/files/read-picture";
 import { paths } from "#lib/wire/api-paths";
 import { profileImageFromWire, selfFromWire } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/preview/page-content";
 import { ProfilePhoto } from "@/components/panel/profile-head";
-import { CropDialog } from "./crop-dialog";
 import { PictureInput } from "./picture-input";
+import { usePictureChoice } from "./use-picture-choice";
 
 interface Sending {
   /** Object URL of the cropped picture. */
@@ -33,7 +32,6 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   const t = useTranslations("imageUpload");
   const upload = useUpload();
   const callApi = useApi();
-  const [chosenUrl, setChosenUrl] = useState("");
   const [sending, setSending] = useState<Sending | null>(null);
   const [refusal, setRefusal] = useState("");
   const [isOver, setOver] = useState(false);
@@ -41,7 +39,6 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   const running = useRef<AbortController | null>(null);
 
   // Object URLs are revoked when replaced.
-  useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
   const sentUrl = sending?.url ?? "";
   useEffect(() => () => URL.revokeObjectURL(sentUrl), [sentUrl]);
   useEffect(
@@ -67,24 +64,25 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
   const unsent = error && variables;
   const failure = refusal || error?.message;
 
-  async function choose(file: File | undefined) {
+  const { choose, dialog } = usePictureChoice({
+    onChecked: setRefusal,
+    onCropped: (picture) => mutate(picture),
+  });
+
+  function pick(file: File | undefined) {
     reset();
-    if (!file) return setRefusal(t("noFile"));
-    const picture = await readPicture(file);
-    if (typeof picture === "string") return setRefusal(t(picture));
-    setRefusal("");
-    setChosenUrl(URL.createObjectURL(picture));
+    if (file) void choose(file);
+    else setRefusal(t("noFile"));
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!sending) void choose(event.dataTransfer.files[0]);
+    if (!sending) pick(event.dataTransfer.files[0]);
   }
 
   /** @returns the new photo's URL; null when cancelled @throws with the text to show */
   async function send(picture: Blob): Promise<string | null> {
-    setChosenUrl("");
     setRefusal("");
     setSending({ url: URL.createObjectURL(picture), share: 0 });
     const controller = new AbortController();
@@ -179,19 +177,9 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
             </span>
           </div>
         )}
-        <PictureInput ref={input} label={t("title")} onPick={(file) => void choose(file)} />
+        <PictureInput ref={input} label={t("title")} onPick={pick} />
       </div>
-      {chosenUrl && (
-        <CropDialog
-          url={chosenUrl}
-          onClose={() => setChosenUrl("")}
-          onCropped={(picture) => mutate(picture)}
-          onBroken={() => {
-            setChosenUrl("");
-            setRefusal(t("uploadError"));
-          }}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

@@ -1,16 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useUpload } from "#lib/client/api/use-api";
-import { readPicture } from "#lib/client/files/read-picture";
 import { paths } from "#lib/wire/api-paths";
 import { linkPictureFromWire } from "#lib/wire/own-links/client";
-import { CropDialog } from "./crop-dialog";
 import { PictureInput } from "./picture-input";
+import { usePictureChoice } from "./use-picture-choice";
 
 interface Props {
   title: string;
@@ -28,7 +27,6 @@ interface Props {
 export function PictureField({ title, hint, texts: labels, picture, shown, error, onChange }: Props) {
   const texts = useTranslations("imageUpload");
   const upload = useUpload();
-  const [chosenUrl, setChosenUrl] = useState("");
   const [problem, setProblem] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -43,16 +41,10 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
   const isBusy = sending.isPending;
   const failure = problem || sending.error?.message || error;
 
-  // Object URLs are revoked when replaced.
-  useEffect(() => () => URL.revokeObjectURL(chosenUrl), [chosenUrl]);
-
-  async function pick(file: File) {
-    sending.reset();
-    const chosen = await readPicture(file);
-    if (typeof chosen === "string") return setProblem(texts(chosen));
-    setProblem("");
-    setChosenUrl(URL.createObjectURL(chosen));
-  }
+  const { choose, dialog } = usePictureChoice({
+    onChecked: setProblem,
+    onCropped: (cropped) => sending.mutate(cropped),
+  });
 
   return (
     <div role="group" aria-label={title} className="flex flex-col gap-2">
@@ -91,21 +83,15 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
       <p role="status" className={failure ? "text-danger" : "sr-only"}>
         {failure || (isBusy ? texts("busy") : "")}
       </p>
-      <PictureInput ref={input} label={title} onPick={(file) => void pick(file)} />
-      {chosenUrl && (
-        <CropDialog
-          url={chosenUrl}
-          onClose={() => setChosenUrl("")}
-          onCropped={(cropped) => {
-            setChosenUrl("");
-            sending.mutate(cropped);
-          }}
-          onBroken={() => {
-            setChosenUrl("");
-            setProblem(texts("uploadError"));
-          }}
-        />
-      )}
+      <PictureInput
+        ref={input}
+        label={title}
+        onPick={(file) => {
+          sending.reset();
+          void choose(file);
+        }}
+      />
+      {dialog}
     </div>
   );
 }
