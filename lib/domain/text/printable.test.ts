@@ -52,6 +52,7 @@ it.each([
   ["Lina 😀 Haddad 😀 ★", ["😀", "★"]],
   ["👩🏽‍💻 Dev", ["👩", "💻"]],
   ["Алёна Haddad", ["А", "л", "ё", "н", "а"]],
+  ["ڢاطمة", ["ڢ"]],
 ])("of %s, cards and pictures leave out %j", (text, signs) => {
   expect(findUnprinted(text)).toEqual(signs);
 });

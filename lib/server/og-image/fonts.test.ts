@@ -22,3 +22,17 @@ it.each(["مهندسة Ɛ في R&D سلام", "Ɛli ⵣ نادية"])("all lette
   const withoutForeign = line.replaceAll(/[Ɛⵣ]/g, "");
   expect(measure(line, 600)).toBeGreaterThan(measure(withoutForeign, 600) + 0.4);
 });
+
+it.each([
+  "ɔ\u0301",
+  "Ɔ\u0301",
+  "ɛ\u0303",
+  "q\u0308",
+  "Q\u0323",
+  "ɣ\u0323",
+  "x\u0331",
+  "ī\u0301",
+  "ɔ\u0323\u0302\u0301",
+])("the marks of %s stand over and under their letter, not beside it", (letter) => {
+  expect(measure(letter, 400)).toBeCloseTo(measure(letter.charAt(0), 400), 1);
+});
