@@ -123,6 +123,40 @@ it("the migration to visible names removes what cannot be seen from names and ti
   ]);
 });
 
+it("the migration to visible lines cleans orders, companies, addresses and lists, and keeps lines of nothing else", async () => {
+  await runBefore("20261129000580_visible_lines");
+  await sql`insert into issued_usernames values ('logix_a')`;
+  const [user] = await sql`
+    insert into users (uid, username, username_key, email, password_hash, full_name, address, bio, referral_code)
+    values ('uid_of_a', 'logix_a', 'logix_a', 'a@example.com', 'x', 'Lina', ${"\u202bOran\u202c"}, ${"\u200fمرحبا"}, 'a')
+    returning id`;
+  await sql`
+    insert into projects (user_id, position, title, technologies)
+    values (${user?.id as string}, 0, ${"Lo\u00adgix"}, ${["C\u2060SS", "می\u200cخواهم"]})`;
+  await sql`
+    insert into skills (user_id, position, name)
+    values (${user?.id as string}, 0, ${"\u200b"}), (${user?.id as string}, 1, ${"\ufeffCSS"})`;
+  await sql`
+    insert into orders (number, price_da, name, commune, street, card_name)
+    values (1001, 3900, ${"Mo\u200bhamed"}, ${"Bir \u200eEl Djir"}, ${"12 rue\u200b"}, ${"Mo\u200bhamed"})`;
+  await sql`insert into companies (name, address) values (${"Ac\u200bme \u202e"}, ${" Oran\u2069"})`;
+  await runOthers();
+  expect(await sql`select address, bio from users`).toEqual([{ address: "Oran", bio: "\u200fمرحبا" }]);
+  expect(await sql`select title, technologies from projects`).toEqual([
+    { title: "Logix", technologies: ["CSS", "می\u200cخواهم"] },
+  ]);
+  expect(await sql`select name from skills order by position`).toEqual([{ name: "\u200b" }, { name: "CSS" }]);
+  expect(
+    await sql`select name, commune, street, card_name as card, search_text as words from orders`,
+  ).toEqual([
+    {
+      ...{ name: "Mohamed", commune: "Bir El Djir", street: "12 rue", card: "Mohamed" },
+      words: expect.stringContaining("mohamed") as string,
+    },
+  ]);
+  expect(await sql`select name, address from companies`).toEqual([{ name: "Acme", address: "Oran" }]);
+});
+
 it("the migration of search spellings folds stored texts again, and numbers departments that become the same", async () => {
   await runBefore("20261128000560_search_spellings");
   await sql`insert into issued_usernames values ('logix_a')`;
