@@ -138,12 +138,12 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await expect.poll(onCard("name")).toBe("logix_alyona");
     await name.fill("Lina 😀 Haddad");
     const texts = { signs: "😀", printed: "Lina Haddad" };
-    await expect.element(name).toHaveAccessibleDescription(t("unprinted.signs", texts));
+    await expect.element(name).toHaveAccessibleDescription(t("unprinted.card.signs", texts));
     await expect.poll(onCard("name")).toBe(texts.printed);
     await toDesign.click();
     const title = page.getByLabelText(t("signUp.title"));
     await title.fill("★ Čelli, n° 5");
-    const left = t("unprinted.signs", { signs: "★", printed: "Čelli, n° 5" });
+    const left = t("unprinted.card.signs", { signs: "★", printed: "Čelli, n° 5" });
     await expect.element(title).toHaveAccessibleDescription(`${t("signUp.titleHint")} ${left}`);
     await expect.poll(onCard("message")).toBe("Čelli, n° 5");
     await expectAccessible();
@@ -180,6 +180,20 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await expect.element(password).toHaveAccessibleDescription(t("form.required"));
     await expectAccessible();
     expect(sent(REGISTER)).toEqual([]);
+  });
+
+  it("says what of commune, street and note the delivery slip does not show", async () => {
+    await openAccount();
+    const hint = t("unprinted.paper.signs", { signs: "🌵", printed: "Rue 5" });
+    await commune.fill("Rue 5 🌵");
+    await expect.element(commune).toHaveAccessibleDescription(hint);
+    await street.fill("Rue 5 🌵");
+    await expect.element(street).toHaveAccessibleDescription(`${t("signUp.streetHint")} ${hint}`);
+    await page.getByRole("button", { name: t("signUp.more") }).click();
+    const note = page.getByLabelText(t("signUp.note"));
+    await note.fill("улица");
+    await expect.element(note).toHaveAccessibleDescription(t("unprinted.paper.nothing"));
+    await expectAccessible();
   });
 
   it("checks e-mail, password and phones on both sides of their limits before it sends", async () => {

@@ -3,11 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
@@ -46,15 +47,17 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
       onDone(notice);
     },
   });
+  const values = useWatch({ control: form.control });
   const field = (name: (typeof FIELDS)[number]) => ({
     autoComplete: "off",
+    hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
     error: errors[name]?.message,
     ...form.register(name),
   });
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>
       <TextField label={t("name")} {...field("name")} />
-      <TextField label={t("owner")} hint={t("ownerHint")} dir="ltr" {...field("username")} />
+      <TextField label={t("owner")} dir="ltr" {...field("username")} hint={t("ownerHint")} />
       <TextField label={t("facts.address")} note={t("optional")} {...field("address")} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField

@@ -2,9 +2,10 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { TextField } from "@/components/ui/fields/field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import type { Seller } from "#lib/domain/company/invoice";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, VAT_MAX_PERCENT } from "#lib/domain/limits";
@@ -39,9 +40,11 @@ export function SellerForm({ seller }: { seller: Seller }) {
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(seller) });
   const { errors } = form.formState;
+  const values = useWatch({ control: form.control });
   const field = (name: (typeof FIELDS)[number]) => ({
     autoComplete: "off",
     label: t(name),
+    hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
     error: errors[name]?.message,
     ...form.register(name),
   });
@@ -59,7 +62,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
         <TextField {...field("address")} />
         <TextField dir="ltr" {...field("registration")} />
         <TextField dir="ltr" {...field("taxId")} />
-        <TextField dir="ltr" inputMode="numeric" hint={t("vatHint")} {...field("vatPercent")} />
+        <TextField dir="ltr" inputMode="numeric" {...field("vatPercent")} hint={t("vatHint")} />
       </div>
     </SettingsForm>
   );

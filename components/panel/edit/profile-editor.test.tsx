@@ -64,7 +64,9 @@ describe("profile editor", () => {
     await expect.element(page.getByText(t("unprinted.username"))).toBeVisible();
     await tab(2).click();
     await field(t("profileForm.jobTitle")).fill("Ɛli 🌵");
-    await expect.element(page.getByText(t("unprinted.signs", { signs: "🌵", printed: "Ɛli" }))).toBeVisible();
+    await expect
+      .element(page.getByText(t("unprinted.card.signs", { signs: "🌵", printed: "Ɛli" })))
+      .toBeVisible();
   });
 
   it("warns before leaving with unsaved changes only", async () => {

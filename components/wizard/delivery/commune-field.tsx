@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useController, type UseFormReturn } from "react-hook-form";
 import { Combobox } from "@/components/ui/fields/combobox";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { foldPlaceName } from "#lib/domain/delivery/wilayas";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { Commune } from "#lib/wire/delivery/communes";
@@ -37,6 +38,7 @@ export function CommuneField({ form, communes }: Props) {
       name={name}
       label={t("commune")}
       required
+      hint={unprintedHint({ text: value, on: "paper" })}
       error={fieldState.error?.message}
       text={value}
       onText={onChange}

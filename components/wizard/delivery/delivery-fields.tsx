@@ -5,6 +5,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { charCount } from "#lib/domain/text/char-count";
@@ -24,6 +25,7 @@ interface Props {
 export function DeliveryFields({ form, fees, delivery }: Props) {
   const t = useTranslations("signUp");
   const { errors } = form.formState;
+  const street = useWatch({ control: form.control, name: "street" });
   const { loaded, request } = useCommunes(delivery.wilaya);
 
   /** Clears a commune that belongs to another wilaya; keeps any other text. */
@@ -47,7 +49,12 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
       </div>
       <TextAreaField
         label={t("street")}
-        hint={t("streetHint")}
+        hint={
+          <>
+            <span>{t("streetHint")}</span>
+            {unprintedHint({ text: street, on: "paper" })}
+          </>
+        }
         error={errors.street?.message}
         required
         rows={2}
@@ -99,6 +106,7 @@ function MoreFields({ form }: Pick<Props, "form">) {
             {t("count", { count: String(count), max: String(DELIVERY_NOTE_MAX_CHARS) })}
           </span>
         }
+        hint={unprintedHint({ text: note, on: "paper" })}
         error={errors.note?.message}
         rows={2}
         {...form.register("note")}

@@ -4,6 +4,7 @@ import { POST as slipsRoute } from "@/app/api/group/orders/slips/v1/route";
 import { GET as ownOrderRoute } from "@/app/api/users/order/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
+import { listOrderableCards } from "#lib/server/services/company/team-orders";
 import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -85,6 +86,26 @@ describe("an order of a company", () => {
       { name: "Amel Brahimi", card_title: "Weaver · أطلس", card_colour: "#C9A227", card_image: "cat" },
       { name: "Zohra Sales", card_title: "Weaver", card_colour: own?.colour, card_image: own?.image },
     ]);
+  });
+
+  it("the cards listed before an order are those it prints, without people of other companies", async () => {
+    const title = { ar: "{title} · أطلس", en: "{title} · Atlas", isLocked: true };
+    await sql`update companies set template = ${sql.json({ title })} where id = ${team.companyId}`;
+    const [first, second] = team.members as [Person, Person];
+    await sql`update users set title = 'Weaver'`;
+    await sql`update cards set message = 'Amel 😀', image = '' where user_id = ${first.id}`;
+    await sql`update cards set image = 'cat' where user_id = ${second.id}`;
+    const stranger = await addMember(await addCompany("Other"));
+    const ids = [...team.members, stranger].map(({ uid }) => uid);
+    const listed = await listOrderableCards(team.companyId, ids);
+    expect(listed).toEqual([
+      { id: first.uid, name: "Amel Brahimi", cardName: "Amel 😀", cardTitle: "Weaver · أطلس" },
+      { id: second.uid, name: "Amina Belkacem", cardName: "Amina Belkacem", cardTitle: "" },
+    ]);
+    const { orders } = await placed();
+    const printed =
+      await sql`select card_name as name from orders where number in ${sql(orders)} order by number`;
+    expect(printed.map(({ name }) => name as string)).toEqual(listed.map(({ cardName }) => cardName));
   });
 
   it("an order of a company shows no price to its members", async () => {

@@ -65,7 +65,15 @@ export default async function PanelSettingsPage({ searchParams }: Props) {
       current="settings"
       screen="settings"
       title={title}
-      namespaces={["payAccounts", "passwordForm", "endedAccess", "madeCards", "price", "companyForm"]}
+      namespaces={[
+        "payAccounts",
+        "passwordForm",
+        "endedAccess",
+        "madeCards",
+        "price",
+        "companyForm",
+        "unprinted",
+      ]}
       hasOwnHeading={view !== undefined}
     >
       {view ? (

@@ -8,7 +8,8 @@ import { UserText } from "@/components/layout/user-text";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
-import { SelectField, TextField } from "@/components/ui/fields/field";
+import { SelectField, TextField, type FieldProps } from "@/components/ui/fields/field";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { withLocale } from "#lib/domain/locale";
 import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -17,8 +18,15 @@ import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
+interface OrderedMember {
+  id: string;
+  name: string;
+  cardName: string;
+  cardTitle: string;
+}
+
 interface Props {
-  members: readonly { id: string; name: string }[];
+  members: readonly OrderedMember[];
   priceDa: number;
   wilayas: DeliveryResponse["wilayas"];
 }
@@ -68,13 +76,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
       aria-busy={order.isPending}
     >
       <h2 className="text-lg font-semibold">{t("title", { count: members.length })}</h2>
-      <ul className="flex flex-wrap gap-1.5">
-        {members.map(({ id, name }) => (
-          <li key={id} className="max-w-full rounded-full bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
-            <UserText text={name} />
-          </li>
-        ))}
-      </ul>
+      <OrderedMembers members={members} />
       <Banner
         // Field errors are shown at their fields.
         content={
@@ -85,7 +87,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
         onClose={order.reset}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField label={t("recipient")} name="recipient" dir="auto" error={errors.recipient} />
+        <PrintedField label={t("recipient")} name="recipient" error={errors.recipient} />
         <PhoneField label={t("phone")} name="phone" error={errors.phone} />
         <SelectField
           label={t("wilaya")}
@@ -103,7 +105,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
               </option>
             ))}
         </SelectField>
-        <TextField label={t("commune")} name="commune" dir="auto" error={errors["delivery.commune"]} />
+        <PrintedField label={t("commune")} name="commune" error={errors["delivery.commune"]} />
         <SelectField
           label={t("kind")}
           name="kind"
@@ -117,8 +119,8 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextField label={t("address")} name="address" dir="auto" error={errors["delivery.address"]} />
-        <TextField label={t("note")} name="note" dir="auto" error={errors["delivery.note"]} />
+        <PrintedField label={t("address")} name="address" error={errors["delivery.address"]} />
+        <PrintedField label={t("note")} name="note" error={errors["delivery.note"]} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
         <p>
@@ -138,5 +140,33 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says under a name what its card leaves out. */
+function OrderedMembers({ members }: Pick<Props, "members">) {
+  return (
+    <ul className="flex flex-wrap items-start gap-1.5">
+      {members.map(({ id, name, cardName, cardTitle }) => (
+        <li key={id} className="max-w-full rounded-[0.875rem] bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
+          <UserText text={name} />
+          {unprintedHint({ text: cardName, isName: true })}
+          {unprintedHint({ text: cardTitle })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A line of the delivery slip. */
+function PrintedField(field: FieldProps) {
+  const [text, setText] = useState("");
+  return (
+    <TextField
+      {...field}
+      dir="auto"
+      hint={unprintedHint({ text, on: "paper" })}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }

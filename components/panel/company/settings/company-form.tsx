@@ -3,12 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
+import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -53,8 +54,10 @@ export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | n
         : { method: "POST", path: companyPaths.askCompany, body: company },
     );
   });
+  const values = useWatch({ control: form.control });
   const text = (name: (typeof FIELDS)[number]) => ({
     label: t(name),
+    hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
     error: errors[name]?.message,
     ...form.register(name),
   });

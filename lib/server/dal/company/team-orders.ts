@@ -48,6 +48,44 @@ export async function lockOrderingMembers(
   return members.map((member) => ({ ...member, isOpen: withOpen.has(member.id) }));
 }
 
+const CARD_OWNER = {
+  id: true,
+  uid: true,
+  username: true,
+  fullName: true,
+  title: true,
+  address: true,
+  phones: { select: { number: true }, where: { slot: 0 } },
+  language: true,
+  card: { select: { colour: true, image: true, message: true } },
+  membership: MEMBERSHIP_TEMPLATE,
+} satisfies Prisma.UserSelect;
+
+export interface OrderableCard {
+  /** Public id of the member. */
+  id: string;
+  name: string;
+  cardName: string;
+  /** "" on a card with a character. */
+  cardTitle: string;
+}
+
+/** Returns what an order would print for members, by name; skips others. @param uids public ids */
+export async function listOrderableCards(
+  companyId: string,
+  uids: readonly string[],
+): Promise<OrderableCard[]> {
+  const owners = await db().user.findMany({
+    where: { uid: { in: [...uids] }, membership: { companyId } },
+    select: CARD_OWNER,
+    orderBy: { nameKey: "asc" },
+  });
+  return owners.map((owner) => {
+    const { name, cardName, cardTitle, cardImage } = toOrderSnapshot(withCompanyCard(owner));
+    return { id: owner.uid, name, cardName, cardTitle: cardImage ? "" : cardTitle };
+  });
+}
+
 interface CreatedTeamOrder {
   companyId: string;
   placedBy: string | null;
@@ -71,22 +109,12 @@ export async function createTeamOrder(
   });
   const owners = await tx.user.findMany({
     where: { id: { in: [...memberIds] } },
-    select: {
-      id: true,
-      username: true,
-      fullName: true,
-      title: true,
-      address: true,
-      phones: { select: { number: true }, where: { slot: 0 } },
-      language: true,
-      card: { select: { colour: true, image: true, message: true } },
-      membership: MEMBERSHIP_TEMPLATE,
-    },
+    select: CARD_OWNER,
     orderBy: { nameKey: "asc" },
   });
   const created = await tx.order.createManyAndReturn({
-    data: owners.map(({ id: userId, ...owner }, index) => ({
-      ...{ userId, teamOrderId: id, priceDa, feeDa: index === 0 ? feeDa : 0 },
+    data: owners.map((owner, index) => ({
+      ...{ userId: owner.id, teamOrderId: id, priceDa, feeDa: index === 0 ? feeDa : 0 },
       ...toOrderSnapshot({ ...withCompanyCard(owner), delivery }),
     })),
     select: { id: true, number: true },

@@ -36,15 +36,6 @@ export const getRoster = (companyId: string, filter: RosterFilter): Promise<Rost
     return { ...list, departments };
   });
 
-/** Returns members in order of account id; skips others. @param ids public ids */
-export const listMemberNames = async (
-  companyId: string,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> =>
-  ids.length === 0
-    ? []
-    : (await dal.findEditableMembers(companyId, { ids })).map(({ publicId: id, name }) => ({ id, name }));
-
 /** Edits all or none. @param ids public ids @throws AppError not_found (a member or the department) */
 export async function editMembers(
   companyId: string,

@@ -18,6 +18,12 @@ interface OrderContext {
   placedBy: string | null;
 }
 
+/** Returns what an order would print for members, by name; skips others. @param ids public ids */
+export const listOrderableCards = async (
+  companyId: string,
+  ids: readonly string[],
+): Promise<dal.OrderableCard[]> => (ids.length === 0 ? [] : dal.listOrderableCards(companyId, ids));
+
 export const placeTeamOrder = (
   by: OrderContext,
   order: NewTeamOrder,

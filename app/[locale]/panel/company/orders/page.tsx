@@ -9,8 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
-import { listMemberNames } from "#lib/server/services/company/roster";
-import { getTeamPrice, listTeamOrders } from "#lib/server/services/company/team-orders";
+import { getTeamPrice, listOrderableCards, listTeamOrders } from "#lib/server/services/company/team-orders";
 import { getSettings } from "#lib/server/services/settings";
 import { toDeliveryWire } from "#lib/wire/delivery/server";
 import { pages } from "#lib/wire/pages";
@@ -28,13 +27,13 @@ export default async function CompanyOrdersPage({ searchParams }: { searchParams
     typeof params.members === "string" ? params.members.split(",").slice(0, TEAM_ORDER_CARDS_MAX) : [];
   const [{ orders, total }, chosen, priceDa, t] = await Promise.all([
     listTeamOrders(member.companyId, query),
-    listMemberNames(member.companyId, ids),
+    listOrderableCards(member.companyId, ids),
     getTeamPrice(),
     getTranslations("teamOrders"),
   ]);
   const { wilayas } = toDeliveryWire((await getSettings()).delivery);
   return (
-    <CompanyShell current="orders" role={member.role} namespaces={["teamOrders", "form"]}>
+    <CompanyShell current="orders" role={member.role} namespaces={["teamOrders", "form", "unprinted"]}>
       {chosen.length > 0 && <OrderForm members={chosen} priceDa={priceDa} wilayas={wilayas} />}
       <section aria-label={t("title")} className="box">
         {orders.length === 0 ? (

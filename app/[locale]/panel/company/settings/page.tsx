@@ -36,6 +36,7 @@ export default async function CompanySettingsPage() {
         "companyLoginSettings",
         "companyExports",
         "settings",
+        "unprinted",
       ]}
     >
       <div className="flex flex-col gap-8 lg:max-w-2xl">

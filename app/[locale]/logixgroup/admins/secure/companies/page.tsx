@@ -9,7 +9,7 @@ export const generateMetadata = adminMetadata("Companies");
 export default async function AdminCompaniesPage() {
   await requireAdmin();
   return (
-    <AdminShell hasList screen="Companies">
+    <AdminShell hasList screen="Companies" namespaces={["unprinted"]}>
       <CompaniesTabs current="list" />
       <CompaniesView />
     </AdminShell>
