@@ -16,7 +16,7 @@ export function UnprintedText({ text, isName = false, on = "card" }: UnprintedTe
   const printed = toPrintable(text);
   if (signs.length === 0) return null;
   return (
-    <span role="status" className="block">
+    <span role="status" className="block text-muted">
       {printed === ""
         ? t(isName ? "username" : `${on}.nothing`)
         : t(`${on}.signs`, { signs: signs.join(" "), printed })}
