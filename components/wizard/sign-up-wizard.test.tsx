@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { DEFAULT_DELIVERY_FEES } from "#lib/domain/delivery/delivery";
-import { API_TIMEOUT_MS } from "#lib/domain/limits";
+import { API_TIMEOUT_MS, DEBOUNCE_MS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { communesPath } from "#lib/wire/delivery/communes";
@@ -21,6 +21,7 @@ import {
 } from "@/tests/support/component/requests";
 import { SignUpWizard } from "./sign-up-wizard";
 
+const USERNAME = "GET /api/users/username/v1";
 const REGISTER = `POST ${paths.register}` as const;
 const STATUSES = [400, 401, 402, 403, 404, 409, 410, 413, 415, 418, 422, 429, 500, 502, 503, 504] as const;
 
@@ -51,7 +52,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
   ) {
     const sent = stubRequests({
       [REGISTER]: reply,
-      "GET /api/users/username/v1": ({ query }) =>
+      [USERNAME]: ({ query }) =>
         ok({ isFree: query.get("un") ? true : null, suggestions: ["amine", "amine_dz"] }),
       [`GET ${communesPath(31)}`]: broken(404),
       [`GET ${communesPath(16)}`]: communes,
@@ -127,6 +128,19 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await expectAccessible();
     await name.fill("ن".repeat(32));
     await expect.element(name).not.toHaveAttribute("aria-invalid");
+  });
+
+  it("asks for no username while the name is too long", async () => {
+    const pause = holdTimers(DEBOUNCE_MS);
+    const sent = open();
+    for (const length of [33, 32]) {
+      await name.fill("ن".repeat(length));
+      await expect.element(page.getByText(`${length} / 32`, { exact: false })).toBeVisible();
+      await expect.poll(pause.count).toBeGreaterThan(0);
+      pause.end();
+    }
+    const names = () => sent(USERNAME).map(({ query }) => query.get("name"));
+    await expect.poll(names).toEqual(["ن".repeat(32)]);
   });
 
   it("says before the order what of name and title cards do not show, and the preview is as printed", async () => {

@@ -6,7 +6,8 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { usernameQuery } from "#lib/client/queries/username";
 import { useApi } from "#lib/client/api/use-api";
 import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
-import { DEBOUNCE_MS } from "#lib/domain/limits";
+import { DEBOUNCE_MS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
+import { charCount } from "#lib/domain/text/char-count";
 import { isValidUsernameSuffix, type SignUpValues } from "./sign-up-schema";
 
 /** Suggests a username from the name until the user types one, and checks typed ones (account 26). */
@@ -21,6 +22,7 @@ export function useUsername(form: UseFormReturn<SignUpValues>, takenNames: Set<s
     enabled:
       isSettled &&
       !isSuggested &&
+      charCount(fullName.trim()) <= FULL_NAME_MAX_CHARS &&
       (username === "" ? fullName.trim() !== "" : isValidUsernameSuffix(username)),
   });
   const isTaken = data?.isFree === false;
