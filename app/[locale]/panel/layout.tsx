@@ -7,6 +7,7 @@ import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { ErrorView } from "@/components/layout/states/error-view";
 import { PANEL_TEXTS } from "@/components/panel/frame/panel-texts";
 import { PanelProviders } from "@/components/panel/frame/panel-providers";
+import { printedName, toPrintable } from "#lib/domain/text/printable";
 import { findPanelMember, findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
@@ -42,10 +43,15 @@ async function findOwner() {
     findPanelMember(),
   ]);
   return {
-    ...{ username, publicId, fullName, title, isActive, order, unreadContacts },
+    ...{ username, publicId, fullName, isActive, order, unreadContacts },
     hasCompany: member !== null,
     address: getEnv().appOrigin + shortLinkPath(username),
-    // Admin accounts have no card.
-    card: card ?? { colour, image: "" as const, message: "" },
+    card: {
+      // Admin accounts have no card.
+      colour: card?.colour ?? colour,
+      image: card?.image ?? "",
+      name: printedName(card?.message || fullName, username),
+      title: toPrintable(title),
+    },
   };
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { CardEncoder, EncoderState } from "#lib/client/nfc/card-encoder";
 import { useIsHydrated } from "#lib/client/use-is-hydrated";
+import { printedName, toPrintable } from "#lib/domain/text/printable";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { ChipOrderWire } from "#lib/wire/chip/responses";
 import { NfcWriter } from "./nfc-writer";
@@ -24,8 +25,8 @@ export function ChipStation({ order, state, encoder, onStart }: Props) {
       <div className="cafe relative flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">
         <Card
           colour={order.card.colour}
-          name={order.card.name}
-          message={order.card.title}
+          name={printedName(order.card.name, order.username)}
+          message={toPrintable(order.card.title)}
           image={order.card.image}
           className="max-w-[73%] -rotate-4"
         />

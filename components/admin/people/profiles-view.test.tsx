@@ -300,4 +300,11 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
     const { textOverflow, direction } = getComputedStyle(shown ?? document.body);
     expect({ textOverflow, direction }).toEqual({ textOverflow: "ellipsis", direction: "ltr" });
   });
+
+  it("draws a card without the emoji of its name, as it is printed", async () => {
+    open({ [LIST]: ok(listOf([listedPerson(1, "Lina 🎉 Benali")])) });
+    await expect.element(button("activateName", "Lina 🎉 Benali")).toBeVisible();
+    const drawn = [...document.querySelectorAll(".card-name")].map(({ textContent }) => textContent);
+    expect(new Set(drawn)).toEqual(new Set(["Lina Benali"]));
+  });
 });

@@ -8,8 +8,8 @@ import type { CurrentUser } from "#lib/wire/account/client";
 /** Owner of the panel, as of the server render. */
 export interface PanelOwner extends CurrentUser {
   fullName: string;
-  title: string;
-  card: Pick<CardDesign, "colour" | "image" | "message">;
+  /** As printed (print 3). */
+  card: Pick<CardDesign, "colour" | "image"> & { name: string; title: string };
   /** Absolute short link. */
   address: string;
   unreadContacts: number;

@@ -7,12 +7,12 @@ import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 export function OwnCard({ className }: { className?: string }) {
   const owner = usePanelOwner();
   if (!owner) return null;
-  const { card, fullName, title } = owner;
+  const { card } = owner;
   return (
     <Card
       colour={card.colour}
-      name={card.message || fullName}
-      message={title}
+      name={card.name}
+      message={card.title}
       image={card.image}
       // As printed; a sample code before activation.
       qrSrc={owner.isActive ? `${pages.view(owner.username)}/qr.svg` : pages.sampleCode}

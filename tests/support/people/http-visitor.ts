@@ -94,10 +94,15 @@ export interface Person {
 }
 
 /** Signs up an inactive user. @param chosen further fields of the form */
-export async function signUp(chosen: { username?: string } = {}, origin = baseUrl()): Promise<Person> {
+export async function signUp(
+  {
+    fullName = `Nadia ${randomBytes(5).toString("hex")}`,
+    ...chosen
+  }: { username?: string; fullName?: string } = {},
+  origin = baseUrl(),
+): Promise<Person> {
   const visitor = new HttpVisitor(origin);
   const password = "Tea-and-7-cups";
-  const fullName = `Nadia ${randomBytes(5).toString("hex")}`;
   const { json, status, text } = await visitor.post(paths.register, {
     userData: {
       fullName,

@@ -12,6 +12,7 @@ import { cardsOfQuery } from "#lib/client/queries/made-cards";
 import { cardQuery } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
+import { printedName } from "#lib/domain/text/printable";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
 import { chipPath } from "#lib/wire/pages";
@@ -99,7 +100,7 @@ function Design({ user }: { user: UserViewModel }) {
         {card ? (
           <Card
             colour={card.colour}
-            name={card.message || user.fullName}
+            name={printedName(card.message || user.fullName, user.username)}
             image={card.image}
             className="max-w-[73%] -rotate-4"
           />
