@@ -84,7 +84,7 @@ export const RUNNERS: readonly Stage[] = [
   },
   {
     name: "limits",
-    title: "time limits of real processes (vitest)",
+    title: "limits of time and memory, blocked processes, other PostgreSQL releases (vitest)",
     isOnDemand: true,
     run: (print, args) => runWithOwnApps("limits", print, args, {}),
   },

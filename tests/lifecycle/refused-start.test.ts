@@ -11,29 +11,11 @@ const dir = createThrowawayDir("refused");
 afterAll(() => dir.remove());
 
 describe("starts with a bad environment", () => {
+  // The unit test of `parseLaunchEnv` has the other variables.
   it.each([
     ["PORT", { PORT: "abc" }],
-    ["PORT", { PORT: "70000" }],
-    ["WORKERS", { WORKERS: "0" }],
-    ["WORKERS", { WORKERS: "9" }],
-    ["WORKERS", { WORKERS: "x" }],
-    ["HOST", { HOST: "203.0.113.7" }],
-    ["APP_ORIGIN", { APP_ORIGIN: "https://logix.example/path" }],
-    ["APP_ORIGIN", { APP_ORIGIN: "logix.example" }],
-    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/logix" }],
     ["AUTH_SECRET", { DATABASE_URL: "postgres://u:secret-word@127.0.0.1:1/logix" }],
-    ["AUTH_SECRET", { AUTH_SECRET: "short" }],
-    ["ADMIN_PASSWORD", { ADMIN_EMAIL: "admin@example.com" }],
-    ["ADMIN_EMAIL", { ADMIN_EMAIL: "admin", ADMIN_PASSWORD: "long-enough" }],
-    ["SEED_DEMO", { SEED_DEMO: "yes" }],
-    ["TRUST_PROXY", { TRUST_PROXY: "-1" }],
-    ["RATE_LIMIT_LOGIN", { RATE_LIMIT_LOGIN: "many" }],
-    ["PIXEL_ID", { PIXEL_ID: "12<script>" }],
-    ["OFFER_PRICES", { OFFER_PRICES: "1200;1500" }],
-    ["REDIS_URL", { REDIS_URL: "http://localhost" }],
-    ["S3_BUCKET", { S3_BUCKET: "logix" }],
-    ["GOOGLE_CLIENT_ID", { GOOGLE_CLIENT_SECRET: "secret-word" }],
-    ["APPLE_TEAM_ID is missing", { APPLE_PASS_TYPE: "pass.example.card" }],
+    ["HOST", { HOST: "203.0.113.7" }],
     [
       "GOOGLE_WALLET_KEY_FILE cannot be read (ENOENT",
       { GOOGLE_WALLET_ISSUER_ID: "338800", GOOGLE_WALLET_KEY_FILE: "/nowhere/google.json" },

@@ -13,21 +13,28 @@ import {
 } from "../support/app-process.ts";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { isAlive, postmasterPid, waitUntil } from "../support/processes.ts";
-import { newDir, signIn, start, statusOf, untilReady, VARIABLES } from "../support/servers/stopped-apps.ts";
+import { newDir, signIn, statusOf, untilReady, VARIABLES } from "../support/servers/stopped-apps.ts";
 
 const dirOfAll = newDir();
 
 describe("parallel servers", () => {
-  it("servers run in parallel with their own PORT and DATA_DIR, but not with the same DATA_DIR; half a head gets 408", async () => {
-    const [first, second] = await Promise.all([
-      start(dirOfAll),
-      start(newDir(), {
-        ...{ APP_ORIGIN: "https://one.example", PIXEL_ID: "12345", SEED_DEMO: "1" },
+  let first: AppProcess;
+  let second: AppProcess;
+  beforeAll(async () => {
+    [first, second] = await Promise.all([
+      startApp({ ...VARIABLES, DATA_DIR: dirOfAll }),
+      startApp({
+        ...VARIABLES,
+        ...{ DATA_DIR: newDir(), APP_ORIGIN: "https://one.example", PIXEL_ID: "12345", SEED_DEMO: "1" },
+        // https refuses others.
         TIME_LIMIT_FACTOR: "1",
       }),
     ]);
+  });
+  afterAll(() => Promise.all([first?.kill(), second?.kill()]));
+
+  it("servers run in parallel with their own PORT and DATA_DIR, but not with the same DATA_DIR; half a head gets 408", async () => {
     for (const app of [first, second]) await untilReady(app);
-    // The second one has the real time limits, because https refuses others.
     const half = openHead(second.port, "GET /");
 
     const third = await runRefusedStart({ PORT: String(await findFreePort()), DATA_DIR: dirOfAll });
@@ -51,50 +58,11 @@ describe("parallel servers", () => {
     expect(cookies.every((cookie) => cookie.startsWith("__Host-") && /; *Secure/i.test(cookie))).toBe(true);
     expect(await half.response).toMatch(/^HTTP\/1\.1 408 /);
   });
-});
-
-describe("stopping", () => {
-  it("SIGTERM to npm stops all processes, and the next start finds the data", async () => {
-    const dataDir = newDir();
-    const port = await findFreePort();
-    const npm = spawnApp({ ...VARIABLES, PORT: String(port), DATA_DIR: dataDir }, ["npm", "start"]);
-    await untilServing(npm);
-    const secret = readFileSync(join(dataDir, "auth-secret"), "utf8");
-    const postmaster = postmasterPid(dataDir);
-
-    npm.child.kill("SIGTERM");
-    await npm.ended;
-    await waitUntil(() => !isAlive(postmaster));
-    expect(processesOf(dataDir)).toEqual([]);
-    await expect(fetch(`http://localhost:${port}`)).rejects.toThrow();
-
-    const again = await start(dataDir);
-    expect((await signIn(again, ADMIN_LOGIN.password)).status).toBe(200);
-    expect(readFileSync(join(dataDir, "auth-secret"), "utf8")).toBe(secret);
-  });
-
-  it("all processes of the app end when npm is killed", async () => {
-    const npm = spawnApp({ ...VARIABLES, PORT: String(await findFreePort()), DATA_DIR: dirOfAll }, [
-      "npm",
-      "start",
-    ]);
-    await untilServing(npm);
-    npm.child.kill("SIGKILL");
-    await waitUntil(() => processesOf(dirOfAll).length === 0);
-  });
-});
-
-describe("one server", () => {
-  let app: AppProcess;
-  beforeAll(async () => {
-    app = await startApp({ ...VARIABLES, DATA_DIR: dirOfAll });
-  });
-  afterAll(() => app.kill());
 
   it("logins are limited regardless of a forged X-Forwarded-For", async () => {
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 17; attempt++) {
-      const { status } = await signIn(app, "wrong-word", { "X-Forwarded-For": `203.0.113.${attempt}` });
+      const { status } = await signIn(first, "wrong-word", { "X-Forwarded-For": `203.0.113.${attempt}` });
       statuses.push(status);
     }
     expect(statuses).toEqual([...Array<number>(16).fill(401), 429]);
@@ -102,21 +70,50 @@ describe("one server", () => {
 
   it("a stop finishes running requests with readiness 503 and exits with 0", async () => {
     // The body is incomplete, so the request still runs when the stop begins.
-    const request = openRequest(app.port, "POST /api/content/contact/v1", ["Content-Length: 2"]);
+    const request = openRequest(first.port, "POST /api/content/contact/v1", ["Content-Length: 2"]);
     await once(request.socket, "connect");
     // New connections are accepted for a moment only: these have sent half of a head.
-    const ready = openHead(app.port, "GET /api/ready");
-    const health = openHead(app.port, "GET /api/health");
+    const ready = openHead(first.port, "GET /api/ready");
+    const health = openHead(first.port, "GET /api/health");
     // The server reads connections in order: after these responses it has read the open requests.
-    for (const path of ["/api/health", "/api/health"]) expect(await statusOf(app, path)).toBe(200);
-    app.child.kill("SIGTERM");
-    await waitUntil(() => app.output().includes("Stopping"));
+    for (const path of ["/api/health", "/api/health"]) expect(await statusOf(first, path)).toBe(200);
+    first.child.kill("SIGTERM");
+    await waitUntil(() => first.output().includes("Stopping"));
     for (const { socket } of [ready, health]) socket.write("\r\n");
     expect(await ready.response).toMatch(/^HTTP\/1\.1 503 /);
     expect(await health.response).toMatch(/^HTTP\/1\.1 200 /);
     request.socket.write("{}");
     expect(await request.response).toMatch(/^HTTP\/1\.1 4\d\d [^]*connection: close/i);
-    expect(await app.stop()).toBe(0);
+    expect(await first.stop()).toBe(0);
+  });
+});
+
+describe("stopping", () => {
+  const dataDir = newDir();
+  async function startNpm() {
+    const port = await findFreePort();
+    const npm = spawnApp({ ...VARIABLES, PORT: String(port), DATA_DIR: dataDir }, ["npm", "start"]);
+    await untilServing(npm);
+    return { ...npm, origin: `http://localhost:${port}` };
+  }
+
+  it("SIGTERM to npm stops all processes, the next start finds the data, and all end when npm is killed", async () => {
+    const npm = await startNpm();
+    const secret = readFileSync(join(dataDir, "auth-secret"), "utf8");
+    const postmaster = postmasterPid(dataDir);
+
+    npm.child.kill("SIGTERM");
+    await npm.ended;
+    await waitUntil(() => !isAlive(postmaster));
+    expect(processesOf(dataDir)).toEqual([]);
+    await expect(fetch(npm.origin)).rejects.toThrow();
+
+    const again = await startNpm();
+    expect((await signIn(again, ADMIN_LOGIN.password)).status).toBe(200);
+    expect(readFileSync(join(dataDir, "auth-secret"), "utf8")).toBe(secret);
+
+    again.child.kill("SIGKILL");
+    await waitUntil(() => processesOf(dataDir).length === 0);
   });
 });
 

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startApp, type AppProcess } from "../support/app-process.ts";
-import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
+import type { AppProcess } from "../support/app-process.ts";
+import { AUTH_SECRET } from "../support/credentials.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { childrenOf, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { blockedLines } from "../support/servers/blocked-lines.ts";
+import { FILL } from "../support/servers/faults.ts";
+import { untilReplaced, watchedApps, workerPids } from "../support/servers/watched-app.ts";
 import { connectToBoth, workersOf } from "../support/servers/worker-lines.ts";
 
 /** Longer than a worker may be silent. */
@@ -17,11 +19,9 @@ let app: AppProcess;
 
 beforeAll(async () => {
   postgres = await findOrStartPostgres();
-  app = await startApp({
-    ...ADMIN_VARIABLES,
+  app = await watchedApps(dir.path).start({
     ...{ DATABASE_URL: postgres.url("watchdog_of_limits"), AUTH_SECRET, DATA_DIR: dir.path },
-    // Any free port of a debugger.
-    ...{ SEED_DEMO: "0", WORKERS: "2", NODE_OPTIONS: "--import=data:text/javascript,process.debugPort=0" },
+    ...{ WORKERS: "2", TIME_LIMIT_FACTOR: "1" },
   });
 });
 afterAll(async () => {
@@ -61,4 +61,23 @@ it("a worker that a debugger has paused is not ended", async () => {
   socket.close();
   expect(blockedLines(app)).toEqual([]);
   for (const line of [paused, other]) line.close();
+});
+
+it("workers that block and fill their memory at the same time are replaced", async () => {
+  const doomed = await workerPids(app);
+  for (const pid of doomed) process.kill(pid, FILL);
+  await untilReplaced(app, doomed);
+  for (const pid of doomed) {
+    expect(blockedLines(app, pid)[0]).toMatchObject({ msg: "event loop blocked" });
+    expect(app.output()).not.toContain(`Worker ${pid} does not answer`);
+  }
+});
+
+it("a worker whose watchdog stands still is ended by the primary, also while it replaces another one", async () => {
+  const doomed = await workerPids(app);
+  const [frozen = 0, killed = 0] = doomed;
+  process.kill(frozen, "SIGSTOP");
+  process.kill(killed, "SIGKILL");
+  await untilReplaced(app, doomed);
+  expect(app.output()).toContain(`Worker ${frozen} does not answer; it is ended.`);
 });

@@ -43,7 +43,7 @@ export const untilReady = (app: AppProcess): Promise<void> =>
   waitUntil(async () => (await statusOf(app, "/api/ready")) === 200);
 
 export function signIn(
-  { origin }: AppProcess,
+  { origin }: Pick<AppProcess, "origin">,
   password: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
