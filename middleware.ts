@@ -1,18 +1,14 @@
 import { NextResponse, type NextRequest } from "next/server";
 import createIntlMiddleware from "next-intl/middleware";
 import { contentPolicy } from "#lib/content-policy";
-import { isShortLinkName } from "#lib/domain/account/username";
-import { USERNAME_PREFIX } from "#lib/domain/limits";
-import { LOCALE_COOKIE, splitLocale, withLocale, type Locale } from "#lib/domain/locale";
-import { takeCardCode } from "#lib/domain/order/card/made-card";
+import { LOCALE_COOKIE, splitLocale, withLocale } from "#lib/domain/locale";
 import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "#lib/session-token";
 import { isInside, loginPathFor, pages } from "#lib/wire/pages";
+import { ownPageOf, readShortLink, type ShortLink } from "#lib/wire/short-link";
 
 const toLocalePath = createIntlMiddleware(routing);
-
-const SHORT_LINK = /^\/u\/([^/]+)$/;
 
 /** Redirects only (site 2, 5; profile 35): pages and handlers check permissions (docs/security.md). */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -20,8 +16,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (/^\/ar(\/|$)/.test(pathname)) return redirect(request, pathname.slice(3) || "/", 308);
   const [prefix, page] = splitLocale(pathname);
   const hasChosenEnglish = request.cookies.get(LOCALE_COOKIE)?.value === "en";
-  const us = SHORT_LINK.exec(page)?.[1];
-  if (us !== undefined) return redirectShortLink(request, us, prefix || hasChosenEnglish ? "en" : "ar");
+  const shortLink = readShortLink(request.nextUrl, hasChosenEnglish);
+  if (shortLink) return redirectShortLink(request, shortLink);
   if (prefix === "" && hasChosenEnglish) {
     return redirect(request, withLocale("en", pathname), 307);
   }
@@ -55,12 +51,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
  * Redirects `/u/{us}` to the page of logix_{us}, or to the 404 page. Next drops the body of a redirect from here, so
  * `app/u` sends it, unless the database has something else for this card (card 18, 24).
  */
-function redirectShortLink(request: NextRequest, us: string, locale: Locale): NextResponse {
-  const { nextUrl, headers } = request;
-  const handler = new URL(`/u/${us}${nextUrl.search}`, nextUrl.origin);
-  takeCardCode(nextUrl.searchParams);
-  const address = isShortLinkName(us) ? pages.view(USERNAME_PREFIX + us) + nextUrl.search : "/404";
-  headers.set("x-short-link", withLocale(locale, address));
+function redirectShortLink({ nextUrl, headers }: NextRequest, link: ShortLink): NextResponse {
+  headers.set("x-short-link", ownPageOf(link));
+  const handler = new URL(`/u/${link.us}${nextUrl.search}`, nextUrl.origin);
   return NextResponse.rewrite(handler, { request: { headers } });
 }
 

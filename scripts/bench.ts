@@ -1,9 +1,8 @@
 // `npm run bench` prints one table and its JSON: each row compares us with a lighter reference
 // (docs/scaling.md). Both sides alternate, so a busy machine slows both; the ratio counts. Never fails for
-// slowness.
+// slowness. `npm run bench -- TEXT` measures only the rows whose names contain the text.
 import { fork, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import { pages } from "#lib/wire/pages";
@@ -14,17 +13,26 @@ import { ADMIN_LOGIN, ADMIN_VARIABLES, AUTH_SECRET } from "../tests/support/cred
 import { activate, HttpVisitor, signInAdmin, signUp } from "../tests/support/people/http-visitor.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { get, medianMs, processTreeMegabytes } from "./bench/app.ts";
-import { fetchGzipped, startReference } from "./bench/nginx.ts";
+import {
+  fetchGzipped,
+  REFERENCE_COUNT,
+  REFERENCE_PAGE,
+  REFERENCE_REDIRECT,
+  startReference,
+} from "./bench/nginx.ts";
 import { measure, ROUNDS, toTable, type Result, type Row } from "./bench/row.ts";
+import { CARDS, createCards, writeSteps, type Step } from "./bench/taps.ts";
 import { hasProgram, runWrk } from "./bench/wrk.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./database/embedded-postgres.ts";
 import { startNginx, writeNginxConfig } from "./support/nginx.ts";
 import { findFreePort } from "./support/ports.ts";
 
 const DEMO = "logix_demo";
+const SHORT_LINK = "/u/demo?src=nfc";
 const DATABASE = "bench";
 const SAVED = "Bench ";
 const READY = "/api/ready";
+const [wanted = ""] = process.argv.slice(2);
 const TURNS = { unit: "/s", turns: 4 } as const;
 
 const stopping = new AbortController();
@@ -45,7 +53,8 @@ try {
   server = await startEmbeddedPostgres({ dataDir: databaseDir });
   app = await startApp(variables(server, appDir));
   const results: Result[] = [];
-  for (const row of await prepareRows(app, server)) {
+  const rows = await prepareRows(app, server);
+  for (const row of rows.filter(({ name }) => name.includes(wanted))) {
     if (stopping.signal.aborted) break;
     console.error(`${row.name} …`);
     results.push(await measure(row));
@@ -73,6 +82,7 @@ function variables(database: EmbeddedPostgres, dataDir: string): Record<string, 
 }
 
 async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPostgres): Promise<Row[]> {
+  await createCards(database.url(DATABASE), DEMO);
   const page = origin + pages.view(DEMO);
   const nginx = await startReference(
     { dir: appDir, port: await findFreePort(), page: await fetchGzipped(page) },
@@ -85,6 +95,16 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
   // Many connections, as in a campaign.
   const tapsPerSecond = (url: string, ...args: string[]) =>
     runWrk({ url, connections: 64, args }, stopping.signal);
+  const redirect = nginx.origin + REFERENCE_REDIRECT;
+  const shortLink = (name: string, path: string, goal?: Row["goal"]): Row => ({
+    ...{ name: `short link, ${name}`, ...TURNS, ...(goal && { goal }) },
+    async ours() {
+      // A tap's next request brings the page into its worker's memory.
+      await Promise.all(Array.from({ length: 20 }, () => get(page, { connection: "close" })));
+      return pagesPerSecond(origin + path);
+    },
+    reference: { name: "nginx, a static 307", measure: () => pagesPerSecond(redirect) },
+  });
   const sameBytes = { name: "nginx, the same bytes", measure: () => pagesPerSecond(nginx.url) };
   const front = await startFront(origin);
   const readyMs = { name: "SELECT 1 over HTTP", measure: () => medianMs(() => get(origin + READY)) };
@@ -104,7 +124,23 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
     if (status !== 200) throw new Error(`the sign-in got ${status}`);
   };
   const uid = await findUid(origin);
-  const tapScript = writeTapScript();
+  const tap = { path: paths.visitorAction(uid), json: toVisitorActionWire("tap", "nfc") };
+  const tapScript = writeSteps(join(appDir, "tap.lua"), [tap]);
+  const journey = (name: string, headers: Record<string, string>): Row => {
+    const script = (side: string, steps: readonly Step[]) =>
+      writeSteps(join(appDir, `${name}-${side}.lua`), steps, { "Accept-Encoding": "gzip", ...headers });
+    const ours = script("ours", [{ path: SHORT_LINK }, { path: pages.view(DEMO) }, tap]);
+    const theirs = script("nginx", [
+      { path: REFERENCE_REDIRECT },
+      { path: REFERENCE_PAGE },
+      { path: REFERENCE_COUNT, json: tap.json },
+    ]);
+    return {
+      ...{ name: `tap journey, ${name}`, ...TURNS },
+      ours: () => tapsPerSecond(origin, "-s", ours),
+      reference: { name: "nginx, the same three", measure: () => tapsPerSecond(nginx.origin, "-s", theirs) },
+    };
+  };
   const { total } = JSON.parse(await get(origin + paths.users, { cookie: admin.cookie })) as {
     total: number;
   };
@@ -127,9 +163,16 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
       ["tap behind nginx", front],
     ].map(([name = "", address = ""]) => ({
       ...{ name, ...TURNS },
-      ours: () => tapsPerSecond(address + paths.visitorAction(uid), "-s", tapScript),
+      ours: () => tapsPerSecond(address, "-s", tapScript),
       reference: { name: "bare server, SELECT 1", measure: () => tapsPerSecond(one.url) },
     })),
+    shortLink("plain", SHORT_LINK, { atLeast: 0.5 }),
+    shortLink("with a card's code", `${SHORT_LINK}&c=${CARDS.active}`, { atLeast: 0.3 }),
+    shortLink("paused card", `${SHORT_LINK}&c=${CARDS.paused}`),
+    shortLink("unknown name", "/u/unknown?src=nfc"),
+    shortLink("wrong characters", "/u/wrong-name?src=nfc"),
+    journey("kept alive", {}),
+    journey("a new connection each", { Connection: "close" }),
     {
       ...{ name: "first render of a profile", unit: "ms", reference: readyMs, goal: { atMost: 15 } },
       ours: () => medianMs(() => get(ownPage), { before: save }),
@@ -179,17 +222,6 @@ async function startFront(origin: string): Promise<string> {
   const isServing = async () => (await fetch(front + READY)).ok;
   children.push(await startNginx(dir, file, isServing, stopping.signal));
   return front;
-}
-
-function writeTapScript(): string {
-  const path = join(appDir, "tap.lua");
-  writeFileSync(
-    path,
-    `wrk.method = "POST"
-wrk.body = '${JSON.stringify(toVisitorActionWire("tap", "nfc"))}'
-wrk.headers["Content-Type"] = "application/json"\n`,
-  );
-  return path;
 }
 
 async function findUid(origin: string): Promise<string> {

@@ -41,6 +41,7 @@ import { openPageFanOut } from "./pages/page-fan-out.ts";
 import { PageStore } from "./pages/page-store.ts";
 import { createProfilePages } from "./pages/profile-pages.ts";
 import { createRenderAhead } from "./pages/render-ahead.ts";
+import { createShortLinks } from "./pages/short-links.ts";
 import { createSitePages, withSitePages } from "./pages/site-pages.ts";
 import { createWholeResponder } from "./pages/whole-pages.ts";
 import { openUsernameLookup } from "./pages/username-lookup.ts";
@@ -107,6 +108,7 @@ export async function openSite(
     responders: [
       createVisitorCalls(VISITOR_CALLS),
       createPasswordGuard(),
+      cachedPages.shortLinks.respond,
       (...call) => staticFiles.respond(...call),
       cachedPages.respond,
     ],
@@ -119,7 +121,7 @@ export async function openSite(
     ...{ env, report },
     commonHeaders: common,
   });
-  const findPage = createWholeResponder(cachedPages.findWhole, report);
+  const findPage = createWholeResponder([cachedPages.shortLinks.findWhole, cachedPages.findWhole], report);
   logConsole();
   return {
     async warmUp() {
@@ -167,7 +169,7 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
     return toCachedPage({ ...prepareHtml(rendered), status, isProvisional, expiresAtMs, sharedTag });
   };
   const groups = [
-    createProfilePages({ store, render, isUsernameKnown: (key) => lookup.isKnown(key) }),
+    createProfilePages({ store, render, usernames: lookup }),
     createSitePages({ store, render, isUnknownPage }),
   ];
   const cachedPages = createCachedPages({
@@ -192,6 +194,7 @@ function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sou
   if (cdn) registerPagePurge(cdn.purge);
   return {
     ...cachedPages,
+    shortLinks: createShortLinks(store, commonHeaders(env.appOrigin)),
     renderAhead: () => ahead.start(),
     close() {
       ahead.stop();

@@ -19,3 +19,10 @@ it("memo caches a bounded number of results", () => {
   for (const text of ["a", "b", "c", "a"]) lengthOf(text);
   expect(compute).toHaveBeenCalledTimes(4);
 });
+
+it("memo caches no result of a text above its longest", () => {
+  const compute = vi.fn((text: string) => text.length);
+  const lengthOf = memo(compute, 10, 3);
+  for (const text of ["abc", "abc", "abcd", "abcd"]) expect(lengthOf(text)).toBe(text.length);
+  expect(compute).toHaveBeenCalledTimes(3);
+});

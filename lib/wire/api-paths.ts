@@ -39,7 +39,6 @@ export const paths = {
   payments: "/api/content/update_payments/v1",
   visitorAction: visitorActionPath,
   refresh: "/api/content/auth/getaccesstoken/v1",
-  refreshThen: (next: string) => `/api/content/auth/getaccesstoken/v1?next=${encodeURIComponent(next)}`,
   profileImage: (userId: string) => `/api/content/update/profile/image/v1/${userId}`,
   password: "/api/content/update/password/v1",
   statistics: "/api/content/analyse/getstatics/all/v1",

@@ -21,19 +21,25 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   "keep-alive",
 ]);
 
-/** Starts nginx with one worker per core to serve one compressed page with its headers. */
+/** What nginx answers without a file. */
+export const REFERENCE_REDIRECT = "/redirect";
+export const REFERENCE_COUNT = "/count";
+export const REFERENCE_PAGE = "/page.html";
+
+/** Starts nginx with one worker per core to serve one compressed page with its headers, a redirect to it and a `{}`. */
 export async function startReference(
   { dir, port, page }: { dir: string; port: number; page: Page },
   signal: AbortSignal,
-): Promise<{ url: string; process: ChildProcess }> {
+): Promise<{ origin: string; url: string; process: ChildProcess }> {
   const root = join(dir, "nginx");
   mkdirSync(root, { mode: 0o755 });
-  writeFileSync(join(root, "page.html.gz"), page.body);
+  writeFileSync(join(root, `${REFERENCE_PAGE}.gz`), page.body);
   writeFileSync(join(root, "nginx.conf"), configuration(root, { port, page }));
-  const url = `http://localhost:${port}/page.html`;
+  const origin = `http://localhost:${port}`;
+  const url = origin + REFERENCE_PAGE;
   const isServing = async () => (await fetchGzipped(url)).body.equals(page.body);
   const child = await startNginx(root, join(root, "nginx.conf"), isServing, signal);
-  return { url, process: child };
+  return { origin, url, process: child };
 }
 
 const configuration = (root: string, { port, page }: { port: number; page: Page }) => `worker_processes auto;
@@ -53,6 +59,15 @@ http {
     root ${root};
     gzip_static always;
 ${addHeaders(page)}
+    location ${REFERENCE_REDIRECT} {
+      add_header Cache-Control no-store;
+      return 307 ${REFERENCE_PAGE};
+    }
+    location ${REFERENCE_COUNT} {
+      add_header Cache-Control no-store;
+      default_type application/json;
+      return 200 "{}";
+    }
   }
 }
 `;

@@ -18,6 +18,7 @@ import { toPageStatus } from "#server/next/page-status";
 import { isInternalPath } from "#server/next/requests";
 import type { Routes } from "#server/next/routes";
 import { capBody } from "./body/request-body.ts";
+import { keepQuery } from "./kept-query.ts";
 import { newRequestId } from "./request-id.ts";
 import { statusOf, type RequestReport } from "./log/request-report.ts";
 import { allowCamera, removeInternalHeaders, setEncodingOfPacked } from "./response-headers.ts";
@@ -90,7 +91,7 @@ export function createRequestListener({
     response: ServerResponse,
     { requestId, path, canonicalPath }: { requestId: string; path: string; canonicalPath: string | null },
   ): Promise<void> {
-    const { method, headers: sent, socket } = request;
+    const { method, url = "", headers: sent, socket } = request;
     const context = incomingContext(
       { requestId, method, path, headers: sent, remoteAddress: socket.remoteAddress },
       env.trustProxy,
@@ -112,6 +113,7 @@ export function createRequestListener({
       if (!isRead(request.method)) recordWrite(response, status, request.headers.cookie);
       setEncodingOfPacked(response);
       removeInternalHeaders(response);
+      if (status >= 300 && status < 400) keepQuery(response, url);
       // Closing while the client still sends would reset the connection and lose the response.
       if (isDraining() && hasArrived) response.setHeader("Connection", "close");
       return toPageStatus(status, context);

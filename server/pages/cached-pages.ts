@@ -46,8 +46,9 @@ export interface CachedPages {
   respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-const TARGETS_MAX = 2000;
-const TARGET_MAX_CHARS = 200;
+/** Of requests: path and query. */
+export const TARGETS_MAX = 2000;
+export const TARGET_MAX_CHARS = 200;
 /** Lets nginx, which removes it, cache a page for a second. Before 1.23 it must precede Cache-Control. */
 const FOR_PROXY = ["X-Accel-Expires", "1"];
 
@@ -64,7 +65,7 @@ export function createCachedPages({
 }: Dependencies): CachedPages {
   const proxyHeaders = isBehindProxy ? FOR_PROXY : [];
   const common = [...Object.entries(commonHeaders).flat(), ...proxyHeaders];
-  const parseShortTarget = memo(parseTarget, TARGETS_MAX);
+  const readTarget = memo(parseTarget, TARGETS_MAX, TARGET_MAX_CHARS);
   const prepared = { gzip: new WeakMap<CachedPage, Prepared>(), br: new WeakMap<CachedPage, Prepared>() };
 
   return {
@@ -131,7 +132,7 @@ export function createCachedPages({
   function parseRequest(request: RequestHead): PageRequest | null {
     const { method, url = "", headers } = request;
     if ((method !== "GET" && method !== "HEAD") || isDataRequest(request)) return null;
-    const wanted = url.length <= TARGET_MAX_CHARS ? parseShortTarget(url) : parseTarget(url);
+    const wanted = readTarget(url);
     // Middleware redirects visitors who chose English to /en.
     const isForMiddleware = wanted?.locale === "ar" && readCookie(headers.cookie, LOCALE_COOKIE) === "en";
     return isForMiddleware ? null : wanted;

@@ -14,6 +14,14 @@ export interface CachedPage {
   /** Time from which the page is a copy. */
   readonly expiresAtMs?: number | undefined;
   readonly sharedTag?: string | undefined;
+  readonly cards?: ProfileCards | undefined;
+}
+
+/** Cards of a profile page that open this page. Changes of them invalidate the page. */
+export interface ProfileCards {
+  readonly username: string;
+  /** Those in use. */
+  readonly codes: ReadonlySet<string>;
 }
 
 export interface PageKey {
@@ -82,6 +90,15 @@ export class PageStore {
     this.#pages.delete(name);
     this.#pages.set(name, page);
     this.#addedAt.set(name, ++this.#additions);
+  }
+
+  /** Returns what the profile's page in any language knows. */
+  findCards(cacheTag: string): ProfileCards | undefined {
+    for (const locale of LOCALES) {
+      const page = this.find({ cacheTag, locale });
+      if (page) return page.cards;
+    }
+    return undefined;
   }
 
   findCopy(key: PageKey): CachedPage | undefined {

@@ -30,9 +30,12 @@ beforeEach(async () => {
       rendered.push(path);
       return isDown ? Promise.reject(new Error("down")) : Promise.resolve(page(path));
     },
-    isUsernameKnown: (key) => {
-      lookups.push(key);
-      return isDown ? Promise.reject(new Error("down")) : Promise.resolve(usernames.has(key));
+    usernames: {
+      isKnown: (key) => {
+        lookups.push(key);
+        return isDown ? Promise.reject(new Error("down")) : Promise.resolve(usernames.has(key));
+      },
+      findCards: () => Promise.resolve(undefined),
     },
   });
   const commonHeaders = { "X-Content-Type-Options": "nosniff" };

@@ -2,11 +2,12 @@ import { USERNAME_PATTERN, usernameKey } from "#lib/domain/account/username";
 import { type Locale, withLocale } from "#lib/domain/locale";
 import type { PageGroup } from "./cached-pages.ts";
 import type { CachedPage, PageStore } from "./page-store.ts";
+import type { UsernameLookup } from "./username-lookup.ts";
 
 interface Dependencies {
   readonly store: PageStore;
   readonly render: (path: string) => Promise<CachedPage>;
-  readonly isUsernameKnown: (key: string) => Promise<boolean>;
+  readonly usernames: Pick<UsernameLookup, "isKnown" | "findCards">;
 }
 
 /** Tag of the one 404 page per language; not a valid username. */
@@ -16,7 +17,7 @@ const UNKNOWN_PROFILE_PATH = "/view/logix_";
 const PATH = /^\/view\/([^/.]+)$/;
 
 /** Caches /view/{username} in any spelling, without the query. */
-export function createProfilePages({ store, render, isUsernameKnown }: Dependencies): PageGroup {
+export function createProfilePages({ store, render, usernames }: Dependencies): PageGroup {
   return {
     tagsAhead: [UNKNOWN_USERNAME],
 
@@ -30,7 +31,7 @@ export function createProfilePages({ store, render, isUsernameKnown }: Dependenc
 
     /** Unknown usernames would fill the memory, so each costs a look-up, and all share one page. */
     async load(key, locale) {
-      const isKnown = key !== UNKNOWN_USERNAME && (await isUsernameKnown(key));
+      const isKnown = key !== UNKNOWN_USERNAME && (await usernames.isKnown(key));
       const page =
         isKnown && (await store.load({ cacheTag: key, locale }, () => renderExisting(locale, key)));
       if (page) return page;
@@ -46,8 +47,13 @@ export function createProfilePages({ store, render, isUsernameKnown }: Dependenc
   };
 
   async function renderExisting(locale: Locale, key: string): Promise<CachedPage | null> {
-    const page = await render(withLocale(locale, `/view/${key}`));
-    return page.status === 404 ? null : page;
+    const [page, found] = await Promise.all([
+      render(withLocale(locale, `/view/${key}`)),
+      // Without it, short links take their usual way.
+      usernames.findCards(key).catch(() => undefined),
+    ]);
+    const cards = found && { username: found.username, codes: new Set(found.codes) };
+    return page.status === 404 ? null : { ...page, cards };
   }
 }
 

@@ -63,7 +63,11 @@ beforeEach(async () => {
     });
   };
   groups = [
-    createProfilePages({ store, render, isUsernameKnown: () => Promise.resolve(true) }),
+    createProfilePages({
+      store,
+      render,
+      usernames: { isKnown: () => Promise.resolve(true), findCards: () => Promise.resolve(undefined) },
+    }),
     createSitePages({
       store,
       render,

@@ -8,6 +8,7 @@ export function openUsernameLookup(env: Parameters<typeof openUsernames>[0]): Us
   const usernames = openUsernames(env);
   let pending = 0;
   return {
+    ...usernames,
     async isKnown(key) {
       if (pending >= PENDING_MAX) throw new Error("too many usernames are being looked up");
       pending++;
@@ -17,6 +18,5 @@ export function openUsernameLookup(env: Parameters<typeof openUsernames>[0]): Us
         pending--;
       }
     },
-    close: () => usernames.close(),
   };
 }

@@ -3,17 +3,26 @@ import { toCanonicalPath } from "#server/http/canonical-path";
 import type { RespondWhole } from "#server/http/fast/fast-path";
 import { newRequestId } from "#server/http/request-id";
 import type { RequestReport } from "#server/http/log/request-report";
-import { requestIdHeader, type CachedPages } from "./cached-pages.ts";
+import type { RequestHead } from "#server/next/requests";
+import { requestIdHeader } from "./cached-pages.ts";
+
+/** Complete response, except for date and request id. */
+export interface Whole {
+  readonly status: number;
+  readonly headBytes: Buffer;
+  /** Lines that differ from response to response. */
+  readonly ownHeaders?: string;
+  readonly body: Buffer;
+}
+
+export type FindWhole = (request: RequestHead) => Whole | null;
 
 const PATHS_MAX = 500;
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
-/** Responds with cached pages as the request listener does. */
-export function createWholeResponder(
-  findWhole: CachedPages["findWhole"],
-  report: RequestReport,
-): RespondWhole {
+/** Responds as the request listener does, with the first whole response that is found. */
+export function createWholeResponder(finders: readonly FindWhole[], report: RequestReport): RespondWhole {
   const canonicalPathOf = memo((url) => {
     const path = pathOf(url);
     return path === toCanonicalPath(path) ? path : null;
@@ -21,8 +30,8 @@ export function createWholeResponder(
   return (request) => {
     const startedMs = performance.now();
     const path = canonicalPathOf(request.url);
-    const page = path === null ? null : findWhole(request);
-    if (path === null || !page) return null;
+    const found = path === null ? null : findFirst(finders, request);
+    if (path === null || !found) return null;
     const requestId = newRequestId();
     const onEnd = (isSent: boolean) => {
       report.write({
@@ -30,14 +39,22 @@ export function createWholeResponder(
         method: request.method,
         path,
         startedMs,
-        status: isSent ? page.status : "aborted",
+        status: isSent ? found.status : "aborted",
       });
     };
     return {
-      head: page.headBytes,
-      ownHeaders: requestIdHeader(requestId),
-      body: page.body,
+      head: found.headBytes,
+      ownHeaders: (found.ownHeaders ?? "") + requestIdHeader(requestId),
+      body: found.body,
       onEnd: report.isWanted() ? onEnd : undefined,
     };
   };
+}
+
+function findFirst(finders: readonly FindWhole[], request: RequestHead): Whole | null {
+  for (const find of finders) {
+    const found = find(request);
+    if (found) return found;
+  }
+  return null;
 }

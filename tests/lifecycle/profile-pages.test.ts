@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { pages } from "#lib/wire/pages";
+import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import type { AppProcess } from "../support/app-process.ts";
 import { cutListeners } from "../support/database/listeners.ts";
@@ -105,6 +105,68 @@ describe("changes at the next request", () => {
     await readers.stop();
     expect(stale).toEqual([]);
     expect(await textOf(apps.here, path)).toContain(`Version ${SAVES}.`);
+  });
+});
+
+describe("short links at the next request", () => {
+  const MENU = "https://menu.example.com/";
+
+  it(`${READERS} taps that start after a change's response see what the card opens, here at once and at another instance once notified`, async () => {
+    const owner = await apps.activeOwner();
+    const { visitor, username, password } = owner;
+    const { cards } = (await visitor.get(paths.ownCards)).json as { cards: { code: string }[] };
+    const code = cards[0]?.code ?? "";
+    const page = `${pages.view(username)}?src=nfc`;
+    const setState = (to: string) => visitor.post(paths.changeOwnCard, { code, to });
+    const setOpening = (opens: string, link: string) =>
+      visitor.post(paths.cardOpening, { opens, link, password });
+    const changes: [change: () => Promise<{ status: number }>, target: string][] = [
+      [() => setState("paused"), `${pages.card(code)}?src=nfc`],
+      [() => setState("active"), page],
+      [() => setOpening("link", MENU), MENU],
+      [() => setOpening("page", ""), page],
+    ];
+    const targetAt = async (app: AppProcess) =>
+      (await responseOf(app, chipPath(username, code))).headers.get("location");
+
+    let [expected, isChanging, taps] = [page, false, 0];
+    const stale: string[] = [];
+    const readers = repeat(READERS, async () => {
+      await responseOf(apps.here, pages.view(username));
+      const wanted = expected;
+      const isCertain = !isChanging;
+      const shown = await targetAt(apps.here);
+      taps++;
+      if (isCertain && wanted === expected && !isChanging && shown !== wanted)
+        stale.push(`${shown}, not ${wanted}`);
+    });
+    for (let round = 0; round < 3; round++) {
+      for (const [change, target] of changes) {
+        for (const app of [apps.here, apps.there]) await responseOf(app, pages.view(username));
+        isChanging = true;
+        expect((await change()).status).toBe(200);
+        [expected, isChanging] = [target, false];
+        expect(await targetAt(apps.here)).toBe(target);
+        await waitUntil(async () => (await targetAt(apps.there)) === target);
+        await responseOf(apps.there, pages.view(username));
+        expect(await targetAt(apps.there)).toBe(target);
+      }
+    }
+    await waitUntil(() => taps > SAVES);
+    await readers.stop();
+    expect(stale).toEqual([]);
+  });
+
+  it("a link follows a change that was made while this instance did not listen", async () => {
+    const owner = await apps.activeOwner();
+    const path = shortLinkPath(owner.username);
+    const targetThere = async () => (await responseOf(apps.there, path)).headers.get("location");
+    await textOf(apps.there, pages.view(owner.username));
+    expect(await targetThere()).toBe(pages.view(owner.username));
+    expect(await cutListeners(apps.databaseUrl("profile_pages"))).toBe(2);
+    const opening = { opens: "link", link: MENU, password: owner.password };
+    expect((await owner.visitor.post(paths.cardOpening, opening)).status).toBe(200);
+    await waitUntil(async () => (await targetThere()) === MENU);
   });
 });
 

@@ -29,11 +29,21 @@ const findVisit = cache(async (): Promise<Visit> => {
   return { session: await findSession(given), path: given.get("x-path") ?? "/" };
 });
 
+/** Encoded. */
+const NEXT_MAX_CHARS = 2048;
+
+/** Returns to `next` afterwards, without a query that is too long for a redirect. */
+function refreshThen(next: string): string {
+  const [path = ""] = next.split("?", 1);
+  const kept = [next, path].map(encodeURIComponent).find(({ length }) => length <= NEXT_MAX_CHARS);
+  return `${paths.refresh}?next=${kept ?? ""}`;
+}
+
 /** Returns the session of a user, active or not; redirects others to refresh it or to log in. */
 export async function requirePanelUser(): Promise<{ session: LiveSession }> {
   const { session, path } = await findVisit();
   if (session) return { session };
-  if (await findRefreshable()) redirect(paths.refreshThen(path));
+  if (await findRefreshable()) redirect(refreshThen(path));
   redirect(loginPathFor(path));
 }
 
@@ -79,7 +89,7 @@ export async function requireAdmin(): Promise<{ session: LiveSession }> {
 export async function requirePendingAdmin(): Promise<{ session: LiveSession }> {
   const { session, path } = await findVisit();
   if (session && findAdminObstacle(session) !== "notAdmin") return { session };
-  if (!session && (await findRefreshable())?.isAdmin) redirect(paths.refreshThen(path));
+  if (!session && (await findRefreshable())?.isAdmin) redirect(refreshThen(path));
   redirect(loginPathFor(path));
 }
 

@@ -9,6 +9,7 @@ import type { CardRequest, FoundOpening, Opening } from "#lib/domain/profile/car
 import { sourceOf } from "#lib/domain/statistics/action";
 import { findRequestContext } from "#lib/server/request-context";
 import { pages } from "#lib/wire/pages";
+import { SHORT_LINK_BODY, SHORT_LINK_HEADERS, SHORT_LINK_STATUS } from "#lib/wire/short-link";
 import { timeLimit } from "#lib/server/time-limits";
 
 interface Target {
@@ -39,12 +40,11 @@ export const sendShortLink =
     const opening = isShortLinkName(us)
       ? await findOpening(request, us, { findCard, openCard, language })
       : null;
-    return new Response("Being redirected...", {
-      status: 307,
+    return new Response(SHORT_LINK_BODY, {
+      status: SHORT_LINK_STATUS,
       headers: {
         location: opening ? toLocation(opening, language) : ownPage,
-        "content-type": "text/plain; charset=utf-8",
-        "cache-control": "no-store",
+        ...SHORT_LINK_HEADERS,
       },
     });
   };
@@ -64,8 +64,8 @@ async function findOpening(
 ): Promise<Opening | null> {
   const { method, headers, nextUrl } = request;
   const clientAddress = findRequestContext()?.clientAddress ?? "";
-  const code = takeCardCode(nextUrl.searchParams);
-  const toPage = (path: string): Opening => ({ address: path + nextUrl.search, isPage: true });
+  const { code, rest } = takeCardCode(nextUrl.search);
+  const toPage = (path: string): Opening => ({ address: path + rest, isPage: true });
   // A tap opens the page even while the database is down or after too many unknown codes.
   const named = USERNAME_PREFIX + us;
   const card = code === null ? null : await findCard(code, clientAddress, named).catch(() => null);
@@ -74,7 +74,7 @@ async function findOpening(
   }
   // Prefers the card to the name on its chip: it may have another owner now.
   const username = card?.username ?? named;
-  const visit = { ...{ method, headers, language, clientAddress }, source: sourceOf(nextUrl.search) };
+  const visit = { ...{ method, headers, language, clientAddress }, source: sourceOf(rest) };
   const tooLate = sleep(timeLimit(OPENING_WAIT_MS), null, { ref: false });
   const opening = await Promise.race([openCard(username, visit).catch(() => null), tooLate]);
   // Not counted after a time-out: the visitor is then on the page, which counts the visit itself.

@@ -9,11 +9,11 @@ import {
   saveCardOpening,
   type CurrentOpening,
 } from "#lib/server/dal/profile/card-openings";
-import { transact } from "#lib/server/dal/transact";
 import { takeAction } from "#lib/server/limits/memory-limits";
 import { log } from "#lib/server/log/log";
 import { runAfterResponse } from "#lib/server/process/background-work";
 import { lockProven, refuseUnproven, type SessionProof } from "./account/password-proof.ts";
+import { changePagesOf } from "./change-page.ts";
 import { recordAction } from "./visitor-actions.ts";
 import { pages } from "#lib/wire/pages";
 
@@ -21,7 +21,7 @@ export const readCardOpening = (userId: string): Promise<CardOpening> => findCar
 
 /** A link to another address needs the password (card 24). @throws AppError required, no_session, bad_credentials */
 export const changeCardOpening = (proof: SessionProof, opening: CardOpening): Promise<void> =>
-  transact(async (tx) => {
+  changePagesOf([proof.userId], async (tx) => {
     const { userId } = proof;
     await lockProven(tx, proof);
     const stored = await findCardOpening(userId, tx);

@@ -12,18 +12,21 @@ export const changePageOf = <T>(userId: string, work: (tx: PageTx) => Promise<T>
     return result;
   });
 
-/** @param users ids, or a query for them that runs first and takes the locks it needs */
-export async function changePagesOf<T>(
-  users: readonly string[] | ((tx: Tx) => Promise<readonly string[]>),
-  work: (tx: PageTx) => Promise<T>,
+export const changePagesOf = <T>(userIds: readonly string[], work: (tx: PageTx) => Promise<T>): Promise<T> =>
+  changeFoundPages(async () => ({ userIds, found: null }), work);
+
+/** @param find runs first and takes the locks it needs; `work` gets what it has found */
+export async function changeFoundPages<F, T>(
+  find: (tx: Tx) => Promise<{ userIds: readonly string[]; found: F }>,
+  work: (tx: PageTx, found: F) => Promise<T>,
 ): Promise<T> {
   let changedKeys: string[] = [];
   try {
     return await transact(async (tx) => {
-      const userIds = typeof users === "function" ? await users(tx) : users;
+      const { userIds, found } = await find(tx);
       const pages = await announcePageChanges(tx, userIds);
       changedKeys = pages.keys;
-      return work(pages.tx);
+      return work(pages.tx, found);
     });
   } finally {
     // Also after a failure: a transaction may commit although its connection broke.

@@ -5,10 +5,12 @@ import { cardMoves, type CardState, type MadeCard } from "#lib/domain/order/card
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as madeCards from "#lib/server/dal/order/made-cards";
+import type { PageTx } from "#lib/server/dal/page-changes";
 import { getProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { cardCodeLimit } from "#lib/server/limits/memory-limits";
+import { changeFoundPages, changePagesOf } from "./change-page.ts";
 import { stockChipPath } from "#lib/wire/made-card/server";
 
 export const listMadeCards = (userId: string): Promise<MadeCard[]> => madeCards.listMadeCards(userId);
@@ -41,6 +43,28 @@ export async function findCardTarget(
 const unknownCard = () => new AppError("not_found", { message: "errors.cardUnknown" });
 const notAllowed = () => new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
 
+/**
+ * Runs a change of a card. Invalidates the pages of its owner and of the next one, which know their cards.
+ *
+ * @param lockFirst takes the locks that precede the card's and returns the next owner
+ */
+export const changeCard = <N extends string | null, T>(
+  code: string,
+  lockFirst: (tx: Tx) => Promise<N>,
+  work: (tx: PageTx, card: madeCards.LockedCard | null, nextOwner: N) => Promise<T>,
+): Promise<T> =>
+  changeFoundPages(
+    async (tx) => {
+      const nextOwner = await lockFirst(tx);
+      const card = await madeCards.lockMadeCard(tx, code);
+      const owners = [card?.userId ?? null, nextOwner].filter((id) => id !== null);
+      return { userIds: owners, found: { card, nextOwner } };
+    },
+    (tx, { card, nextOwner }) => work(tx, card, nextOwner),
+  );
+
+const nothingFirst = async (): Promise<null> => null;
+
 interface Changer {
   actorId: string;
   /** Required owner of the card; null for admins, who may change any card. */
@@ -53,8 +77,7 @@ export async function changeMadeCard(
   code: string,
   to: CardState,
 ): Promise<void> {
-  await transact(async (tx) => {
-    const card = await madeCards.lockMadeCard(tx, code);
+  await changeCard(code, nothingFirst, async (tx, card) => {
     if (!card || card.userId === null || (ownerId !== null && card.userId !== ownerId)) throw unknownCard();
     if (!cardMoves(card.state).includes(to)) throw notAllowed();
     await madeCards.saveMadeCard(tx, code, { state: to, userId: to === "unassigned" ? null : card.userId });
@@ -68,7 +91,7 @@ export async function changeMadeCard(
 }
 
 /** @throws AppError not_found (no such card), conflict (it has an owner) */
-export async function claimMadeCard(tx: Tx, userId: string, code: string): Promise<void> {
+export async function claimMadeCard(tx: PageTx, userId: string, code: string): Promise<void> {
   // Locks the account before the card, like account deletion.
   await lockAccount(tx, userId, "share");
   const card = await madeCards.lockMadeCard(tx, code);
@@ -87,7 +110,7 @@ export async function claimMadeCard(tx: Tx, userId: string, code: string): Promi
 
 /** @throws AppError not_found (no such card), conflict (it has an owner), too_many */
 export const claimOwnCard = (userId: string, code: string, clientAddress: string): Promise<void> =>
-  withMissLimit(clientAddress, () => transact((tx) => claimMadeCard(tx, userId, code)));
+  withMissLimit(clientAddress, () => changePagesOf([userId], (tx) => claimMadeCard(tx, userId, code)));
 
 /** Counts a claim of an unknown code. @throws AppError too_many */
 export async function withMissLimit<T>(clientAddress: string, claim: () => Promise<T>): Promise<T> {
@@ -103,11 +126,11 @@ export async function withMissLimit<T>(clientAddress: string, claim: () => Promi
 
 /** @throws AppError not_found (no such card or account), conflict (replaced, or already theirs) */
 export async function assignMadeCard(adminId: string, code: string, userId: string): Promise<void> {
-  await transact(async (tx) => {
-    if (!(await lockAccount(tx, userId, "share"))) {
-      throw new AppError("not_found", { message: "errors.userNotFound" });
-    }
-    const card = await madeCards.lockMadeCard(tx, code);
+  const lockOwner = async (tx: Tx) => {
+    if (await lockAccount(tx, userId, "share")) return userId;
+    throw new AppError("not_found", { message: "errors.userNotFound" });
+  };
+  await changeCard(code, lockOwner, async (tx, card) => {
     if (!card) throw unknownCard();
     if (card.state === "replaced" || card.userId === userId) throw notAllowed();
     await madeCards.saveMadeCard(tx, code, { state: "active", userId });

@@ -6,9 +6,11 @@ import { cardMoves, type Reorder } from "#lib/domain/order/card/made-card";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { lockAccount } from "#lib/server/dal/account/accounts";
 import { audit } from "#lib/server/dal/admin/audit";
-import { createCardOfOrder, lockMadeCard, saveMadeCard } from "#lib/server/dal/order/made-cards";
+import { createCardOfOrder, saveMadeCard, type LockedCard } from "#lib/server/dal/order/made-cards";
 import { createReorder, findReorderBasis } from "#lib/server/dal/order/reorders";
-import { transact, type Tx } from "#lib/server/dal/transact";
+import type { PageTx } from "#lib/server/dal/page-changes";
+import type { Tx } from "#lib/server/dal/transact";
+import { changeCard } from "./made-cards.ts";
 import { getSettings } from "./settings.ts";
 
 /** Current cost of a new card; null while an order is open, or without delivery to the stored place. */
@@ -31,10 +33,13 @@ function priced(delivery: Delivery | null, { prices, delivery: fees }: Settings)
  * @throws AppError not_found (no such card), conflict (state, open order, amount, no delivery there)
  */
 export async function replaceLostCard(userId: string, code: string, agreedDueDa: number): Promise<number> {
-  return transact(async (tx) => {
-    // Locks the account before the card, like account deletion, and serialises reorders of an owner.
+  // Locks the account before the card, like account deletion, and serialises reorders of an owner.
+  const lockOwner = async (tx: Tx) => {
     await lockAccount(tx, userId, "update");
-    await pauseLost(tx, userId, code);
+    return userId;
+  };
+  return changeCard(code, lockOwner, async (tx, card) => {
+    await pauseLost(tx, userId, card);
     const basis = await findReorderBasis(userId, tx);
     if (basis.isOpen) throw new AppError("conflict", { message: "errors.reorderOpen" });
     const reorder = priced(basis.delivery, await getSettings(tx));
@@ -48,14 +53,13 @@ export async function replaceLostCard(userId: string, code: string, agreedDueDa:
   });
 }
 
-async function pauseLost(tx: Tx, userId: string, code: string): Promise<void> {
-  const card = await lockMadeCard(tx, code);
+async function pauseLost(tx: PageTx, userId: string, card: LockedCard | null): Promise<void> {
   if (card?.userId !== userId) throw new AppError("not_found", { message: "errors.cardUnknown" });
   if (card.state === "paused") return;
   if (!cardMoves(card.state).includes("paused")) {
     throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
   }
-  await saveMadeCard(tx, code, { state: "paused", userId });
+  await saveMadeCard(tx, card.code, { state: "paused", userId });
   await audit(tx, {
     actorId: userId,
     action: "card.changed",

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as assignRoute } from "@/app/api/group/cards/assign/v1/route";
+import { POST as changeCardRoute } from "@/app/api/users/cards/change/v1/route";
+import { POST as claimRoute } from "@/app/api/users/cards/claim/v1/route";
+import { POST as lostRoute } from "@/app/api/users/cards/lost/v1/route";
+import { POST as passRoute } from "@/app/api/users/company/cards/pass/v1/route";
+import { POST as showRoute } from "@/app/api/users/linked_page/shown/v1/route";
+import { POST as openingRoute } from "@/app/api/users/opening/v1/route";
 import { POST as paymentsRoute } from "@/app/api/content/update_payments/v1/route";
 import { POST as imageRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { POST as changeCompanyRoute } from "@/app/api/group/companies/change/v1/route";
@@ -21,6 +28,8 @@ import {
 } from "#lib/server/page-invalidation";
 import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
+import { cardCodeOf } from "../../support/files/ordered-cards.ts";
+import { addMember, company } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
@@ -128,6 +137,70 @@ describe("linked pages", () => {
   });
 });
 
+describe("cards that open another page", () => {
+  const keysOf = (...people: Person[]) => people.map(({ username }) => usernameKey(username)).sort();
+  const expectChanged = async (people: readonly Person[], change: () => Promise<{ status: number }>) => {
+    await drain();
+    [invalidated, notified] = [[], []];
+    expect([200, 201]).toContain((await change()).status);
+    await drain();
+    expect([...invalidated].sort()).toEqual(keysOf(...people));
+    expect([...notified].sort()).toEqual(keysOf(...people));
+  };
+  const changeCard = ({ visitor }: Person, code: string, to: string) =>
+    visitor.post(changeCardRoute, paths.changeOwnCard, { code, to });
+
+  it("what a card opens, and a card that is paused or released, invalidates the owner's page", async () => {
+    const owner = await activeOwner();
+    const opening = { opens: "exchange", password: PASSWORD };
+    await expectChanged([owner], () => owner.visitor.post(openingRoute, paths.cardOpening, opening));
+    const code = await cardCodeOf(owner);
+    for (const to of ["paused", "active", "unassigned"]) {
+      await expectChanged([owner], () => changeCard(owner, code, to));
+    }
+  });
+
+  it("a card that another person claims or an admin assigns invalidates the pages of both", async () => {
+    const [owner, other] = [await activeOwner(), await activeOwner()];
+    const code = await cardCodeOf(owner);
+    const assign = { code, _id: other.id };
+    await expectChanged([owner, other], () => boss.visitor.post(assignRoute, paths.assignCard, assign));
+    await changeCard(other, code, "unassigned");
+    await expectChanged([owner], () => owner.visitor.post(claimRoute, paths.claimCard, { code }));
+  });
+
+  it("a lost card invalidates its owner's page", async () => {
+    const owner = await activeOwner();
+    const place = { wilaya: 16, commune: "Hydra", street: "12 rue des Roses", kind: "home" };
+    await sql`update orders set ${sql({ ...place, status: "delivered" })} where user_id = ${owner.id}`;
+    const lost = { code: await cardCodeOf(owner), due: 1600 };
+    await expectChanged([owner], () => owner.visitor.post(lostRoute, paths.lostCard, lost));
+  });
+
+  it("a company's card that another member gets invalidates the pages of both", async () => {
+    const { manager, ...atlas } = await company("Numidia");
+    const [holder, successor] = [await addMember(atlas.id), await addMember(atlas.id)];
+    await sql`update company_members set is_new_account = true where user_id = ${holder.id}`;
+    const pass = { code: await cardCodeOf(holder), username: successor.username };
+    await expectChanged([holder, successor], () =>
+      manager.visitor.post(passRoute, companyPaths.passCard, pass),
+    );
+  });
+
+  it("the choice between two linked pages invalidates both", async () => {
+    const [owner, other] = [await activeOwner(), await activeOwner()];
+    for (const [from, to] of [
+      [owner, other],
+      [other, owner],
+    ] as const) {
+      const link = { username: to.username, label: "Work", password: PASSWORD };
+      await from.visitor.put(nameRoute, paths.linkedPage, link);
+    }
+    const shown = { opens: "other" };
+    await expectChanged([owner, other], () => owner.visitor.post(showRoute, paths.shownPage, shown));
+  });
+});
+
 describe("naming a linked page", () => {
   const name = ({ visitor }: Person, { username }: Person, label = "Work") =>
     visitor.put(nameRoute, paths.linkedPage, { username, label, password: PASSWORD });
@@ -177,7 +250,8 @@ describe("a company", () => {
   it("approving a company invalidates the requester's page, which was cached without the company's tag", async () => {
     const owner = await activeOwner();
     await owner.visitor.post(askRoute, companyPaths.askCompany, { name: "Atlas" });
-    const [{ id } = { id: "" }] = await sql<{ id: string }[]>`select id from companies`;
+    const [{ id } = { id: "" }] = await sql<{ id: string }[]>`
+      select id from companies where name = 'Atlas'`;
     const change = (json: object) =>
       boss.visitor.post(changeCompanyRoute, companyPaths.changeCompany, { id, ...json });
     expect((await change({ state: "active" })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CARD_CODE_LETTERS, cardMoves, formatCardCode, parseCardCode } from "./made-card.ts";
+import { CARD_CODE_LETTERS, cardMoves, formatCardCode, parseCardCode, takeCardCode } from "./made-card.ts";
 
 it.each([
   ["K7M4Q2XP", "K7M4Q2XP"],
@@ -41,4 +41,18 @@ it("CARD_CODE_LETTERS has no characters that look alike", () => {
 it("owners can reactivate a paused card, but not a replaced one", () => {
   expect(cardMoves("replaced")).toEqual([]);
   expect(cardMoves("paused")).toContain("active");
+});
+
+it.each([
+  ["", null, ""],
+  ["?src=nfc", null, "?src=nfc"],
+  ["?src=nfc&c=K7M4Q2XP", "K7M4Q2XP", "?src=nfc"],
+  ["?c=k7m4-q2xp&x='/(%d8%b9", "K7M4Q2XP", "?x='/(%d8%b9"],
+  ["?%63=K7M4Q2XP&c=other&&a", "K7M4Q2XP", "?&a"],
+  ["?c=K7M4Q2XP", "K7M4Q2XP", ""],
+  ["?c=nope&src=nfc", null, "?c=nope&src=nfc"],
+  ["?cc=K7M4Q2XP&?c=1", null, "?cc=K7M4Q2XP&?c=1"],
+  ["?c=K7M4Q2XP&?c=1", "K7M4Q2XP", "??c=1"],
+])("takeCardCode(%j) takes %j out and leaves the spelling of %j", (search, code, rest) => {
+  expect(takeCardCode(search)).toEqual({ code, rest });
 });

@@ -39,11 +39,19 @@ export function parseCardCode(typed: string): string | null {
   return FORM.test(code) ? code : null;
 }
 
-/** Returns the code in a card's address, and removes it: it must not be shared with the page's address. */
-export function takeCardCode(query: URLSearchParams): string | null {
-  const code = parseCardCode(query.get("c") ?? "");
-  if (code !== null) query.delete("c");
-  return code;
+/**
+ * Splits the query of a card's address: the code must not be shared with the page's address.
+ *
+ * @param search empty or with its "?"; the rest keeps its spelling
+ */
+export function takeCardCode(search: string): { code: string | null; rest: string } {
+  const code = parseCardCode(new URLSearchParams(search).get("c") ?? "");
+  if (code === null) return { code, rest: search };
+  const others = search
+    .slice(1)
+    .split("&")
+    .filter((pair) => !new URLSearchParams(`&${pair}`).has("c"));
+  return { code, rest: others.length === 0 ? "" : `?${others.join("&")}` };
 }
 
 /** Returns the printed form, e.g. "K7M4-Q2XP". */

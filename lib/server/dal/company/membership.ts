@@ -99,7 +99,7 @@ export async function deleteMember(tx: PageTx, userId: string): Promise<void> {
 }
 
 /** Frees the cards that the user got as a member for the next holder. @returns number of cards */
-export async function freeCards(tx: Tx, companyId: string, userId: string): Promise<number> {
+export async function freeCards(tx: PageTx, companyId: string, userId: string): Promise<number> {
   const freed = await tx.$queryRaw<{ code: string }[]>`
     UPDATE made_cards SET state = 'unassigned', user_id = NULL, changed_at = now()
     FROM company_members member

@@ -7,6 +7,7 @@ import {
 } from "#lib/domain/order/card/made-card";
 import { db, type Tx } from "#lib/server/database/db";
 import { sql, withTimeout } from "#lib/server/database/sql";
+import type { PageTx } from "#lib/server/dal/page-changes";
 import { randomText } from "#lib/server/random-text";
 
 const newCode = (): string => randomText(CARD_CODE_LENGTH, CARD_CODE_LETTERS);
@@ -82,7 +83,7 @@ export async function listMadeCards(userId: string): Promise<MadeCard[]> {
   }));
 }
 
-interface LockedCard {
+export interface LockedCard {
   code: string;
   state: CardState;
   userId: string | null;
@@ -102,8 +103,9 @@ export async function isReservedForOthers(tx: Tx, code: string, userId: string):
   return reserved > 0;
 }
 
+/** The pages of the former and the next owner know which cards open them. */
 export async function saveMadeCard(
-  tx: Tx,
+  tx: PageTx,
   code: string,
   change: { state: CardState; userId: string | null },
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { usernameKey } from "#lib/domain/account/username";
 import type { CardOpening, CardOpens } from "#lib/domain/profile/card-opening";
 import { db, type Tx } from "#lib/server/database/db";
 import { sql, withTimeout } from "#lib/server/database/sql";
+import type { PageTx } from "#lib/server/dal/page-changes";
 
 export async function findCardOpening(userId: string, tx: Tx = db()): Promise<CardOpening> {
   const { cardOpens, cardLink, cardOpensUntil } = await tx.user.findUniqueOrThrow({
@@ -15,9 +16,9 @@ export async function findCardOpening(userId: string, tx: Tx = db()): Promise<Ca
     : { opens: cardOpens, link: cardLink, until: cardOpensUntil };
 }
 
-/** Does not change the page, so `updated_at` stays. */
+/** Does not change what the page shows, so `updated_at` stays. */
 export async function saveCardOpening(
-  tx: Tx,
+  tx: PageTx,
   userId: string,
   { opens, link, until }: CardOpening,
 ): Promise<void> {

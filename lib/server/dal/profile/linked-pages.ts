@@ -113,7 +113,7 @@ export async function saveLinkedPage(
 }
 
 /** @returns false when the pages are not linked */
-export async function saveShownPage(tx: Tx, userId: string, shown: ShownPage): Promise<boolean> {
+export async function saveShownPage(tx: PageTx, userId: string, shown: ShownPage): Promise<boolean> {
   await lockLinkOf(tx, userId);
   const changed = await tx.$executeRaw`
     UPDATE linked_pages page SET opens_other = (page.user_id = ${userId}::uuid) = (${shown} = 'other')

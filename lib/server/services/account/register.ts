@@ -24,6 +24,7 @@ import {
   isUsernameIssued,
   type NewAccount,
 } from "#lib/server/dal/account/accounts";
+import { announcePageChanges } from "#lib/server/dal/page-changes";
 import { getProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
@@ -81,7 +82,10 @@ export async function register(
             ...amountsOf(signUp, await getSettings(tx)),
             ...(language && { language }),
           });
-          if (signUp.claimedCard !== undefined) await claimMadeCard(tx, userId, signUp.claimedCard);
+          if (signUp.claimedCard !== undefined) {
+            const { tx: pageTx } = await announcePageChanges(tx, [userId]);
+            await claimMadeCard(pageTx, userId, signUp.claimedCard);
+          }
           if (key) await saveIdempotencyKey(tx, { ...key, userId });
           const session = await openSession({ userId, userAgent, replaces: headers }, tx);
           const cookies = [...session, await toDeviceCookie({ id: userId, passwordHash })];

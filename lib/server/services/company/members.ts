@@ -10,15 +10,16 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { hasDepartment } from "#lib/server/dal/company/companies";
 import { lockCompany } from "#lib/server/dal/company/templates";
 import * as dal from "#lib/server/dal/company/membership";
-import { lockMadeCard, saveMadeCard } from "#lib/server/dal/order/made-cards";
+import { saveMadeCard } from "#lib/server/dal/order/made-cards";
 import type { PageTx } from "#lib/server/dal/page-changes";
-import { transact, type Tx } from "#lib/server/dal/transact";
+import type { Tx } from "#lib/server/dal/transact";
 import {
   lockProvenAnd,
   refuseUnproven,
   type SessionProof,
 } from "#lib/server/services/account/password-proof";
 import { changePageOf } from "#lib/server/services/change-page";
+import { changeCard } from "#lib/server/services/made-cards";
 
 /** Member or API key of a company. A key has no user, and an owner's role within open-api 11. */
 export interface Actor {
@@ -189,19 +190,19 @@ export const listWaitingCards = (companyId: string): Promise<dal.WaitingCard[]> 
  */
 export async function passCard({ userId, member }: Actor, code: string, username: string): Promise<void> {
   const { companyId } = member;
-  await transact(async (tx) => {
+  const lockSuccessor = async (tx: Tx) => {
     await lockCompany(tx, companyId);
     const successor = await dal.findMemberByName(tx, companyId, usernameKey(username));
-    if (!successor)
-      throw new AppError("not_found", { fields: { username: { key: "errors.memberUnknown" } } });
-    const locked = await lockMadeCard(tx, code);
+    if (successor) return successor.id;
+    throw new AppError("not_found", { fields: { username: { key: "errors.memberUnknown" } } });
+  };
+  await changeCard(code, lockSuccessor, async (tx, locked, successorId) => {
     const card = locked && (await dal.findCompanyCard(tx, companyId, code));
     if (!card) throw new AppError("not_found", { fields: { code: { key: "errors.cardUnknown" } } });
-    if (card.holder === successor.id)
-      throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
-    await saveMadeCard(tx, code, { state: "active", userId: successor.id });
+    if (card.holder === successorId) throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
+    await saveMadeCard(tx, code, { state: "active", userId: successorId });
     const changes = [{ field: "cardState", from: locked.state, to: "active" } as const];
-    for (const targetId of card.holder === null ? [successor.id] : [card.holder, successor.id]) {
+    for (const targetId of card.holder === null ? [successorId] : [card.holder, successorId]) {
       await audit(tx, { actorId: userId, action: "card.assigned", targetId, changes });
     }
   });

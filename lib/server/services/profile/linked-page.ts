@@ -5,13 +5,12 @@ import type { LinkedPage, LinkedPageSave, PageSwitch, ShownPage } from "#lib/dom
 import { recordLastingChange } from "#lib/server/dal/account/lasting-changes";
 import * as dal from "#lib/server/dal/profile/linked-pages";
 import { findProfileByUsername } from "#lib/server/dal/profile/profiles";
-import { transact } from "#lib/server/dal/transact";
 import {
   lockProvenAnd,
   refuseUnproven,
   type SessionProof,
 } from "#lib/server/services/account/password-proof";
-import { changePageOf, changePagesOf } from "#lib/server/services/change-page";
+import { changeFoundPages, changePageOf, changePagesOf } from "#lib/server/services/change-page";
 
 export const readLinkedPage = (userId: string): Promise<LinkedPage | null> => dal.findLinkedPage(userId);
 
@@ -32,7 +31,7 @@ export async function saveLinkedPage(proof: SessionProof, save: LinkedPageSave):
     throw new AppError("invalid", { fields: { username: { key: "errors.ownPage" } } });
   }
   const link = { ...save, otherId: other.id };
-  await changePagesOf(
+  await changeFoundPages(
     async (tx) => {
       await lockProvenAnd(tx, proof, other.id);
       const page = await dal.findNamedPage(tx, userId);
@@ -40,7 +39,7 @@ export async function saveLinkedPage(proof: SessionProof, save: LinkedPageSave):
         refuseUnproven(proof);
         await recordLastingChange(tx, userId, { kind: "linkedPage", page });
       }
-      return dal.lockChangedPages(tx, userId, link);
+      return { userIds: await dal.lockChangedPages(tx, userId, link), found: null };
     },
     (tx) => dal.saveLinkedPage(tx, userId, link),
   );
@@ -49,7 +48,7 @@ export async function saveLinkedPage(proof: SessionProof, save: LinkedPageSave):
 
 /** Sets the page that the cards of both open. @throws AppError conflict when the pages are not linked */
 export async function switchShownPage(userId: string, shown: ShownPage): Promise<void> {
-  const isLinked = await transact((tx) => dal.saveShownPage(tx, userId, shown));
+  const isLinked = await changePagesOf([userId], (tx) => dal.saveShownPage(tx, userId, shown));
   if (!isLinked) throw new AppError("conflict", { message: "errors.notLinked" });
 }
 
