@@ -6,7 +6,7 @@ import { routing } from "#lib/i18n/routing";
 import { getEnv } from "#lib/server/env";
 import { cookieNames, verifyAccessToken, verifyRefreshToken } from "#lib/session-token";
 import { isInside, loginPathFor, pages } from "#lib/wire/pages";
-import { ownPageOf, readShortLink, type ShortLink } from "#lib/wire/short-link";
+import { ownPageOf, readShortLink } from "#lib/wire/short-link";
 
 const toLocalePath = createIntlMiddleware(routing);
 
@@ -16,8 +16,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (/^\/ar(\/|$)/.test(pathname)) return redirect(request, pathname.slice(3) || "/", 308);
   const [prefix, page] = splitLocale(pathname);
   const hasChosenEnglish = request.cookies.get(LOCALE_COOKIE)?.value === "en";
-  const shortLink = readShortLink(request.nextUrl, hasChosenEnglish);
-  if (shortLink) return redirectShortLink(request, shortLink);
+  const shortLink = readShortLink(request.nextUrl);
+  if (shortLink) return redirectShortLink(request, shortLink.us, ownPageOf(shortLink, hasChosenEnglish));
   if (prefix === "" && hasChosenEnglish) {
     return redirect(request, withLocale("en", pathname), 307);
   }
@@ -51,9 +51,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
  * Redirects `/u/{us}` to the page of logix_{us}, or to the 404 page. Next drops the body of a redirect from here, so
  * `app/u` sends it, unless the database has something else for this card (card 18, 24).
  */
-function redirectShortLink({ nextUrl, headers }: NextRequest, link: ShortLink): NextResponse {
-  headers.set("x-short-link", ownPageOf(link));
-  const handler = new URL(`/u/${link.us}${nextUrl.search}`, nextUrl.origin);
+function redirectShortLink({ nextUrl, headers }: NextRequest, us: string, ownPage: string): NextResponse {
+  headers.set("x-short-link", ownPage);
+  const handler = new URL(`/u/${us}${nextUrl.search}`, nextUrl.origin);
   return NextResponse.rewrite(handler, { request: { headers } });
 }
 

@@ -13,12 +13,12 @@ it.each([
 ])(
   "the short link %s with the query %j (English chosen: %s) leads to %s",
   (pathname, search, isEnglish, page, code) => {
-    const link = readShortLink({ pathname, search }, isEnglish);
-    expect(link && [ownPageOf(link), link.code]).toEqual([page, code]);
+    const link = readShortLink({ pathname, search });
+    expect(link && [ownPageOf(link, isEnglish), link.code]).toEqual([page, code]);
   },
 );
 
 it.each(["/u", "/u/", "/u/a/b", "/en/u", "/view/logix_nadia", "/ar/u/nadia", "/x/u/nadia"])(
   "%s is no short link",
-  (pathname) => expect(readShortLink({ pathname, search: "" }, false)).toBeNull(),
+  (pathname) => expect(readShortLink({ pathname, search: "" })).toBeNull(),
 );

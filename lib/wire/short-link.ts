@@ -1,6 +1,6 @@
 import { isShortLinkName } from "#lib/domain/account/username";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
-import { splitLocale, withLocale, type Locale } from "#lib/domain/locale";
+import { splitLocale, withLocale } from "#lib/domain/locale";
 import { takeCardCode } from "#lib/domain/order/card/made-card";
 import { pages } from "./pages.ts";
 
@@ -9,37 +9,45 @@ export interface ShortLink {
   readonly us: string;
   /** Null when `us` has other characters than a username. */
   readonly username: string | null;
-  /** Language of the page that it opens. */
-  readonly language: Locale;
+  /** `/en` in front of it, or nothing. */
+  readonly prefix: string;
   /** Code of the card; null without a valid one. */
   readonly code: string | null;
   /** Query for the page, in its own spelling. */
   readonly search: string;
 }
 
-const PATH = /^\/u\/([^/]+)$/;
+const AREA = "/u/";
 
-/** Returns null for other paths. @param hasChosenEnglish the visitor has chosen English for all pages */
-export function readShortLink(
-  { pathname, search }: { pathname: string; search: string },
-  hasChosenEnglish: boolean,
-): ShortLink | null {
+/** Cheaper than reading it. @param url path and query */
+export const mayBeShortLink = (url: string): boolean => splitLocale(url)[1].startsWith(AREA);
+
+/** Returns null for other paths. */
+export function readShortLink({ pathname, search }: { pathname: string; search: string }): ShortLink | null {
+  if (!mayBeShortLink(pathname)) return null;
   const [prefix, path] = splitLocale(pathname);
-  const us = PATH.exec(path)?.[1];
-  if (us === undefined) return null;
+  const us = path.slice(AREA.length);
+  if (us === "" || us.includes("/")) return null;
   const { code, rest } = takeCardCode(search);
   return {
     us,
     username: isShortLinkName(us) ? USERNAME_PREFIX + us : null,
-    language: prefix || hasChosenEnglish ? "en" : "ar",
+    prefix,
     code,
     search: rest,
   };
 }
 
-/** Where the link leads unless its card opens something else. */
-export const ownPageOf = ({ username, language, search }: ShortLink): string =>
-  withLocale(language, username === null ? "/404" : pages.view(username) + search);
+/**
+ * Where the link leads unless its card opens something else.
+ *
+ * @param hasChosenEnglish the visitor has chosen English for all pages
+ */
+export const ownPageOf = ({ username, prefix, search }: ShortLink, hasChosenEnglish: boolean): string =>
+  withLocale(
+    prefix || hasChosenEnglish ? "en" : "ar",
+    username === null ? "/404" : pages.view(username) + search,
+  );
 
 export const SHORT_LINK_STATUS = 307;
 export const SHORT_LINK_BODY = "Being redirected...";

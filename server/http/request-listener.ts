@@ -4,6 +4,7 @@ import { MB } from "#lib/domain/limits";
 import { LOCALE_COOKIE, splitLocale, withLocale } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
 import { recordWrite } from "#lib/server/http/just-written";
+import { splitUrl } from "#lib/server/http/split-url";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
@@ -75,7 +76,7 @@ export function createRequestListener({
     const startedMs = performance.now();
     const requestId = newRequestId();
     if (!request.url?.startsWith("/")) request.url = (request.url ?? "").replace(ABSOLUTE_TARGET, "") || "/";
-    const path = request.url.split("?", 1)[0] ?? "/";
+    const { pathname: path } = splitUrl(request.url);
     const canonicalPath = request.url.length > URL_MAX_CHARS ? null : toCanonicalPath(path);
     if (report.isWanted()) {
       response.once("close", () => {

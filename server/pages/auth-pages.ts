@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { splitLocale } from "#lib/domain/locale";
+import { splitUrl } from "#lib/server/http/split-url";
 import { log } from "#lib/server/log/log";
 import { isInside, pages } from "#lib/wire/pages";
 import { chooseEncoding, compress } from "#server/http/encoded-response";
@@ -40,10 +41,7 @@ export function withLateScripts(handle: Handler): Handler {
     const late = delayScripts(html);
     if (late === null && statusCode === 200 && !isLogged) {
       isLogged = true;
-      log.error(
-        { path: toLoggedPath(url.split("?", 1)[0] ?? "") },
-        "auth pages are served as Next renders them",
-      );
+      log.error({ path: toLoggedPath(splitUrl(url).pathname) }, "auth pages are served as Next renders them");
     }
     return late ?? html;
   }
@@ -51,6 +49,6 @@ export function withLateScripts(handle: Handler): Handler {
 
 function isAuthPage(request: IncomingMessage): boolean {
   if (request.method !== "GET" || isDataRequest(request)) return false;
-  const [, page] = splitLocale((request.url ?? "").split("?", 1)[0] ?? "");
+  const [, page] = splitLocale(splitUrl(request.url ?? "").pathname);
   return isInside(page, pages.auth) || isInside(page, pages.joinArea);
 }

@@ -5,6 +5,7 @@ import { LOCALE_COOKIE, splitLocale, type Locale } from "#lib/domain/locale";
 import { cdnHeaders } from "#lib/server/cdn-headers";
 import { readCookie } from "#lib/server/http/cookies";
 import { matchesEtag } from "#lib/server/http/etag";
+import { splitUrl } from "#lib/server/http/split-url";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { log } from "#lib/server/log/log";
 import { memo } from "#lib/server/memo";
@@ -140,11 +141,11 @@ export function createCachedPages({
 
   /** @param target path and query */
   function parseTarget(target: string): PageRequest | null {
-    const [full = "", query = ""] = target.split("?", 2);
-    const [prefix, page] = splitLocale(full);
-    const path = prefix === "" ? full : page || "/";
+    const { pathname, search } = splitUrl(target);
+    const [prefix, page] = splitLocale(pathname);
+    const path = prefix === "" ? pathname : page || "/";
     for (const group of groups) {
-      const cacheTag = group.cacheTagOf(path, query);
+      const cacheTag = group.cacheTagOf(path, search.slice(1));
       if (cacheTag !== null) return { group, cacheTag, locale: prefix === "" ? "ar" : "en" };
     }
     return null;

@@ -1,15 +1,16 @@
 import { usernameKey } from "#lib/domain/account/username";
 import { LOCALE_COOKIE } from "#lib/domain/locale";
 import { readCookie } from "#lib/server/http/cookies";
+import { splitUrl } from "#lib/server/http/split-url";
 import { memo } from "#lib/server/memo";
 import { isDraining } from "#lib/server/process/lifecycle";
 import {
+  mayBeShortLink,
   ownPageOf,
   readShortLink,
   SHORT_LINK_BODY,
   SHORT_LINK_HEADERS,
   SHORT_LINK_STATUS,
-  type ShortLink,
 } from "#lib/wire/short-link";
 import type { Responder } from "#server/http/request-listener";
 import { CLOSED_POLICY } from "#server/http/response-headers";
@@ -37,9 +38,7 @@ export function createShortLinks(
   });
   const head = prepareHead(SHORT_LINK_STATUS, [...Object.entries(commonHeaders), ...headers].flat());
   const headBytes = Buffer.from(head, "latin1");
-  const read = (hasChosenEnglish: boolean) =>
-    memo((url) => readShortLink(splitUrl(url), hasChosenEnglish), TARGETS_MAX, TARGET_MAX_CHARS);
-  const [readForEnglish, readForOthers] = [read(true), read(false)];
+  const read = memo((url) => readShortLink(splitUrl(url)), TARGETS_MAX, TARGET_MAX_CHARS);
 
   return {
     findWhole(request) {
@@ -60,25 +59,15 @@ export function createShortLinks(
 
   function findLocation(request: RequestHead): string | null {
     const { url = "", headers: sent } = request;
-    if (!/^(?:\/en)?\/u\//.test(url) || isDataRequest(request)) return null;
-    const hasChosenEnglish = readCookie(sent.cookie, LOCALE_COOKIE) === "en";
-    const link = hasChosenEnglish ? readForEnglish(url) : readForOthers(url);
-    return link && findTarget(link);
-  }
-
-  function findTarget(link: ShortLink): string | null {
+    if (!mayBeShortLink(url) || isDataRequest(request)) return null;
+    const link = read(url);
+    if (!link) return null;
     const { username, code } = link;
-    if (username === null) return ownPageOf(link);
+    const hasChosenEnglish = readCookie(sent.cookie, LOCALE_COOKIE) === "en";
+    if (username === null) return ownPageOf(link, hasChosenEnglish);
     const cards = store.findCards(usernameKey(username));
     if (!cards) return null;
-    if (code === null) return ownPageOf(link);
-    return cards.codes.has(code) ? ownPageOf({ ...link, username: cards.username }) : null;
+    if (code === null) return ownPageOf(link, hasChosenEnglish);
+    return cards.codes.has(code) ? ownPageOf({ ...link, username: cards.username }, hasChosenEnglish) : null;
   }
-}
-
-function splitUrl(url: string): { pathname: string; search: string } {
-  const start = url.indexOf("?");
-  return start === -1
-    ? { pathname: url, search: "" }
-    : { pathname: url.slice(0, start), search: url.slice(start) };
 }

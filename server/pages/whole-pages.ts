@@ -1,3 +1,4 @@
+import { splitUrl } from "#lib/server/http/split-url";
 import { memo } from "#lib/server/memo";
 import { toCanonicalPath } from "#server/http/canonical-path";
 import type { RespondWhole } from "#server/http/fast/fast-path";
@@ -19,13 +20,11 @@ export type FindWhole = (request: RequestHead) => Whole | null;
 
 const PATHS_MAX = 500;
 
-const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
-
 /** Responds as the request listener does, with the first whole response that is found. */
 export function createWholeResponder(finders: readonly FindWhole[], report: RequestReport): RespondWhole {
   const canonicalPathOf = memo((url) => {
-    const path = pathOf(url);
-    return path === toCanonicalPath(path) ? path : null;
+    const { pathname } = splitUrl(url);
+    return pathname === toCanonicalPath(pathname) ? pathname : null;
   }, PATHS_MAX);
   return (request) => {
     const startedMs = performance.now();

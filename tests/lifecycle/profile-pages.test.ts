@@ -10,7 +10,7 @@ import { get } from "../support/http-get.ts";
 import { activate, signInAdmin, signUp } from "../support/people/http-visitor.ts";
 import { waitUntil } from "../support/processes.ts";
 import { newUsername, openPageApps, type PageApps } from "../support/servers/page-apps.ts";
-import { repeat, responseOf, textOf, untilShown } from "../support/servers/page-reader.ts";
+import { repeatDuring, responseOf, textOf, untilShown } from "../support/servers/page-reader.ts";
 import { saveTitle, untilNotified, untilSaved } from "../support/servers/saved-titles.ts";
 
 // Cached profile pages show a change at the next request (profile 34).
@@ -67,11 +67,12 @@ describe("changes at the next request", () => {
   it("a new profile is shown although its username was requested while it was free", async () => {
     const username = newUsername();
     const path = pages.view(username);
-    const requests = repeat(READERS, () => responseOf(apps.here, path));
-    expect((await responseOf(apps.here, path)).status).toBe(404);
-    await signUp({ username }, apps.here.origin);
-    expect((await responseOf(apps.here, path)).status).toBe(200);
-    await requests.stop();
+    const signUpAndRead = async () => {
+      expect((await responseOf(apps.here, path)).status).toBe(404);
+      await signUp({ username }, apps.here.origin);
+      expect((await responseOf(apps.here, path)).status).toBe(200);
+    };
+    await repeatDuring(signUpAndRead, READERS, () => responseOf(apps.here, path));
   });
 
   it(`${READERS} readers that start after a save's response see each of ${SAVES} saves`, async () => {
@@ -90,19 +91,20 @@ describe("changes at the next request", () => {
       versions.set(tag, version);
       return version;
     };
-    const readers = repeat(READERS, async () => {
+    const save = async () => {
+      for (let version = 1; version <= SAVES; version++) {
+        await saveTitle(owner, `Version ${version}.`);
+        saved = version;
+        expect(await readVersion()).toBe(version);
+      }
+      await waitUntil(() => reads > SAVES);
+    };
+    await repeatDuring(save, READERS, async () => {
       const expected = saved;
       const shown = await readVersion();
       reads++;
       if (shown < expected) stale.push(`${shown} after ${expected}`);
     });
-    for (let version = 1; version <= SAVES; version++) {
-      await saveTitle(owner, `Version ${version}.`);
-      saved = version;
-      expect(await readVersion()).toBe(version);
-    }
-    await waitUntil(() => reads > SAVES);
-    await readers.stop();
     expect(stale).toEqual([]);
     expect(await textOf(apps.here, path)).toContain(`Version ${SAVES}.`);
   });
@@ -129,31 +131,29 @@ describe("short links at the next request", () => {
     const targetAt = async (app: AppProcess) =>
       (await responseOf(app, chipPath(username, code))).headers.get("location");
 
-    let [expected, isChanging, taps] = [page, false, 0];
+    /** `begun` is one more than `done` while a change runs. */
+    let [expected, begun, done, taps] = [page, 0, 0, 0];
     const stale: string[] = [];
-    const readers = repeat(READERS, async () => {
-      await responseOf(apps.here, pages.view(username));
-      const wanted = expected;
-      const isCertain = !isChanging;
-      const shown = await targetAt(apps.here);
-      taps++;
-      if (isCertain && wanted === expected && !isChanging && shown !== wanted)
-        stale.push(`${shown}, not ${wanted}`);
-    });
-    for (let round = 0; round < 3; round++) {
-      for (const [change, target] of changes) {
+    const changeCard = async () => {
+      for (const [change, target] of [...changes, ...changes, ...changes]) {
         for (const app of [apps.here, apps.there]) await responseOf(app, pages.view(username));
-        isChanging = true;
+        begun++;
         expect((await change()).status).toBe(200);
-        [expected, isChanging] = [target, false];
+        [expected, done] = [target, begun];
         expect(await targetAt(apps.here)).toBe(target);
         await waitUntil(async () => (await targetAt(apps.there)) === target);
         await responseOf(apps.there, pages.view(username));
         expect(await targetAt(apps.there)).toBe(target);
       }
-    }
-    await waitUntil(() => taps > SAVES);
-    await readers.stop();
+      await waitUntil(() => taps > SAVES);
+    };
+    await repeatDuring(changeCard, READERS, async () => {
+      await responseOf(apps.here, pages.view(username));
+      const [wanted, doneBefore] = [expected, done];
+      const shown = await targetAt(apps.here);
+      taps++;
+      if (begun === doneBefore && shown !== wanted) stale.push(`${shown}, not ${wanted}`);
+    });
     expect(stale).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { ErrorView } from "@/components/layout/states/error-view";
 import { PANEL_TEXTS } from "@/components/panel/frame/panel-texts";
 import { PanelProviders } from "@/components/panel/frame/panel-providers";
-import { printedName, toPrintable } from "#lib/domain/text/printable";
+import { printedCardName, toPrintable } from "#lib/domain/text/printable";
 import { findPanelMember, findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
@@ -50,7 +50,7 @@ async function findOwner() {
       // Admin accounts have no card.
       colour: card?.colour ?? colour,
       image: card?.image ?? "",
-      name: printedName(card?.message || fullName, username),
+      name: printedCardName(card?.message ?? "", { fullName, username }),
       title: toPrintable(title),
     },
   };

@@ -6,7 +6,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { Card } from "@/components/card/card";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
-import { printedName } from "#lib/domain/text/printable";
+import { printedCardName } from "#lib/domain/text/printable";
 import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
@@ -15,7 +15,7 @@ export function Thumbnail({ user, className = "" }: { user: UserViewModel; class
   return (
     <Card
       colour={user.card.colour}
-      name={printedName(user.card.message || user.fullName, user.username)}
+      name={printedCardName(user.card.message, user)}
       image={user.card.image}
       className={className}
     />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnprinted, printedName, toPrintable } from "./printable.ts";
+import { findUnprinted, printedCardName, printedName, toPrintable } from "./printable.ts";
 
 it.each([
   ["Lina Haddad", "Lina Haddad"],
@@ -63,4 +63,12 @@ it.each([
   ["👩🏽‍💻", "logix_alyona"],
 ])("of the name %s, cards and pictures show %s", (name, shown) => {
   expect(printedName(name, "logix_alyona")).toBe(shown);
+});
+
+it.each([
+  ["Dr Lina", "Dr Lina"],
+  ["", "Lina Haddad"],
+  ["👩🏽‍💻", "logix_lina"],
+])("a card with the text %j shows %s", (text, shown) => {
+  expect(printedCardName(text, { fullName: "Lina Haddad", username: "logix_lina" })).toBe(shown);
 });

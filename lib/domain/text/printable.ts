@@ -28,6 +28,10 @@ export function toPrintable(text: string): string {
 /** Returns a name as cards and pictures show it: the username where no letter of it is printed (print 3). */
 export const printedName = (name: string, username: string): string => toPrintable(name) || username;
 
+/** Returns the name on a card as it is printed: its own text, or the full name without one (print 3). */
+export const printedCardName = (text: string, owner: { fullName: string; username: string }): string =>
+  printedName(text || owner.fullName, owner.username);
+
 /** Lists once each letter and sign of a text that cards and pictures leave out. */
 export function findUnprinted(text: string): string[] {
   const clusters = withoutInvisible(text).normalize("NFC").match(CLUSTER) ?? [];

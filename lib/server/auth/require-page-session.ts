@@ -7,6 +7,7 @@ import { splitLocale } from "#lib/domain/locale";
 import type { Profile } from "#lib/domain/profile/profile";
 import { findProfile } from "#lib/server/dal/profile/profiles";
 import { isSessionRefreshable, type LiveSession } from "#lib/server/dal/account/sessions";
+import { splitUrl } from "#lib/server/http/split-url";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { log } from "#lib/server/log/log";
 import { setPageStatus } from "#lib/server/page-status";
@@ -34,8 +35,9 @@ const NEXT_MAX_CHARS = 2048;
 
 /** Returns to `next` afterwards, without a query that is too long for a redirect. */
 function refreshThen(next: string): string {
-  const [path = ""] = next.split("?", 1);
-  const kept = [next, path].map(encodeURIComponent).find(({ length }) => length <= NEXT_MAX_CHARS);
+  const kept = [next, splitUrl(next).pathname]
+    .map(encodeURIComponent)
+    .find(({ length }) => length <= NEXT_MAX_CHARS);
   return `${paths.refresh}?next=${kept ?? ""}`;
 }
 

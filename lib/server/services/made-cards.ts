@@ -51,17 +51,17 @@ const notAllowed = () => new AppError("conflict", { message: "errors.cardMoveNot
 export const changeCard = <N extends string | null, T>(
   code: string,
   lockFirst: (tx: Tx) => Promise<N>,
-  work: (tx: PageTx, card: madeCards.LockedCard | null, nextOwner: N) => Promise<T>,
+  work: (
+    tx: PageTx,
+    found: { card: madeCards.LockedCard | null; nextOwner: N; owners: string[] },
+  ) => Promise<T>,
 ): Promise<T> =>
-  changeFoundPages(
-    async (tx) => {
-      const nextOwner = await lockFirst(tx);
-      const card = await madeCards.lockMadeCard(tx, code);
-      const owners = [card?.userId ?? null, nextOwner].filter((id) => id !== null);
-      return { userIds: owners, found: { card, nextOwner } };
-    },
-    (tx, { card, nextOwner }) => work(tx, card, nextOwner),
-  );
+  changeFoundPages(async (tx) => {
+    const nextOwner = await lockFirst(tx);
+    const card = await madeCards.lockMadeCard(tx, code);
+    const owners = [card?.userId ?? null, nextOwner].filter((id) => id !== null);
+    return { userIds: owners, found: { card, nextOwner, owners } };
+  }, work);
 
 const nothingFirst = async (): Promise<null> => null;
 
@@ -77,7 +77,7 @@ export async function changeMadeCard(
   code: string,
   to: CardState,
 ): Promise<void> {
-  await changeCard(code, nothingFirst, async (tx, card) => {
+  await changeCard(code, nothingFirst, async (tx, { card }) => {
     if (!card || card.userId === null || (ownerId !== null && card.userId !== ownerId)) throw unknownCard();
     if (!cardMoves(card.state).includes(to)) throw notAllowed();
     await madeCards.saveMadeCard(tx, code, { state: to, userId: to === "unassigned" ? null : card.userId });
@@ -130,13 +130,13 @@ export async function assignMadeCard(adminId: string, code: string, userId: stri
     if (await lockAccount(tx, userId, "share")) return userId;
     throw new AppError("not_found", { message: "errors.userNotFound" });
   };
-  await changeCard(code, lockOwner, async (tx, card) => {
+  await changeCard(code, lockOwner, async (tx, { card, owners }) => {
     if (!card) throw unknownCard();
     if (card.state === "replaced" || card.userId === userId) throw notAllowed();
     await madeCards.saveMadeCard(tx, code, { state: "active", userId });
     const changes = [{ field: "cardState", from: card.state, to: "active" } as const];
-    // Audits both accounts, because one loses the card.
-    for (const targetId of card.userId === null ? [userId] : [card.userId, userId]) {
+    // One of them loses the card.
+    for (const targetId of owners) {
       await audit(tx, { actorId: adminId, action: "card.assigned", targetId, changes });
     }
   });

@@ -38,7 +38,7 @@ export async function replaceLostCard(userId: string, code: string, agreedDueDa:
     await lockAccount(tx, userId, "update");
     return userId;
   };
-  return changeCard(code, lockOwner, async (tx, card) => {
+  return changeCard(code, lockOwner, async (tx, { card }) => {
     await pauseLost(tx, userId, card);
     const basis = await findReorderBasis(userId, tx);
     if (basis.isOpen) throw new AppError("conflict", { message: "errors.reorderOpen" });

@@ -2,6 +2,7 @@ import type { Reply } from "#lib/server/api/error-reply";
 import type { VisitorCall } from "#lib/server/api/visitor-call";
 import type { Env } from "#lib/server/env";
 import { recentWriteCookie } from "#lib/server/http/just-written";
+import { splitUrl } from "#lib/server/http/split-url";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { prepareHead } from "#server/next/node-internals";
@@ -34,7 +35,7 @@ export function createQuickCalls(
 
   return (request, client) => {
     if (!request.body || isDraining()) return null;
-    const path = request.url.split("?", 1)[0] ?? "";
+    const { pathname: path } = splitUrl(request.url);
     const call = calls.get(path);
     return call ? respond(call, { ...request, path, body: request.body }, client) : null;
   };

@@ -21,18 +21,18 @@ export const textOf = async (app: AppProcess, path: string): Promise<string> =>
 export const untilShown = (app: AppProcess, path: string, text: string): Promise<void> =>
   waitUntil(async () => (await textOf(app, path)).includes(text));
 
-/** Repeats work in parallel until it is stopped. */
-export function repeat(parallel: number, work: () => Promise<unknown>): { stop: () => Promise<void> } {
-  let isStopped = false;
-  const runs = Promise.all(
-    Array.from({ length: parallel }, async () => {
-      while (!isStopped) await work();
-    }),
-  );
-  return {
-    async stop() {
-      isStopped = true;
-      await runs;
-    },
-  };
+/** Repeats `repeated` in parallel while `work` runs. */
+export async function repeatDuring(
+  work: () => Promise<void>,
+  parallel: number,
+  repeated: () => Promise<unknown>,
+): Promise<void> {
+  let isDone = false;
+  const repetitions = Array.from({ length: parallel }, async () => {
+    while (!isDone) await repeated();
+  });
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  await Promise.all([working, ...repetitions]);
 }

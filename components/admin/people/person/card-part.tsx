@@ -12,7 +12,7 @@ import { cardsOfQuery } from "#lib/client/queries/made-cards";
 import { cardQuery } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
-import { printedName } from "#lib/domain/text/printable";
+import { printedCardName } from "#lib/domain/text/printable";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
 import { chipPath } from "#lib/wire/pages";
@@ -100,7 +100,7 @@ function Design({ user }: { user: UserViewModel }) {
         {card ? (
           <Card
             colour={card.colour}
-            name={printedName(card.message || user.fullName, user.username)}
+            name={printedCardName(card.message, user)}
             image={card.image}
             className="max-w-[73%] -rotate-4"
           />

@@ -196,13 +196,13 @@ export async function passCard({ userId, member }: Actor, code: string, username
     if (successor) return successor.id;
     throw new AppError("not_found", { fields: { username: { key: "errors.memberUnknown" } } });
   };
-  await changeCard(code, lockSuccessor, async (tx, locked, successorId) => {
+  await changeCard(code, lockSuccessor, async (tx, { card: locked, nextOwner, owners }) => {
     const card = locked && (await dal.findCompanyCard(tx, companyId, code));
     if (!card) throw new AppError("not_found", { fields: { code: { key: "errors.cardUnknown" } } });
-    if (card.holder === successorId) throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
-    await saveMadeCard(tx, code, { state: "active", userId: successorId });
+    if (card.holder === nextOwner) throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
+    await saveMadeCard(tx, code, { state: "active", userId: nextOwner });
     const changes = [{ field: "cardState", from: locked.state, to: "active" } as const];
-    for (const targetId of card.holder === null ? [successorId] : [card.holder, successorId]) {
+    for (const targetId of owners) {
       await audit(tx, { actorId: userId, action: "card.assigned", targetId, changes });
     }
   });
