@@ -13,7 +13,7 @@ import { findSystemBrowser } from "./test/browser.ts";
 const RUNS = 5;
 const MAX_WAIT_MS = 8000;
 const LCP_MAX_MS = 2000;
-const CLS_MAX = 0.02;
+const CLS_MAX = 0.01;
 const PERFORMANCE_MIN = 95;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 

@@ -1,0 +1,124 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium, type Browser } from "@playwright/test";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LOCALES, withLocale } from "#lib/domain/locale";
+import { pages } from "#lib/wire/pages";
+import { findSystemBrowser } from "../../scripts/test/browser.ts";
+import { startApp, type AppProcess } from "../support/app-process.ts";
+import { openWithLateFonts, SHIFT_MAX, VISITORS_PAGES } from "../support/browser/late-fonts.ts";
+import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { expectMedianBelow } from "./support/limit.ts";
+
+const SIZES = [
+  [360, 780],
+  [375, 812],
+  [390, 844],
+  [412, 915],
+  [1280, 800],
+] as const;
+const TRUETYPE = "/usr/share/fonts/truetype";
+/** Folders of Debian's packages. */
+const SYSTEM_FONTS = {
+  "DejaVu (fonts-dejavu-core)": [`${TRUETYPE}/dejavu`],
+  "Android's (fonts-roboto-unhinted, fonts-noto-core)": [`${TRUETYPE}/roboto`, `${TRUETYPE}/noto`],
+};
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 0.75e6 / 8,
+};
+const SLOWER_PROCESSOR = { rate: 4 };
+/** Largest contentful paint. */
+const PAINTS_MS = { [pages.view("logix_demo")]: 1200, [pages.home]: 1500 };
+
+const dir = createThrowawayDir("first-paint");
+let app: AppProcess;
+
+beforeAll(async () => {
+  app = await startApp({ DATA_DIR: dir.path, SEED_DEMO: "1" });
+});
+afterAll(async () => {
+  await app?.stop();
+  dir.remove();
+});
+
+describe.each(Object.entries(SYSTEM_FONTS))("with the system fonts %s", (_, folders) => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    for (const folder of folders) if (!existsSync(folder)) throw new Error(`No fonts in ${folder}`);
+    browser = await launch({ FONTCONFIG_FILE: writeFontConfig(folders) });
+  });
+  afterAll(() => browser?.close());
+
+  it.each(VISITORS_PAGES)("the text of %s stays where it is when its fonts arrive late", async (path) => {
+    for (const locale of LOCALES) {
+      for (const [width, height] of SIZES) {
+        const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: "block" });
+        const { shifted, lateFonts } = await openWithLateFonts(page, app.origin + withLocale(locale, path));
+        expect(lateFonts).toBe(2);
+        expect(shifted, `${locale}, ${width} px`).toBeLessThanOrEqual(SHIFT_MAX);
+        await page.context().close();
+      }
+    }
+  });
+});
+
+describe("on slow 4G with a slow processor", () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+
+  const targets = Object.entries(PAINTS_MS).flatMap(([path, ms]) =>
+    LOCALES.map((locale) => [withLocale(locale, path), ms] as const),
+  );
+  it.for(targets)("the largest paint of %s comes within %i ms", async ([path, limitMs], context) => {
+    await expectMedianBelow(limitMs, context, () => measurePaintMs(browser, app.origin + path));
+  });
+});
+
+const launch = (variables: Record<string, string> = {}) =>
+  chromium.launch({
+    executablePath: findSystemBrowser(),
+    args: ["--no-sandbox", "--disable-gpu"],
+    env: { ...process.env, ...variables },
+  });
+
+/** Returns the path of a configuration with these fonts alone. */
+function writeFontConfig(folders: readonly string[]): string {
+  const path = join(dir.path, "fonts.conf");
+  const listed = [...folders.map((folder) => `<dir>${folder}</dir>`), `<cachedir>${dir.path}</cachedir>`];
+  writeFileSync(path, `<?xml version="1.0"?><fontconfig>${listed.join("")}</fontconfig>`);
+  return path;
+}
+
+async function measurePaintMs(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", SLOWER_PROCESSOR);
+  await page.goto(url);
+  // Late scripts and pictures may paint something larger.
+  await page.waitForLoadState("networkidle");
+  const paintedMs = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Infinity)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        });
+      }),
+  );
+  await context.close();
+  return paintedMs;
+}
