@@ -20,15 +20,8 @@ declare global {
   }
 }
 
-/**
- * Opens a page and holds its fonts back until its first paint.
- *
- * @returns sum of its layout shifts, and fonts that arrived after the first paint
- */
-export async function openWithLateFonts(
-  page: Page,
-  url: string,
-): Promise<{ shifted: number; lateFonts: number }> {
+/** Holds the fonts of each page that is opened in this tab back until its first paint. */
+export async function holdFontsBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -41,6 +34,13 @@ export async function openWithLateFonts(
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     await route.continue();
   });
+}
+
+/** @returns sum of the layout shifts, and number of fonts that arrived after the first paint */
+export async function openWithLateFonts(
+  page: Page,
+  url: string,
+): Promise<{ shifted: number; lateFonts: number }> {
   await page.goto(url);
   return page.evaluate(async () => {
     await document.fonts.ready;
