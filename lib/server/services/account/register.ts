@@ -83,7 +83,7 @@ export async function register(
             ...(language && { language }),
           });
           if (signUp.claimedCard !== undefined) {
-            // In no cache yet: changes of a card always name their pages.
+            // No cache has its page yet, but each change of a card announces its pages.
             const { tx: pageTx } = await announcePageChanges(tx, [userId]);
             await claimMadeCard(pageTx, userId, signUp.claimedCard);
           }
