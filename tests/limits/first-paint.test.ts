@@ -6,12 +6,7 @@ import { LOCALES, withLocale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import { findSystemBrowser } from "../../scripts/test/browser.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
-import {
-  holdFontsBack,
-  openWithLateFonts,
-  SHIFT_MAX,
-  VISITORS_PAGES,
-} from "../support/browser/late-fonts.ts";
+import { holdFontsBack, SHIFT_MAX, VISITORS_PAGES } from "../support/browser/late-fonts.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { expectMedianBelow } from "./support/limit.ts";
 
@@ -61,9 +56,9 @@ describe.each(Object.entries(SYSTEM_FONTS))("with the system fonts %s", (_, fold
   it.each(VISITORS_PAGES)("the text of %s stays where it is when its fonts arrive late", async (path) => {
     for (const [width, height] of SIZES) {
       const page = await browser.newPage({ viewport: { width, height }, serviceWorkers: "block" });
-      await holdFontsBack(page);
+      const open = await holdFontsBack(page);
       for (const locale of LOCALES) {
-        const { shifted, lateFonts } = await openWithLateFonts(page, app.origin + withLocale(locale, path));
+        const { shifted, lateFonts } = await open(app.origin + withLocale(locale, path));
         expect(lateFonts).toBe(2);
         expect(shifted, `${locale}, ${width} px`).toBeLessThanOrEqual(SHIFT_MAX);
       }

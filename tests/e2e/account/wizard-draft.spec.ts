@@ -14,6 +14,7 @@ import {
   storageOf,
   submitButton,
 } from "../../support/browser/sign-up.ts";
+import { recordShifts } from "../../support/browser/layout-shifts.ts";
 import { PHONE, holdScripts } from "../../support/browser/screens.ts";
 import { test, testsIn } from "../../support/browser/browser-test.ts";
 
@@ -113,30 +114,20 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
 
   inArabic("a restored sign-up draft shifts no layout", async ({ browser }) => {
     const page = await (await browser.newContext(PHONE)).newPage();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    const shifts = () =>
-      page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-      );
+    const readShifts = await recordShifts(page);
     await page.goto(getCard);
     await page.getByLabel(t.fullName).fill(fullName);
     // The draft is stored.
     await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
-    expect(await shifts()).toBeLessThan(0.02);
+    expect(await readShifts()).toBeLessThan(0.02);
     await page.getByRole("button", { name: t.next.design }).click();
     await keepDesign(page, texts);
     await expectStep(page, texts, 3);
     await page.reload();
     await expectStep(page, texts, 3);
-    expect(await shifts()).toBeLessThan(0.02);
+    expect(await readShifts()).toBeLessThan(0.02);
     await page.context().close();
   });
 }

@@ -114,19 +114,15 @@ export async function freeCards(tx: PageTx, companyId: string, userId: string): 
   return freed.length;
 }
 
-/** Null when the card is not the company's; `holder` is null while the card has no holder. */
-export async function findCompanyCard(
-  tx: Tx,
-  companyId: string,
-  code: string,
-): Promise<{ holder: string | null } | null> {
-  const [row] = await tx.$queryRaw<{ holder: string | null }[]>`
-    SELECT card.user_id AS holder FROM made_cards card
+/** A card of the company waits for a holder, or its holder is a member who did not bring it. */
+export async function isCompanyCard(tx: Tx, companyId: string, code: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT FROM made_cards card
       LEFT JOIN company_cards waiting ON waiting.code = card.code AND waiting.company_id = ${companyId}::uuid
       LEFT JOIN company_members member ON member.user_id = card.user_id AND member.company_id = ${companyId}::uuid
     WHERE card.code = ${code} AND card.state <> 'replaced'
       AND (waiting.code IS NOT NULL OR member.is_new_account OR card.created_at >= member.joined_at)`;
-  return row ?? null;
+  return rows.length > 0;
 }
 
 export interface WaitingCard {

@@ -196,12 +196,13 @@ export async function passCard({ userId, member }: Actor, code: string, username
     if (successor) return successor.id;
     throw new AppError("not_found", { fields: { username: { key: "errors.memberUnknown" } } });
   };
-  await changeCard(code, lockSuccessor, async (tx, { card: locked, nextOwner, owners }) => {
-    const card = locked && (await dal.findCompanyCard(tx, companyId, code));
-    if (!card) throw new AppError("not_found", { fields: { code: { key: "errors.cardUnknown" } } });
-    if (card.holder === nextOwner) throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
+  await changeCard(code, lockSuccessor, async (tx, { card, nextOwner, owners }) => {
+    if (!card || !(await dal.isCompanyCard(tx, companyId, code))) {
+      throw new AppError("not_found", { fields: { code: { key: "errors.cardUnknown" } } });
+    }
+    if (card.userId === nextOwner) throw new AppError("conflict", { message: "errors.cardMoveNotAllowed" });
     await saveMadeCard(tx, code, { state: "active", userId: nextOwner });
-    const changes = [{ field: "cardState", from: locked.state, to: "active" } as const];
+    const changes = [{ field: "cardState", from: card.state, to: "active" } as const];
     for (const targetId of owners) {
       await audit(tx, { actorId: userId, action: "card.assigned", targetId, changes });
     }
