@@ -14,10 +14,17 @@ const TONES = {
   success: "border-success/30 bg-success-soft text-success",
 } as const;
 
+interface Props {
+  content: BannerContent | null;
+  /** Keeps a distance from the edges of a box. */
+  isInset?: boolean;
+  onClose: () => void;
+}
+
 /** A message that screen readers announce at once; null renders the empty live region. */
-export function Banner({ content, onClose }: { content: BannerContent | null; onClose: () => void }) {
+export function Banner({ content, isInset = false, onClose }: Props) {
   return (
-    <div aria-live="assertive" className="empty:absolute">
+    <div aria-live="assertive" className={`empty:absolute ${isInset ? "not-empty:p-4 not-empty:pb-0" : ""}`}>
       {content && <BannerBox {...content} onClose={onClose} />}
     </div>
   );

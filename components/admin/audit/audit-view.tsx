@@ -17,7 +17,7 @@ import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { parseDay } from "#lib/domain/time/date";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { readPage } from "#lib/client/read-list-params";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";

@@ -5,7 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { Price } from "@/components/card/price";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { DateField } from "@/components/ui/fields/date-field";

@@ -1,23 +1,21 @@
 "use client";
 
 import { useId, useState } from "react";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { ListBody } from "@/components/layout/list/list-body";
 import { Pager } from "@/components/layout/list/pager";
-import { useLastPage } from "@/components/layout/list/use-last-page";
+import { useList } from "@/components/layout/list/use-list";
 import { Price } from "@/components/card/price";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
-import { payoutsQuery, type PayoutSearch } from "#lib/client/queries/admin/cash";
+import { payoutList } from "#lib/client/queries/admin/cash";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
-import { useQueryString } from "#lib/client/use-query-string";
 import { formatDay } from "#lib/i18n/format-day";
-import { readPage } from "#lib/client/read-list-params";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import type { PayoutWire } from "#lib/wire/cash/responses";
@@ -25,62 +23,51 @@ import { noticeFromWire } from "#lib/wire/notice";
 import { CourierName } from "./courier-name";
 import { Difference } from "./difference";
 
-function readSearch(params: Pick<URLSearchParams, "get">): PayoutSearch {
-  return { isDifferent: params.get("different") === "1", page: readPage(params) };
-}
-
-/** Received payouts, newest first. The URL holds filter and page. */
+/** Received payouts, newest first. */
 export function Payouts() {
   const t = useTranslations("adminCash");
   const titleId = useId();
-  const { params, change } = useQueryString();
-  const search = readSearch(params);
-  const list = useQuery({ ...payoutsQuery(useApi(), search), placeholderData: keepPreviousData });
+  const { search, query, rows, narrow, openPage } = useList(payoutList);
   const { ask, failure, clearFailure, dialog } = useRemoval();
-  useLastPage(list, search.page, (page) => narrow({ page }, { isSameStep: true }));
-
-  function narrow(part: Partial<PayoutSearch>, step?: { isSameStep: boolean }) {
-    const now = new URLSearchParams(window.location.search);
-    const { isDifferent, page } = { ...readSearch(now), page: 1, ...part };
-    now.delete("different");
-    now.delete("page");
-    if (isDifferent) now.set("different", "1");
-    if (page > 1) now.set("page", String(page));
-    change(now, step);
-  }
-
+  const { different } = search;
   return (
-    <section aria-labelledby={titleId} className="box" aria-busy={list.isFetching}>
+    <section aria-labelledby={titleId} className="box" aria-busy={query.isFetching}>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
         <h2 id={titleId} className="text-lg font-semibold">
           {t("payouts")}
         </h2>
         <button
           type="button"
-          aria-pressed={search.isDifferent}
-          onClick={() => narrow({ isDifferent: !search.isDifferent })}
+          aria-pressed={different === "1"}
+          onClick={() => narrow({ different: different === "1" ? "" : "1" })}
           className="min-h-11 rounded-full border border-line px-4 hover:bg-sunk aria-pressed:border-gold aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-gold-text"
         >
           {t("onlyDifferent")}
         </button>
       </div>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-      {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
-      {list.data?.payouts.length === 0 && (
-        <p className="px-4 py-6 text-muted">{t(search.isDifferent ? "noneDifferent" : "payoutsNone")}</p>
-      )}
-      <ul className="@container divide-y divide-line">
-        {list.data?.payouts.map((payout) => (
-          <PayoutRow key={payout.id} payout={payout} onRemove={() => ask(payout)} />
-        ))}
-      </ul>
-      {list.data && (
+      <Banner isInset content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <ListBody
+        isBoxed
+        query={query}
+        isEmpty={rows.length === 0}
+        skeleton={null}
+        empty={
+          <p className="px-4 py-6 text-muted">{t(different === "1" ? "noneDifferent" : "payoutsNone")}</p>
+        }
+      >
+        <ul className="@container divide-y divide-line">
+          {rows.map((payout) => (
+            <PayoutRow key={payout.id} payout={payout} onRemove={() => ask(payout)} />
+          ))}
+        </ul>
+      </ListBody>
+      {query.data && (
         <Pager
           className="border-t border-line px-4 py-3"
           page={search.page}
-          limit={list.data.limit}
-          total={list.data.total}
-          onChange={(page) => narrow({ page })}
+          limit={query.data.limit}
+          total={query.data.total}
+          onChange={openPage}
         />
       )}
       {dialog}

@@ -1,49 +1,36 @@
 "use client";
 
 import { useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
+import { ListBody } from "@/components/layout/list/list-body";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { SearchForm } from "@/components/layout/list/search-form";
-import { useLastPage } from "@/components/layout/list/use-last-page";
+import { useList } from "@/components/layout/list/use-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterSelect } from "@/components/ui/fields/select";
 import { notify } from "@/components/ui/toaster";
-import { companiesQuery, type CompanySearch } from "#lib/client/queries/admin/companies";
+import { listQuery } from "#lib/client/list/list";
+import { companyList } from "#lib/client/queries/admin/companies";
 import { useApi } from "#lib/client/api/use-api";
-import { useQueryString } from "#lib/client/use-query-string";
 import { COMPANY_STATES } from "#lib/domain/company/company";
 import type { ListedCompanyWire } from "#lib/wire/company/responses";
 import { CompanyDrawer } from "./company-drawer";
 import { CompanyRow } from "./company-row";
-import { readCompanySearch, toCompanyQuery } from "./company-search";
 import { NewCompanyDialog } from "./new-company-dialog";
 
-const REQUESTS: CompanySearch = { text: "", state: "requested", page: 1 };
+const REQUESTS = { text: "", state: "requested", page: 1 } as const;
 
 /** List of companies and of requests for one. The URL holds the filters; the server filters and pages. */
 export function CompaniesView() {
   const t = useTranslations("adminCompanies");
-  const call = useApi();
-  const { params, change } = useQueryString();
-  const search = readCompanySearch(params);
-  const list = useQuery({ ...companiesQuery(call, search), placeholderData: keepPreviousData });
-  const requests = useQuery(companiesQuery(call, REQUESTS));
+  const { search, query, rows, narrow, openPage } = useList(companyList);
+  const requests = useQuery(listQuery(companyList, useApi(), REQUESTS));
   const [opened, setOpened] = useState<ListedCompanyWire | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { data } = list;
-  useLastPage(list, search.page, (page) => change(toCompanyQuery({ ...search, page }), { isSameStep: true }));
-
-  function narrow(part: Partial<CompanySearch>) {
-    // Read from the URL: the debounced text may arrive after another filter has changed.
-    const now = readCompanySearch(new URLSearchParams(window.location.search));
-    const isTyping = part.text !== undefined && part.text !== "" && now.text !== "";
-    change(toCompanyQuery({ ...now, page: 1, ...part }), { isSameStep: isTyping });
-  }
 
   return (
     <>
@@ -52,7 +39,7 @@ export function CompaniesView() {
           <Plus className="size-5" aria-hidden /> {t("add")}
         </Button>
       </PageTitle>
-      <section aria-label={t("title")} aria-busy={list.isFetching} className="flex flex-col gap-3">
+      <section aria-label={t("title")} aria-busy={query.isFetching} className="flex flex-col gap-3">
         <SearchForm
           label={t("search")}
           hint={t("search")}
@@ -77,38 +64,34 @@ export function CompaniesView() {
             ))}
           </FilterSelect>
           <p role="status" className="content-center text-muted">
-            {list.isFetching ? t("loading") : data && t("count", { count: data.total })}
+            {query.isFetching ? t("loading") : query.data && t("count", { count: query.data.total })}
           </p>
         </SearchForm>
-        {list.isError && !data && <LoadFailed reason={list.error.message} />}
-        {list.isPending && <span aria-hidden className="skeleton box h-48 w-full" />}
-        {data?.companies.length === 0 && (
-          <div className="box">
-            <EmptyState
-              picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-              title={t("none")}
-              text={t("noneText")}
-            />
-          </div>
-        )}
-        {data && data.companies.length > 0 && (
-          <>
-            <ul
-              id="list"
-              tabIndex={-1}
-              className={`box @container divide-y divide-line overflow-hidden outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
-            >
-              {data.companies.map((company) => (
-                <CompanyRow key={company.id} company={company} onOpen={() => setOpened(company)} />
-              ))}
-            </ul>
-            <ListPager page={search.page} list={data} onPage={(page) => narrow({ page })} />
-          </>
-        )}
+        <ListBody
+          query={query}
+          isEmpty={rows.length === 0}
+          skeleton={<span aria-hidden className="skeleton box h-48 w-full" />}
+          empty={
+            <div className="box">
+              <EmptyState
+                picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+                title={t("none")}
+                text={t("noneText")}
+              />
+            </div>
+          }
+        >
+          <ul className="box @container divide-y divide-line overflow-hidden">
+            {rows.map((company) => (
+              <CompanyRow key={company.id} company={company} onOpen={() => setOpened(company)} />
+            ))}
+          </ul>
+        </ListBody>
+        <ListPager page={search.page} list={query.data} onPage={openPage} />
       </section>
       {opened && (
         <CompanyDrawer
-          company={data?.companies.find(({ id }) => id === opened.id) ?? opened}
+          company={rows.find(({ id }) => id === opened.id) ?? opened}
           // The company may have left the list.
           onChanged={(changed) => setOpened((now) => now && { ...now, ...changed })}
           onClose={() => setOpened(null)}

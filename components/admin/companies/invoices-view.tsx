@@ -1,22 +1,18 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LoadFailed } from "@/components/admin/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { Price } from "@/components/card/price";
-import { Pager } from "@/components/layout/list/pager";
-import { useLastPage } from "@/components/layout/list/use-last-page";
+import { ListBody } from "@/components/layout/list/list-body";
+import { ListPager } from "@/components/layout/list/list-pager";
+import { useList } from "@/components/layout/list/use-list";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useDownload } from "#lib/client/files/use-download";
-import { invoicesQuery } from "#lib/client/queries/admin/companies";
-import { useApi } from "#lib/client/api/use-api";
-import { readPage } from "#lib/client/read-list-params";
-import { useQueryString } from "#lib/client/use-query-string";
+import { invoiceList } from "#lib/client/queries/admin/companies";
 import { LOCALES } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
@@ -27,23 +23,18 @@ import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 /** Invoices and credit notes of all companies, newest first. The URL holds the page. */
 export function InvoicesView() {
   const t = useTranslations("adminInvoices");
-  const { params, change } = useQueryString();
-  const page = readPage(params);
-  const open = (to: number, step?: { isSameStep: boolean }) =>
-    change(new URLSearchParams(to > 1 ? { page: String(to) } : {}), step);
-  const list = useQuery({ ...invoicesQuery(useApi(), page), placeholderData: keepPreviousData });
-  useLastPage(list, page, (last) => open(last, { isSameStep: true }));
+  const { search, query, rows, openPage } = useList(invoiceList);
   const { download, failure, clearFailure } = useDownload();
-  const { data } = list;
   return (
     <>
-      <PageTitle title={t("title")} text={data ? t("count", { count: data.total }) : " "} />
+      <PageTitle title={t("title")} text={query.data ? t("count", { count: query.data.total }) : " "} />
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
-      {list.isError && !data && <LoadFailed reason={list.error.message} />}
-      {list.isPending && <span aria-hidden className="skeleton box h-48 w-full" />}
-      {data && (
-        <section aria-label={t("title")} aria-busy={list.isFetching} className="flex flex-col gap-3">
-          {data.total === 0 ? (
+      <section aria-label={t("title")} aria-busy={query.isFetching} className="flex flex-col gap-3">
+        <ListBody
+          query={query}
+          isEmpty={rows.length === 0}
+          skeleton={<span aria-hidden className="skeleton box h-48 w-full" />}
+          empty={
             <div className="box">
               <EmptyState
                 picture={<FileText className="size-8 text-muted" aria-hidden />}
@@ -51,20 +42,20 @@ export function InvoicesView() {
                 text={t("noneText")}
               />
             </div>
-          ) : (
-            <ul id="list" tabIndex={-1} className="box @container divide-y divide-line outline-none">
-              {data.invoices.map((invoice) => (
-                <InvoiceRow
-                  key={invoice.id}
-                  invoice={invoice}
-                  onDownload={(lang) => download(companyPaths.invoice(invoice.id, lang))}
-                />
-              ))}
-            </ul>
-          )}
-          <Pager page={page} limit={data.limit} total={data.total} onChange={(to) => open(to)} />
-        </section>
-      )}
+          }
+        >
+          <ul className="box @container divide-y divide-line">
+            {rows.map((invoice) => (
+              <InvoiceRow
+                key={invoice.id}
+                invoice={invoice}
+                onDownload={(lang) => download(companyPaths.invoice(invoice.id, lang))}
+              />
+            ))}
+          </ul>
+        </ListBody>
+        <ListPager page={search.page} list={query.data} onPage={openPage} />
+      </section>
     </>
   );
 }

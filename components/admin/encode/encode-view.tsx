@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { LocaleLink } from "@/components/layout/locale-link";

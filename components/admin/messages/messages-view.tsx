@@ -11,7 +11,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { MessageViewModel } from "#lib/wire/contact/client";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
 import { PageTitle } from "@/components/admin/page-title";

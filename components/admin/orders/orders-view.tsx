@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListPager } from "@/components/layout/list/list-pager";

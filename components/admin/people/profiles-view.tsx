@@ -8,7 +8,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListPager } from "@/components/layout/list/list-pager";

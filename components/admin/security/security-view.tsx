@@ -10,7 +10,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { factorQuery } from "#lib/client/queries/second-factor";
 import { useApi } from "#lib/client/api/use-api";
 import { pages } from "#lib/wire/pages";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { SettingsSection } from "@/components/admin/settings/settings-section";
 import { FactorSection } from "./factor-section";

@@ -18,7 +18,7 @@ import { adminFromWire, type AdminViewModel } from "#lib/wire/admin/client";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 
 /** What needs the acting admin's password (portal 18). */
 const ACTS = {

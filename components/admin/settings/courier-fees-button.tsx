@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CallFailed, get } from "#lib/client/queries/query-api";
-import { parcelsQuery } from "#lib/client/queries/admin/ship";
+import { openParcelsQuery } from "#lib/client/queries/admin/ship";
 import { useApi } from "#lib/client/api/use-api";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
@@ -26,7 +26,7 @@ interface Props {
 export function CourierFeesButton({ onFee }: Props) {
   const t = useTranslations("adminSettings.delivery");
   const call = useApi();
-  const { data } = useQuery(parcelsQuery(call, { state: "open", page: 1 }));
+  const { data } = useQuery(openParcelsQuery(call));
   const [done, setDone] = useState(0);
   const {
     mutate,

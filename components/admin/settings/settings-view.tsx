@@ -9,7 +9,7 @@ import { ContactDetailsForm } from "./contact-details-form";
 import { CouriersForm } from "./couriers-form";
 import { DeliveryForm } from "./delivery-form";
 import { FactorSwitch } from "@/components/admin/security/factor-switch";
-import { LoadFailed } from "@/components/admin/load-failed";
+import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { MessagesForm } from "./messages-form";
 import { PricesForm } from "./prices-form";

@@ -1,17 +1,15 @@
 "use client";
 
-import { useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ExternalLink, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { LoadFailed } from "@/components/admin/load-failed";
-import { Pager } from "@/components/layout/list/pager";
+import { ListBody } from "@/components/layout/list/list-body";
+import { ListPager } from "@/components/layout/list/list-pager";
+import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { parcelsQuery } from "#lib/client/queries/admin/ship";
-import { useApi } from "#lib/client/api/use-api";
+import { parcelList } from "#lib/client/queries/admin/ship";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { ListedParcelWire } from "#lib/wire/ship/responses";
 import { useParcelCalls } from "./use-parcel-calls";
@@ -19,15 +17,11 @@ import { useParcelCalls } from "./use-parcel-calls";
 export function ParcelsView() {
   const t = useTranslations("adminShip.parcels");
   const ship = useTranslations("adminShip");
-  const [page, setPage] = useState(1);
-  const list = useQuery({
-    ...parcelsQuery(useApi(), { state: "all", page }),
-    placeholderData: keepPreviousData,
-  });
+  const { search, query, rows, openPage } = useList(parcelList);
   const { check, isChecking, failure, dismiss } = useParcelCalls();
-  const { data } = list;
+  const { data } = query;
   return (
-    <section aria-label={ship("views.parcels")} className="flex flex-col gap-3">
+    <section aria-label={ship("views.parcels")} aria-busy={query.isFetching} className="flex flex-col gap-3">
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-muted">
@@ -40,18 +34,14 @@ export function ParcelsView() {
         )}
       </div>
       {data?.isConfigured === false && <p className="text-muted">{ship("notConfigured")}</p>}
-      {list.isError && !data && <LoadFailed reason={list.error.message} />}
-      {list.isPending && <ListSkeleton />}
-      {data && data.parcels.length > 0 && (
-        <ul id="list" tabIndex={-1} className="box divide-y divide-line overflow-hidden outline-none">
-          {data.parcels.map((parcel) => (
+      <ListBody query={query} isEmpty={rows.length === 0} skeleton={<ListSkeleton />} empty={null}>
+        <ul className="box divide-y divide-line overflow-hidden">
+          {rows.map((parcel) => (
             <ParcelRow key={`${parcel.number}-${parcel.changedAt}`} parcel={parcel} />
           ))}
         </ul>
-      )}
-      {data && data.total > 0 && (
-        <Pager page={page} limit={data.limit} total={data.total} onChange={setPage} />
-      )}
+      </ListBody>
+      <ListPager page={search.page} list={data} onPage={openPage} />
     </section>
   );
 }

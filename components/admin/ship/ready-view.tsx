@@ -1,21 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { findInactive } from "@/components/admin/orders/next-step";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
 import { useSelection } from "@/components/admin/orders/use-selection";
-import { LoadFailed } from "@/components/admin/load-failed";
-import { Pager } from "@/components/layout/list/pager";
+import { ListBody } from "@/components/layout/list/list-body";
+import { ListPager } from "@/components/layout/list/list-pager";
+import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/fields/field";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
-import { readyOrdersQuery } from "#lib/client/queries/admin/ship";
-import { useApi } from "#lib/client/api/use-api";
+import { readyList } from "#lib/client/queries/admin/ship";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { YALIDINE } from "#lib/domain/ship/parcel";
 import { toMoveWire } from "#lib/wire/order/client";
@@ -29,11 +28,9 @@ import { useCreateParcels } from "./use-create-parcels";
 export function ReadyView() {
   const t = useTranslations("adminShip");
   const orderTexts = useTranslations("adminOrders");
-  const [page, setPage] = useState(1);
-  const list = useQuery(readyOrdersQuery(useApi(), page));
+  const { search, query, rows: orders, openPage } = useList(readyList);
   const couriers = useCouriers();
   const [chosen, setChosen] = useState("");
-  const orders = list.data?.orders ?? [];
   const selection = useSelection(orders);
   const parcels = useCreateParcels();
   const moves = useOrderMoves();
@@ -53,7 +50,7 @@ export function ReadyView() {
   }
 
   return (
-    <section aria-label={t("views.ready")} aria-busy={list.isFetching} className="flex flex-col gap-3">
+    <section aria-label={t("views.ready")} aria-busy={query.isFetching} className="flex flex-col gap-3">
       <Banner
         content={failure ? { tone: "danger", text: failure } : null}
         onClose={() => (parcels.failure ? parcels.dismiss() : moves.setFailure(""))}
@@ -96,19 +93,21 @@ export function ReadyView() {
         onSend={(order) => void parcels.create([order])}
         onClose={parcels.dismiss}
       />
-      {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
-      {list.isPending && <ListSkeleton />}
-      {list.data && orders.length === 0 && (
-        <div id="list" tabIndex={-1} className="box outline-none">
-          <EmptyState
-            picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-            title={t("none")}
-            text={t("noneText")}
-          />
-        </div>
-      )}
-      {orders.length > 0 && (
-        <div id="list" tabIndex={-1} className="box overflow-hidden outline-none">
+      <ListBody
+        query={query}
+        isEmpty={orders.length === 0}
+        skeleton={<ListSkeleton />}
+        empty={
+          <div className="box">
+            <EmptyState
+              picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+              title={t("none")}
+              text={t("noneText")}
+            />
+          </div>
+        }
+      >
+        <div className="box overflow-hidden">
           <div className="flex items-center gap-3 border-b border-line p-2 pe-4">
             <BareCheckbox
               label={orderTexts("selectPage")}
@@ -119,7 +118,7 @@ export function ReadyView() {
             <span className="text-muted" aria-live="polite">
               {numbers.length > 0
                 ? orderTexts("selected", { count: numbers.length })
-                : orderTexts("count", { count: list.data?.total ?? 0 })}
+                : orderTexts("count", { count: query.data?.total ?? 0 })}
             </span>
           </div>
           <ul className="divide-y divide-line">
@@ -133,10 +132,8 @@ export function ReadyView() {
             ))}
           </ul>
         </div>
-      )}
-      {list.data && orders.length > 0 && (
-        <Pager page={page} limit={list.data.limit} total={list.data.total} onChange={setPage} />
-      )}
+      </ListBody>
+      <ListPager page={search.page} list={query.data} onPage={openPage} />
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

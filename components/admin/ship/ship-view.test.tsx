@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
@@ -8,7 +9,7 @@ import type { ListedParcelWire, ParcelsCreatedResponse, ParcelsResponse } from "
 import { expectSound, showOnPhone } from "@/tests/support/component/expect-sound";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { render, textsIn } from "@/tests/support/component/render";
-import { ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
+import { ok, refused, stubRequests, type Replies, type Sent } from "@/tests/support/component/requests";
 import { ShipView } from "./ship-view";
 
 const CREATE = `POST ${paths.parcels}` as const;
@@ -92,6 +93,32 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
         { orders: NUMBERS.map((number) => ({ number })) },
         { orders: [{ number: 1002, communeId: 1605 }] },
       ]);
+  });
+
+  it("show the page before when all orders of the last page are shipped", async () => {
+    const all = Array.from({ length: PAGE_SIZE_MAX + 1 }, (_, index) =>
+      listedOrder(1001 + index, { status: "encoded", moves: ["shipped"] }),
+    );
+    const last = 1001 + PAGE_SIZE_MAX;
+    let waiting = all;
+    const sent = open({
+      [`GET ${paths.parcels}`]: ok({ ...PARCELS, isConfigured: false }),
+      [`GET ${paths.orders}`]: ({ query }: Sent) => {
+        const first = (Number(query.get("page") ?? 1) - 1) * PAGE_SIZE_MAX;
+        return ok(orderList(waiting.slice(first, first + PAGE_SIZE_MAX), waiting.length));
+      },
+      [`POST ${paths.moveOrders}`]: () => {
+        waiting = all.slice(0, PAGE_SIZE_MAX);
+        return ok({ moved: [last], refused: [] });
+      },
+    });
+    await page.getByRole("button", { name: t("pager.next") }).click();
+    await tick(last).click();
+    await page.getByRole("button", { name: t("adminShip.markShipped", { count: 1 }) }).click();
+    await expect.element(page.getByText("Amine 1001")).toBeVisible();
+    await expect.element(page.getByText(t("adminOrders.count", { count: PAGE_SIZE_MAX }))).toBeVisible();
+    expect(page.getByRole("heading", { name: t("adminShip.none") }).elements()).toEqual([]);
+    expect(sent(`POST ${paths.moveOrders}`).map(({ body }) => body)).toMatchObject([{ numbers: [last] }]);
   });
 
   it("show the name of an order on a phone", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { parcelsQuery } from "#lib/client/queries/admin/ship";
+import { openParcelsQuery } from "#lib/client/queries/admin/ship";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { YALIDINE } from "#lib/domain/ship/parcel";
@@ -10,7 +10,7 @@ import { YALIDINE } from "#lib/domain/ship/parcel";
 export function useCouriers() {
   const call = useApi();
   const settings = useQuery(settingsQuery(call));
-  const open = useQuery(parcelsQuery(call, { state: "open", page: 1 }));
+  const open = useQuery(openParcelsQuery(call));
   const files = settings.data?.settings.couriers.map(({ name }) => name) ?? [];
   return {
     names: [...new Set([YALIDINE, ...files])],

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import type { OrderCounts } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import type { ListedOrderWire, OrdersResponse } from "#lib/wire/order/responses";
@@ -25,12 +26,12 @@ export const listedOrder = (number: number, more: Partial<ListedOrderWire> = {})
   ...more,
 });
 
-export const orderList = (orders: ListedOrderWire[]): OrdersResponse => ({
+export const orderList = (orders: ListedOrderWire[], total = orders.length): OrdersResponse => ({
   orders,
-  total: orders.length,
+  total,
   isTotalCapped: false,
   page: 1,
-  limit: 100,
+  limit: PAGE_SIZE_MAX,
 });
 
 const NO_ORDERS = Object.fromEntries([...ORDER_STATUSES, "stuck"].map((queue) => [queue, 0])) as OrderCounts;

@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
 import type { CashResponse, OpenOrdersResponse, PayoutsResponse } from "#lib/wire/cash/responses";
+import { defineList } from "#lib/client/list/list";
+import { choiceFilter } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
 import { toPeriodQuery, type Period } from "#lib/client/queries/period";
 import { get, type Call } from "#lib/client/queries/query-api";
@@ -21,19 +23,10 @@ export const openOrdersQuery = (call: Call, courier: string) =>
       (await get<OpenOrdersResponse>(call, { path: paths.openCash(courier), signal })).orders,
   });
 
-export interface PayoutSearch {
-  isDifferent: boolean;
-  page: number;
-}
-
-export const payoutsQuery = (call: Call, search: PayoutSearch) =>
-  queryOptions({
-    queryKey: queryKeys.payouts(search),
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({
-        ...(search.isDifferent && { different: "1" }),
-        page: String(search.page),
-      });
-      return get<PayoutsResponse>(call, { path: `${paths.payouts}?${query}`, signal });
-    },
-  });
+/** Received payouts, newest first. */
+export const payoutList = defineList({
+  filters: { different: choiceFilter("different", ["1"], "") },
+  key: queryKeys.payouts,
+  load: (call, query, signal) => get<PayoutsResponse>(call, { path: `${paths.payouts}?${query}`, signal }),
+  rows: ({ payouts }) => payouts,
+});

@@ -3,30 +3,33 @@ import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import type { OrdersResponse } from "#lib/wire/order/responses";
 import type { ParcelsResponse } from "#lib/wire/ship/responses";
+import { defineList } from "#lib/client/list/list";
 import { queryKeys } from "#lib/client/queries/keys";
 import { get, type Call } from "#lib/client/queries/query-api";
 
 /** Encoded orders, longest waiting first. */
-export const readyOrdersQuery = (call: Call, page: number) =>
-  queryOptions({
-    queryKey: queryKeys.readyOrders(page),
-    queryFn: ({ signal }) => {
-      const query = `status=encoded&sort=changedAt&order=asc&limit=${PAGE_SIZE_MAX}&page=${page}`;
-      return get<OrdersResponse>(call, { path: `${paths.orders}?${query}`, signal });
-    },
-  });
+export const readyList = defineList({
+  filters: {},
+  key: queryKeys.readyOrders,
+  load: (call, query, signal) => {
+    const ready = `status=encoded&sort=changedAt&order=asc&limit=${PAGE_SIZE_MAX}`;
+    return get<OrdersResponse>(call, { path: `${paths.orders}?${ready}&${query}`, signal });
+  },
+  rows: ({ orders }) => orders,
+});
 
-interface ParcelSearch {
-  state: "open" | "all";
-  page: number;
-}
+/** Parcels in every state, newest first. */
+export const parcelList = defineList({
+  filters: {},
+  key: queryKeys.parcels,
+  load: (call, query, signal) =>
+    get<ParcelsResponse>(call, { path: `${paths.parcels}?state=all&${query}`, signal }),
+  rows: ({ parcels }) => parcels,
+});
 
-export const parcelsQuery = (call: Call, search: ParcelSearch) =>
+/** Whether Yalidine is configured, and the parcels of unknown outcome. */
+export const openParcelsQuery = (call: Call) =>
   queryOptions({
-    queryKey: queryKeys.parcels(search),
-    queryFn: ({ signal }) =>
-      get<ParcelsResponse>(call, {
-        path: `${paths.parcels}?state=${search.state}&page=${search.page}`,
-        signal,
-      }),
+    queryKey: queryKeys.openParcels,
+    queryFn: ({ signal }) => get<ParcelsResponse>(call, { path: `${paths.parcels}?state=open`, signal }),
   });

@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { LOCALES, withLocale } from "#lib/domain/locale";
+import { paths } from "#lib/wire/api-paths";
+import type { CashResponse, PayoutsResponse } from "#lib/wire/cash/responses";
+import type { CompaniesResponse } from "#lib/wire/company/responses";
+import { companyPaths } from "#lib/wire/company-paths";
+import { pages } from "#lib/wire/pages";
+import type { ParcelsResponse } from "#lib/wire/ship/responses";
+import type { InvoicesResponse } from "#lib/wire/team-order/responses";
+import { expectSound } from "@/tests/support/component/expect-sound";
+import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
+import { render, textsIn } from "@/tests/support/component/render";
+import { ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
+import { returnToTab } from "@/tests/support/component/return-to-tab";
+import { CashView } from "./cash/cash-view";
+import { CompaniesView } from "./companies/companies-view";
+import { InvoicesView } from "./companies/invoices-view";
+import { ShipView } from "./ship/ship-view";
+
+const MOMENT = "2026-11-01T12:00:00.000Z";
+const PAGING = { total: 1, page: 1, limit: 20 } as const;
+
+const COMPANIES: CompaniesResponse = {
+  companies: [
+    {
+      ...{ id: "00000000-0000-4000-8000-000000000001", name: "Naftal", state: "active" },
+      ...{ registration: "", taxId: "", address: "", activatesMembers: false },
+      ...{ createdAt: MOMENT, members: 3, owners: ["logix_naftal"] },
+    },
+  ],
+  isTotalCapped: false,
+  ...PAGING,
+};
+const INVOICES: InvoicesResponse = {
+  invoices: [
+    {
+      ...{ id: "00000000-0000-4000-8000-000000000002", number: "2026-0001", kind: "invoice" },
+      ...{ company: "Naftal", totalDa: 16_000, issuedAt: MOMENT },
+    },
+  ],
+  ...PAGING,
+};
+const PAYOUTS: PayoutsResponse = {
+  payouts: [
+    {
+      ...{
+        id: 1,
+        courier: "ZR Express",
+        receivedOn: "2026-11-01",
+        note: "",
+        orders: 2,
+        admin: "logix_admin",
+      },
+      ...{ amountDa: 3000, chargesDa: 1000, collectedDa: 4000, differenceDa: 0 },
+    },
+  ],
+  ...PAGING,
+};
+const PARCELS: ParcelsResponse = {
+  isConfigured: true,
+  parcels: [
+    {
+      ...{ number: 1001, name: "Amine", state: "created", tracking: "yal-00001A", labelUrl: "", reason: "" },
+      ...{ courierStatus: "", paymentStatus: "", changedAt: MOMENT },
+    },
+  ],
+  ...PAGING,
+};
+const CASH: CashResponse = { weeks: [], open: [] };
+
+const SHIP: Replies = {
+  [`GET ${paths.orderCounts}`]: ok({ counts: orderCounts({ encoded: 1 }) }),
+  [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
+  [`GET ${paths.parcels}`]: ok(PARCELS),
+};
+
+interface Screen {
+  view: ReactNode;
+  address: string;
+  call: `GET ${string}`;
+  list: object;
+  /** Text of a row. */
+  row: string;
+  others?: Replies;
+}
+
+const SCREENS: Record<string, Screen> = {
+  companies: {
+    ...{ view: <CompaniesView />, address: pages.adminCompanies, row: "logix_naftal" },
+    ...{ call: `GET ${companyPaths.companies}`, list: COMPANIES },
+  },
+  invoices: {
+    ...{ view: <InvoicesView />, address: pages.adminInvoices, row: "2026-0001" },
+    ...{ call: `GET ${companyPaths.invoices}`, list: INVOICES },
+  },
+  payouts: {
+    ...{ view: <CashView />, address: pages.adminCash, row: "ZR Express" },
+    ...{ call: `GET ${paths.payouts}`, list: PAYOUTS },
+    others: { [`GET ${paths.cash}`]: ok(CASH) },
+  },
+  "orders to ship": {
+    ...{ view: <ShipView />, address: pages.adminShip, row: "Amine 1001" },
+    ...{ call: `GET ${paths.orders}`, list: orderList([listedOrder(1001, { status: "encoded" })]) },
+    others: SHIP,
+  },
+  parcels: {
+    ...{ view: <ShipView />, address: `${pages.adminShip}?view=parcels`, row: "yal-00001A" },
+    ...{ call: `GET ${paths.parcels}`, list: PARCELS },
+    others: SHIP,
+  },
+};
+
+describe.each(LOCALES)("in %s", (locale) => {
+  const t = textsIn(locale);
+
+  it.each(Object.entries(SCREENS))(
+    "the list of %s shows that a reload failed, keeps its rows, and loads again",
+    async (_, { view, address, call, list, row, others }) => {
+      let isDown = false;
+      stubRequests({ ...others, [call]: () => (isDown ? refused(500, "Out of order") : ok(list)) });
+      render(view, { locale, path: withLocale(locale, address) });
+      await expect.element(page.getByText(row)).toBeVisible();
+      isDown = true;
+      returnToTab();
+      const failure = page.getByText("Out of order");
+      await expect.element(failure).toBeVisible();
+      await expect.element(page.getByText(row)).toBeVisible();
+      await expectSound();
+      isDown = false;
+      await page.getByRole("button", { name: t("form.close") }).click();
+      await expect.element(failure).not.toBeInTheDocument();
+      await expect.element(page.getByText(row)).toBeVisible();
+    },
+  );
+});

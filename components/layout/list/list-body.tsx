@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { LoadFailed } from "@/components/layout/load-failed";
+import { Banner } from "@/components/ui/banner";
+
+interface Props {
+  query: Pick<UseQueryResult, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch">;
+  isEmpty: boolean;
+  /** Shown while the first page is loaded. */
+  skeleton: ReactNode;
+  /** Shown in place of an empty list. */
+  empty: ReactNode;
+  /** The list stands inside of a box. */
+  isBoxed?: boolean;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A page of a list in each of its states. After a failed reload the rows stay, below what has failed. */
+export function ListBody({ query, isEmpty, skeleton, empty, isBoxed = false, children }: Props) {
+  const { data, error, isPending, isPlaceholderData, refetch } = query;
+  return (
+    <>
+      <Banner
+        isInset={isBoxed}
+        content={error && data ? { tone: "danger", text: error.message } : null}
+        onClose={() => void refetch()}
+      />
+      <div
+        id="list"
+        tabIndex={-1}
+        className={`outline-none transition-opacity duration-200 ${isPlaceholderData ? "opacity-60" : ""}`}
+      >
+        {isPending && skeleton}
+        {error && !data && (
+          <div className={isBoxed ? "p-4" : ""}>
+            <LoadFailed reason={error.message} />
+          </div>
+        )}
+        {data !== undefined && (isEmpty ? empty : children)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { readPage, readText, type Params } from "#lib/client/read-list-params";
+
+/** A filter of a list: one parameter of the screen's URL, and of the list's call. */
+export interface Filter<Value extends string | number> {
+  /** Name of the parameter. */
+  readonly name: string;
+  /** Value of a URL without the parameter. */
+  readonly unset: Value;
+  /** Returns `unset` for an unknown value. */
+  readonly read: (params: Params) => Value;
+  /** Typed letter by letter. */
+  readonly isText: boolean;
+}
+
+export type Filters = Readonly<Record<string, Filter<string | number>>>;
+
+export type FilterValues<Given extends Filters> = {
+  [Name in keyof Given]: Given[Name] extends Filter<infer Value> ? Value : never;
+};
+
+export type SearchOf<Given extends Filters> = FilterValues<Given> & { page: number };
+
+export const textFilter = (name: string): Filter<string> => ({
+  ...{ name, unset: "", isText: true },
+  read: (params) => readText(params, name),
+});
+
+export const choiceFilter = <Value extends string | number, Unset extends string | number>(
+  name: string,
+  values: readonly Value[],
+  unset: Unset,
+): Filter<Value | Unset> => ({
+  ...{ name, unset, isText: false },
+  read: (params) => values.find((value) => String(value) === params.get(name)) ?? unset,
+});
+
+/** Reads filters and page from a URL; unknown values count as absent. */
+export const readSearch = <Given extends Filters>(filters: Given, params: Params): SearchOf<Given> => {
+  const values = Object.entries(filters).map(([key, { read }]) => [key, read(params)]);
+  return { ...Object.fromEntries(values), page: readPage(params) } as SearchOf<Given>;
+};
+
+/** Writes a search into a query, of which other parameters stay. Absent filters and the first page are not written. */
+export function writeSearch<Given extends Filters>(
+  filters: Given,
+  search: SearchOf<Given>,
+  query = new URLSearchParams(),
+): URLSearchParams {
+  const written = new URLSearchParams(query);
+  const set = (name: string, value: string | number, unset: string | number) =>
+    value === unset ? written.delete(name) : written.set(name, String(value));
+  for (const [key, { name, unset }] of Object.entries(filters)) {
+    set(name, search[key as keyof Given], unset);
+  }
+  set("page", search.page, 1);
+  return written;
+}
