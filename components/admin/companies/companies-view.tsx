@@ -22,13 +22,11 @@ import { CompanyDrawer } from "./company-drawer";
 import { CompanyRow } from "./company-row";
 import { NewCompanyDialog } from "./new-company-dialog";
 
-const REQUESTS = { text: "", state: "requested", page: 1 } as const;
-
 /** List of companies and of requests for one. The URL holds the filters; the server filters and pages. */
 export function CompaniesView() {
   const t = useTranslations("adminCompanies");
   const { search, query, rows, narrow, openPage } = useList(companyList);
-  const requests = useQuery(listQuery(companyList, useApi(), REQUESTS));
+  const requests = useQuery(listQuery(companyList, useApi(), { state: "requested" }));
   const [opened, setOpened] = useState<ListedCompanyWire | null>(null);
   const [isAdding, setAdding] = useState(false);
 

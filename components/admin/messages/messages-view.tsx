@@ -1,50 +1,29 @@
 "use client";
 
 import { useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { messagesQuery, type MessageSearch } from "#lib/client/queries/admin/messages";
-import { useApi } from "#lib/client/api/use-api";
-import { useQueryString } from "#lib/client/use-query-string";
+import { messageList } from "#lib/client/queries/admin/messages";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { MessageViewModel } from "#lib/wire/contact/client";
-import { LoadFailed } from "@/components/layout/load-failed";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
 import { PageTitle } from "@/components/admin/page-title";
+import { ListBody } from "@/components/layout/list/list-body";
 import { ListPager } from "@/components/layout/list/list-pager";
+import { useList } from "@/components/layout/list/use-list";
 import { useMessageChanges } from "./use-message-changes";
-import { useLastPage } from "@/components/layout/list/use-last-page";
-import { readPage } from "#lib/client/read-list-params";
 
-const readSearch = (params: Pick<URLSearchParams, "get">): MessageSearch => ({
-  state: MESSAGE_STATES.find((state) => state === params.get("state")) ?? "open",
-  page: readPage(params),
-});
-
-const toQuery = ({ state, page }: MessageSearch) =>
-  new URLSearchParams({
-    ...(state !== "open" && { state }),
-    ...(page > 1 && { page: String(page) }),
-  });
-
-/** Contact messages. The URL holds state and page. */
+/** Contact messages. */
 export function MessagesView() {
   const t = useTranslations("adminMessages");
-  const { params, change } = useQueryString();
-  const search = readSearch(params);
-  const list = useQuery({ ...messagesQuery(useApi(), search), placeholderData: keepPreviousData });
+  const { search, query, rows, narrow, openPage } = useList(messageList);
   const [opened, setOpened] = useState<MessageViewModel | null>(null);
   const [isErasing, setErasing] = useState(false);
   const { change: changeMessage, erase, isBusy, failureOf, clearFailure } = useMessageChanges();
 
-  const { data } = list;
-  useLastPage(list, search.page, (page) =>
-    change(toQuery({ state: search.state, page }), { isSameStep: true }),
-  );
+  const { data } = query;
 
   function open(message: MessageViewModel) {
     clearFailure();
@@ -68,57 +47,49 @@ export function MessagesView() {
   return (
     <>
       <PageTitle title={t("title")} text={data ? t("unread", { count: data.unread }) : " "} />
-      <Banner
-        content={list.isError && data ? { tone: "danger", text: list.error.message } : null}
-        onClose={() => void list.refetch()}
-      />
-      {list.isError && !data ? (
-        <LoadFailed reason={list.error.message} />
-      ) : (
-        <section aria-label={t("title")} aria-busy={list.isFetching} className="box">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line p-3">
-            <div role="group" aria-label={t("show")} className="flex gap-1">
-              {MESSAGE_STATES.map((state) => (
-                <button
-                  key={state}
-                  type="button"
-                  aria-pressed={state === search.state}
-                  onClick={() => change(toQuery({ state, page: 1 }))}
-                  className="min-h-11 rounded-[10px] px-4 hover:bg-sunk aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-gold-text"
-                >
-                  {t(`states.${state}`)}
-                </button>
-              ))}
-            </div>
-            <p role="status" className="px-1 text-muted">
-              {data ? t(data.isTotalCapped ? "countMore" : "count", { count: data.total }) : t("loading")}
-            </p>
+      <section aria-label={t("title")} aria-busy={query.isFetching} className="box">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line p-3">
+          <div role="group" aria-label={t("show")} className="flex gap-1">
+            {MESSAGE_STATES.map((state) => (
+              <button
+                key={state}
+                type="button"
+                aria-pressed={state === search.state}
+                onClick={() => narrow({ state })}
+                className="min-h-11 rounded-[10px] px-4 hover:bg-sunk aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-gold-text"
+              >
+                {t(`states.${state}`)}
+              </button>
+            ))}
           </div>
-          {list.isPending && <Skeletons />}
-          {data?.total === 0 && (
+          <p role="status" className="px-1 text-muted">
+            {data
+              ? t(data.isTotalCapped ? "countMore" : "count", { count: data.total })
+              : query.isPending && t("loading")}
+          </p>
+        </div>
+        <ListBody
+          isBoxed
+          query={query}
+          isEmpty={rows.length === 0}
+          skeleton={<Skeletons />}
+          empty={
             <EmptyState
               picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
               title={t(`none.${search.state}`)}
               text={t(`noneText.${search.state}`)}
             />
-          )}
-          {data && data.messages.length > 0 && (
-            <div
-              id="list"
-              tabIndex={-1}
-              className={`outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
-            >
-              <MessageList messages={data.messages} onOpen={open} />
-              <ListPager
-                className="border-t border-line px-4 py-2.5"
-                page={search.page}
-                list={data}
-                onPage={(page) => change(toQuery({ ...search, page }))}
-              />
-            </div>
-          )}
-        </section>
-      )}
+          }
+        >
+          <MessageList messages={rows} onOpen={open} />
+        </ListBody>
+        <ListPager
+          className="border-t border-line px-4 py-2.5"
+          page={search.page}
+          list={data}
+          onPage={openPage}
+        />
+      </section>
       {opened && isErasing && (
         <ConfirmDialog
           isOpen

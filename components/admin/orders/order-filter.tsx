@@ -5,15 +5,16 @@ import { useTranslations } from "next-intl";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { SortSelect } from "@/components/layout/list/sort-select";
 import { FilterSelect } from "@/components/ui/fields/select";
-import type { OrderSearch } from "#lib/client/queries/admin/orders";
+import type { OrderFilters } from "#lib/client/queries/admin/orders";
 import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
-import { LIST_SORTS } from "./order-search";
+
+const LIST_SORTS = ["createdAt.desc", "createdAt.asc", "changedAt.asc", "name.asc", "due.desc"] as const;
 
 interface Props {
-  search: OrderSearch;
-  onChange: (part: Partial<OrderSearch>) => void;
+  search: OrderFilters;
+  onChange: (part: Partial<OrderFilters>) => void;
   /** Result count, or the loading text. */
   children: ReactNode;
 }

@@ -4,16 +4,15 @@ import { useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import { LoadFailed } from "@/components/layout/load-failed";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
+import { ListBody } from "@/components/layout/list/list-body";
 import { ListPager } from "@/components/layout/list/list-pager";
+import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
-import { useLastPage } from "@/components/layout/list/use-last-page";
-import { orderCountsQuery, ordersQuery, type OrderSearch } from "#lib/client/queries/admin/orders";
+import { orderCountsQuery, orderList, type OrderFilters } from "#lib/client/queries/admin/orders";
 import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
 import { useApi } from "#lib/client/api/use-api";
-import { useQueryString } from "#lib/client/use-query-string";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { toMoveWire } from "#lib/wire/order/client";
 import type { ListedOrderWire } from "#lib/wire/order/responses";
@@ -24,7 +23,6 @@ import { MoveDialog } from "./move-dialog";
 import { areForwardMoves, findInactive } from "./next-step";
 import { OrderFilter } from "./order-filter";
 import { OrderRow } from "./order-row";
-import { readOrderSearch, toOrderQuery } from "./order-search";
 import { OrdersBar } from "./orders-bar";
 import { PrintDialog } from "./print-dialog";
 import { QueueTabs } from "./queue-tabs";
@@ -37,21 +35,18 @@ interface MoveRequest {
   to?: OrderStatus | undefined;
 }
 
-/** The list of orders. The URL holds the filters; the server filters, sorts and pages. */
+/** The list of orders. */
 export function OrdersView() {
   const t = useTranslations("adminOrders");
   const call = useApi();
-  const { params, change } = useQueryString();
-  const search = readOrderSearch(params);
-  const list = useQuery({ ...ordersQuery(call, search), placeholderData: keepPreviousData });
+  const list = useList(orderList);
+  const { search, query, rows: orders, openPage } = list;
   const counts = useQuery(orderCountsQuery(call));
   const [asking, setAsking] = useState<MoveRequest | null>(null);
   const [batch, setBatch] = useState<"print" | "messages" | null>(null);
   const region = useRef<HTMLElement>(null);
   const { move, isBusy, failure, setFailure } = useOrderMoves();
-  useLastPage(list, search.page, (page) => change(toOrderQuery({ ...search, page }), { isSameStep: true }));
 
-  const orders = list.data?.orders ?? [];
   const selection = useSelection(orders);
   const chosen = selection.orders;
   const messages = useQuery({
@@ -62,14 +57,10 @@ export function OrdersView() {
     placeholderData: keepPreviousData,
   });
   const messageLog = useMessageLog();
-  const shownFailure = failure || (list.data && list.error?.message);
 
-  function narrow(part: Partial<OrderSearch>) {
-    // Read from the URL: the debounced text may arrive after another filter has changed.
-    const now = readOrderSearch(new URLSearchParams(window.location.search));
-    const isTyping = part.text !== undefined && part.text !== "" && now.text !== "";
-    if (part.page === undefined) selection.clear();
-    change(toOrderQuery({ ...now, page: 1, ...part }), { isSameStep: isTyping });
+  function narrow(part: Partial<OrderFilters>) {
+    selection.clear();
+    list.narrow(part);
   }
 
   /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
@@ -96,9 +87,9 @@ export function OrdersView() {
 
   const rowKeys = useRowKeys({
     page: search.page,
-    lastPage: list.data ? Math.ceil(list.data.total / list.data.limit) : 1,
-    isLoading: list.isPlaceholderData,
-    onPage: (page) => narrow({ page }),
+    lastPage: query.data ? Math.ceil(query.data.total / query.data.limit) : 1,
+    isLoading: query.isPlaceholderData,
+    onPage: openPage,
     onToggle: (index) => orders[index] && selection.toggle(orders[index]),
     onOpen: (index) => orders[index] && setAsking({ orders: [orders[index]] }),
   });
@@ -106,24 +97,22 @@ export function OrdersView() {
   return (
     <>
       <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.new }) : " "} />
-      <Banner
-        content={shownFailure ? { tone: "danger", text: shownFailure } : null}
-        onClose={() => (failure ? setFailure("") : void list.refetch())}
-      />
+      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
       <LogFailure log={messageLog} />
       <QueueTabs current={search.queue} onChange={(queue) => narrow({ queue })} />
       <section
         ref={region}
         tabIndex={-1}
         aria-label={t("title")}
-        aria-busy={list.isFetching}
+        aria-busy={query.isFetching}
         className="flex flex-col gap-3 outline-none"
       >
         <OrderFilter search={search} onChange={narrow}>
           <p role="status" className="text-muted">
-            {list.isFetching
+            {query.isFetching
               ? t("loading")
-              : list.data && t(list.data.isTotalCapped ? "countMore" : "count", { count: list.data.total })}
+              : query.data &&
+                t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
           </p>
         </OrderFilter>
         {chosen.length > 0 && (
@@ -139,50 +128,41 @@ export function OrdersView() {
             onClear={selection.clear}
           />
         )}
-        {list.isError && !list.data && <LoadFailed reason={list.error.message} />}
-        {list.isPending && <ListSkeleton />}
-        {list.data &&
-          (orders.length === 0 ? (
+        <ListBody
+          query={query}
+          isEmpty={orders.length === 0}
+          skeleton={<ListSkeleton />}
+          empty={
             <div className="box">
-              <NoMatches
-                title={t("none")}
-                text={t("noneText")}
-                reset={t("showAll")}
-                onReset={() => change(new URLSearchParams())}
-              />
+              <NoMatches title={t("none")} text={t("noneText")} reset={t("showAll")} onReset={list.reset} />
             </div>
-          ) : (
-            <ul
-              id="list"
-              tabIndex={-1}
-              {...rowKeys}
-              aria-describedby="order-keys"
-              className={`box @container divide-y divide-line overflow-hidden outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
-            >
-              {orders.map((order) => (
-                <OrderRow
-                  key={order.number}
-                  order={order}
-                  isSelected={selection.has(order.number)}
-                  isBusy={isBusy(order.number)}
-                  onToggle={() => selection.toggle(order)}
-                  onOpen={() => setAsking({ orders: [order] })}
-                  message={messages.data?.messages.find(
-                    // None after a move, until the text of the new status is loaded.
-                    ({ number, status }) => number === order.number && status === order.status,
-                  )}
-                  onMove={(to) => moveOrAsk([order], to)}
-                  onWrite={messageLog.log}
-                />
-              ))}
-            </ul>
-          ))}
+          }
+          aria-describedby="order-keys"
+          {...rowKeys}
+        >
+          <ul className="box @container divide-y divide-line overflow-hidden">
+            {orders.map((order) => (
+              <OrderRow
+                key={order.number}
+                order={order}
+                isSelected={selection.has(order.number)}
+                isBusy={isBusy(order.number)}
+                onToggle={() => selection.toggle(order)}
+                onOpen={() => setAsking({ orders: [order] })}
+                message={messages.data?.messages.find(
+                  // None after a move, until the text of the new status is loaded.
+                  ({ number, status }) => number === order.number && status === order.status,
+                )}
+                onMove={(to) => moveOrAsk([order], to)}
+                onWrite={messageLog.log}
+              />
+            ))}
+          </ul>
+        </ListBody>
         <p id="order-keys" className="text-sm text-muted max-lg:sr-only">
           {t("keys")}
         </p>
-        {list.data && orders.length > 0 && (
-          <ListPager page={search.page} list={list.data} onPage={(page) => narrow({ page })} />
-        )}
+        <ListPager page={search.page} list={query.data} onPage={openPage} />
       </section>
       {batch === "messages" && (
         <MessageQueue numbers={chosen.map(({ number }) => number)} onClose={() => setBatch(null)} />

@@ -3,13 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { orderCountsQuery, type OrderSearch } from "#lib/client/queries/admin/orders";
+import { orderCountsQuery, type OrderFilters } from "#lib/client/queries/admin/orders";
 import { useApi } from "#lib/client/api/use-api";
-import { QUEUES } from "./order-search";
+import { ORDER_STEPS } from "#lib/domain/order/order-status";
+
+/** Queues with a tab, in the order of the steps; other orders are found by search. */
+const QUEUES = [...ORDER_STEPS.filter((step) => step !== "delivered"), "on_hold", "stuck"] as const;
 
 interface Props {
-  current: OrderSearch["queue"];
-  onChange: (queue: OrderSearch["queue"]) => void;
+  current: OrderFilters["queue"];
+  onChange: (queue: OrderFilters["queue"]) => void;
 }
 
 export function QueueTabs({ current, onChange }: Props) {

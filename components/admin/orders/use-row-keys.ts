@@ -15,7 +15,7 @@ interface RowKeys {
 
 /** j and k move between rows and pages, x selects, Enter opens. Rows have `data-row`. */
 export function useRowKeys({ onToggle, onOpen, page, lastPage, isLoading, onPage }: RowKeys) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const arriving = useRef<"first" | "last">(null);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import type { UserSearch } from "#lib/client/queries/admin/users";
+import type { UserFilters } from "#lib/client/queries/admin/users";
 import { ACTIVATIONS_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 import { toActivationsWire, toMatchingActivationWire } from "#lib/wire/user/client";
@@ -16,7 +16,7 @@ interface Props {
   isPageSelected: boolean;
   total: number;
   isTotalCapped: boolean;
-  search: UserSearch;
+  search: UserFilters;
   change: ChangeUsers;
   isBusy: boolean;
   onClear: () => void;

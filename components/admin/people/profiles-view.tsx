@@ -1,28 +1,27 @@
 "use client";
 
 import { useMemo, useRef, useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { RowSelectionState } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { LoadFailed } from "@/components/layout/load-failed";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
+import { ListBody } from "@/components/layout/list/list-body";
 import { ListPager } from "@/components/layout/list/list-pager";
-import { useLastPage } from "@/components/layout/list/use-last-page";
+import { useList } from "@/components/layout/list/use-list";
 import { usePostponedIds } from "#lib/client/forms/postponed";
 import {
+  userList,
   usersExportPath,
-  usersQuery,
   usersSummaryQuery,
-  type UserSearch,
+  type UserFilters,
 } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
-import { useQueryString } from "#lib/client/use-query-string";
 import { paths } from "#lib/wire/api-paths";
 import { toActivationWire, toVerificationWire, type UserViewModel } from "#lib/wire/user/client";
 import { BulkBar } from "./bulk-bar";
@@ -33,12 +32,10 @@ import { ListSkeleton } from "./list-skeleton";
 import type { UserActions } from "./user-actions";
 import { UserCard } from "./user-card";
 import { UserFilter } from "./user-filter";
-import { readOpenPerson, readUserSearch, toUserQuery, withPerson } from "./user-search";
 import { UserTable } from "./user-table";
 import { useDeletion } from "./use-deletion";
+import { useOpenPerson } from "./use-open-person";
 import { useUserChanges } from "./use-user-changes";
-
-const NO_USERS: UserViewModel[] = [];
 
 interface Props {
   ownId: string;
@@ -47,15 +44,13 @@ interface Props {
   appOrigin: string;
 }
 
-/** The user list. The URL holds the filters and the open person; the server filters, sorts and pages. */
+/** The list of people. The URL holds the open person too. */
 export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
-  const call = useApi();
-  const { params, change } = useQueryString();
-  const search = readUserSearch(params);
-  const opened = readOpenPerson(params);
-  const list = useQuery({ ...usersQuery(call, search), placeholderData: keepPreviousData });
-  const summary = useQuery(usersSummaryQuery(call));
+  const list = useList(userList);
+  const { search, query, rows } = list;
+  const person = useOpenPerson();
+  const summary = useQuery(usersSummaryQuery(useApi()));
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [deleting, setDeleting] = useState<UserViewModel | null>(null);
   const [coded, setCoded] = useState<UserViewModel | null>(null);
@@ -63,28 +58,22 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   const { change: changeUsers, isBusy, failure, setFailure } = useUserChanges();
   const { deleteLater, isPreparing } = useDeletion(changeUsers, setFailure);
   const leavingIds = usePostponedIds();
-  useLastPage(list, search.page, (page) => change(toUserQuery({ ...search, page }), { isSameStep: true }));
 
-  const loaded = list.data?.users ?? NO_USERS;
-  const users = useMemo(() => loaded.filter(({ id }) => !leavingIds.includes(id)), [loaded, leavingIds]);
+  const users = useMemo(() => rows.filter(({ id }) => !leavingIds.includes(id)), [rows, leavingIds]);
   const selectedIds = users.filter(({ id }) => selected[id]).map(({ id }) => id);
-  const hasPager = list.data !== undefined && list.data.total > list.data.limit;
+  const hasPager = query.data !== undefined && query.data.total > query.data.limit;
   const exportPath = usersExportPath(search);
   const { download, failure: fileFailure, clearFailure: clearFileFailure } = useDownload();
   const changeFailure = failure || fileFailure;
-  const shownFailure = changeFailure || (list.data && list.error?.message);
 
-  function narrow(part: Partial<UserSearch>) {
-    // Read from the URL: the debounced text may arrive after another filter has changed.
-    const now = readUserSearch(new URLSearchParams(window.location.search));
-    const isTyping = part.text !== undefined && part.text !== "" && now.text !== "";
+  function narrow(part: Partial<UserFilters>) {
     setSelected({});
-    change(toUserQuery({ ...now, page: 1, ...part }), { isSameStep: isTyping });
+    list.narrow(part);
   }
 
   function reset() {
     setSelected({});
-    change(new URLSearchParams());
+    list.reset();
   }
 
   function clearFailures() {
@@ -92,10 +81,8 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
     clearFileFailure();
   }
 
-  const closePerson = () => change(toUserQuery(search));
-
   const actions: UserActions = {
-    open: ({ id }, part = "profile") => change(withPerson(search, { id, part })),
+    open: ({ id }, part = "profile") => person.open(id, part),
     showCode: setCoded,
     setActive: (user, isActive) =>
       void changeUsers([user.id], { path: paths.changeUser, body: toActivationWire(user.id, isActive) }, () =>
@@ -112,7 +99,7 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   function remove(user: UserViewModel) {
     deleteLater(user, () => {
       setDeleting(null);
-      if (opened) closePerson();
+      if (person.opened) person.close();
     });
   }
 
@@ -148,85 +135,76 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
         </a>
       </PageTitle>
       <Banner
-        content={shownFailure ? { tone: "danger", text: shownFailure } : null}
-        onClose={() => (changeFailure ? clearFailures() : void list.refetch())}
+        content={changeFailure ? { tone: "danger", text: changeFailure } : null}
+        onClose={clearFailures}
       />
       <section
         ref={region}
         tabIndex={-1}
         aria-label={t("title")}
-        aria-busy={list.isFetching}
+        aria-busy={query.isFetching}
         className="flex flex-col gap-3 outline-none xl:box xl:gap-0"
       >
         <UserFilter search={search} onChange={narrow} onReset={reset}>
-          <p role="status" className={`text-muted ${hasPager && !list.isFetching ? "xl:sr-only" : ""}`}>
-            {list.isFetching
+          <p role="status" className={`text-muted ${hasPager && !query.isFetching ? "xl:sr-only" : ""}`}>
+            {query.isFetching
               ? t("loading")
-              : list.data && t(list.data.isTotalCapped ? "countMore" : "count", { count: list.data.total })}
+              : query.data &&
+                t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
           </p>
         </UserFilter>
-        {selectedIds.length > 0 && list.data && (
+        {selectedIds.length > 0 && query.data && (
           <BulkBar
             ids={selectedIds}
             isPageSelected={selectedIds.length === users.length}
-            total={list.data.total}
-            isTotalCapped={list.data.isTotalCapped}
+            total={query.data.total}
+            isTotalCapped={query.data.isTotalCapped}
             search={search}
             change={changeUsers}
             isBusy={selectedIds.some(isBusy)}
             onClear={clearSelection}
           />
         )}
-        {list.isError && !list.data && (
-          <div className="xl:border-t xl:border-line xl:p-4">
-            <LoadFailed reason={list.error.message} />
-          </div>
-        )}
-        {list.isPending && <ListSkeleton />}
-        {list.data &&
-          (users.length === 0 ? (
+        <ListBody
+          query={query}
+          isEmpty={users.length === 0}
+          skeleton={<ListSkeleton />}
+          empty={
             <div className="max-xl:box xl:border-t xl:border-line">
               <NoMatches title={t("none")} text={t("noneText")} reset={t("resetFilters")} onReset={reset} />
             </div>
-          ) : (
-            <div
-              id="list"
-              tabIndex={-1}
-              className={`outline-none transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
-            >
-              <div className="hidden border-t border-line xl:block">
-                <UserTable
-                  users={users}
-                  search={search}
-                  onSort={(sort, order) => narrow({ sort, order })}
-                  selection={selected}
-                  onSelect={setSelected}
-                  actions={actions}
-                />
-              </div>
-              <ul className="grid gap-3 md:grid-cols-2 xl:hidden">
-                {users.map((one) => (
-                  <UserCard key={one.id} user={one} selection={selection} actions={actions} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        {list.data && users.length > 0 && (
-          <ListPager
-            className="xl:border-t xl:border-line xl:px-4 xl:py-2.5"
-            page={search.page}
-            list={list.data}
-            onPage={(page) => narrow({ page })}
-          />
-        )}
+          }
+        >
+          <div className="hidden border-t border-line xl:block">
+            <UserTable
+              users={users}
+              search={search}
+              onSort={(sort, order) => narrow({ sort, order })}
+              selection={selected}
+              onSelect={setSelected}
+              actions={actions}
+            />
+          </div>
+          <ul className="grid gap-3 md:grid-cols-2 xl:hidden">
+            {users.map((one) => (
+              <UserCard key={one.id} user={one} selection={selection} actions={actions} />
+            ))}
+          </ul>
+        </ListBody>
+        <ListPager
+          className="xl:border-t xl:border-line xl:px-4 xl:py-2.5"
+          page={search.page}
+          list={query.data}
+          onPage={list.openPage}
+        />
       </section>
-      {opened && (
+      {person.opened && (
         <PersonDrawer
-          {...opened}
+          {...person.opened}
           appOrigin={appOrigin}
           actions={actions}
-          onPart={(part) => change(withPerson(search, { id: opened.id, part }), { isSameStep: true })}
-          onClose={closePerson}
+          onPart={person.showPart}
+          onClose={person.close}
         />
       )}
       {coded && <PageCodeDialog user={coded} appOrigin={appOrigin} onClose={() => setCoded(null)} />}

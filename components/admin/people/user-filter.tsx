@@ -6,14 +6,14 @@ import { Button } from "@/components/ui/button";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { SortSelect } from "@/components/layout/list/sort-select";
 import { FilterSelect } from "@/components/ui/fields/select";
-import type { UserSearch } from "#lib/client/queries/admin/users";
+import type { UserFilters } from "#lib/client/queries/admin/users";
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
 import { ROLES } from "#lib/domain/profile/profile";
 import { RefreshButton } from "@/components/admin/refresh-button";
 
 interface Props {
-  search: UserSearch;
-  onChange: (part: Partial<UserSearch>) => void;
+  search: UserFilters;
+  onChange: (part: Partial<UserFilters>) => void;
   onReset: () => void;
   /** Result count, or the loading text. */
   children: ReactNode;

@@ -15,7 +15,7 @@ import { useTranslations } from "next-intl";
 import { TableHead } from "@/components/admin/table-head";
 import { IconButton } from "@/components/ui/icon-button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
-import type { UserSearch } from "#lib/client/queries/admin/users";
+import type { UserFilters } from "#lib/client/queries/admin/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
@@ -41,7 +41,7 @@ const WIDTHS: Record<string, string> = {
 
 interface Props {
   users: UserViewModel[];
-  search: Pick<UserSearch, "sort" | "order">;
+  search: Pick<UserFilters, "sort" | "order">;
   onSort: (sort: UserSort, order: SortOrder) => void;
   selection: RowSelectionState;
   onSelect: (selection: RowSelectionState) => void;

@@ -104,7 +104,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
     const sent = open({
       [`GET ${paths.parcels}`]: ok({ ...PARCELS, isConfigured: false }),
       [`GET ${paths.orders}`]: ({ query }: Sent) => {
-        const first = (Number(query.get("page") ?? 1) - 1) * PAGE_SIZE_MAX;
+        const first = (Number(query.get("page")) - 1) * PAGE_SIZE_MAX;
         return ok(orderList(waiting.slice(first, first + PAGE_SIZE_MAX), waiting.length));
       },
       [`POST ${paths.moveOrders}`]: () => {

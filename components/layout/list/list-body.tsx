@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/layout/load-failed";
 import { Banner } from "@/components/ui/banner";
 
-interface Props {
+/** Keys of the rows. */
+type Keys = Pick<ComponentProps<"div">, "ref" | "onKeyDown" | "aria-describedby">;
+
+interface Props extends Keys {
   query: Pick<UseQueryResult, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch">;
   isEmpty: boolean;
   /** Shown while the first page is loaded. */
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** A page of a list in each of its states. After a failed reload the rows stay, below what has failed. */
-export function ListBody({ query, isEmpty, skeleton, empty, isBoxed = false, children }: Props) {
+export function ListBody({ query, isEmpty, skeleton, empty, isBoxed = false, children, ...keys }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   return (
     <>
@@ -29,6 +32,7 @@ export function ListBody({ query, isEmpty, skeleton, empty, isBoxed = false, chi
       <div
         id="list"
         tabIndex={-1}
+        {...keys}
         className={`outline-none transition-opacity duration-200 ${isPlaceholderData ? "opacity-60" : ""}`}
       >
         {isPending && skeleton}

@@ -3,7 +3,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/client/api/use-api";
 import { listQuery, type List, type ListPage } from "#lib/client/list/list";
-import { readSearch, writeSearch, type Filters, type FilterValues } from "#lib/client/list/search";
+import {
+  readSearch,
+  unsetValues,
+  writeSearch,
+  type Filters,
+  type FilterValues,
+} from "#lib/client/list/search";
 import { useQueryString } from "#lib/client/use-query-string";
 import { useLastPage } from "./use-last-page";
 
@@ -37,5 +43,6 @@ export function useList<Given extends Filters, Page extends ListPage, Row>(list:
     openPage: (page: number) => write({}, page, { isSameStep: false }),
     /** Changes filters, and opens the first page. More letters in a search replace the history entry of the first. */
     narrow: (part: Partial<FilterValues<Given>>) => write(part, 1, { isSameStep: isTyping(part) }),
+    reset: () => write(unsetValues(filters), 1, { isSameStep: false }),
   };
 }

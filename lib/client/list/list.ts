@@ -1,6 +1,6 @@
 import { queryOptions, type QueryKey } from "@tanstack/react-query";
 import type { Call } from "#lib/client/queries/query-api";
-import { writeSearch, type Filters, type SearchOf } from "./search";
+import { unsetValues, writeSearch, type Filters, type SearchOf } from "./search";
 
 /** One page of a list. */
 export interface ListPage {
@@ -16,7 +16,7 @@ export interface List<Given extends Filters, Page extends ListPage, Row> {
   filters: Given;
   key: (search: object) => QueryKey;
   /**
-   * @param query the search, as in the URL
+   * @param query the search, as in the URL, and always with the page
    * @throws CallFailed with the text to show
    */
   load: (call: Call, query: URLSearchParams, signal: AbortSignal) => Promise<Page>;
@@ -28,12 +28,14 @@ export const defineList = <Given extends Filters, Page extends ListPage, Row>(
   list: List<Given, Page, Row>,
 ): List<Given, Page, Row> => list;
 
-export const listQuery = <Given extends Filters, Page extends ListPage, Row>(
+/** @param part by default the first page without filters */
+export function listQuery<Given extends Filters, Page extends ListPage, Row>(
   { filters, key, load }: List<Given, Page, Row>,
   call: Call,
-  search: SearchOf<Given>,
-) =>
-  queryOptions({
-    queryKey: key(search),
-    queryFn: ({ signal }) => load(call, writeSearch(filters, search), signal),
-  });
+  part: Partial<SearchOf<Given>>,
+) {
+  const search = { ...unsetValues(filters), page: 1, ...part };
+  const query = writeSearch(filters, search);
+  query.set("page", String(search.page));
+  return queryOptions({ queryKey: key(search), queryFn: ({ signal }) => load(call, query, signal) });
+}

@@ -1,3 +1,4 @@
+import { parseDay } from "#lib/domain/time/date";
 import { readPage, readText, type Params } from "#lib/client/read-list-params";
 
 /** A filter of a list: one parameter of the screen's URL, and of the list's call. */
@@ -25,7 +26,13 @@ export const textFilter = (name: string): Filter<string> => ({
   read: (params) => readText(params, name),
 });
 
-export const choiceFilter = <Value extends string | number, Unset extends string | number>(
+/** A day in Algiers ("2026-11-20"). */
+export const dayFilter = (name: string): Filter<string> => ({
+  ...{ name, unset: "", isText: false },
+  read: (params) => parseDay(params.get(name) ?? "") ?? "",
+});
+
+export const choiceFilter = <const Value extends string | number, const Unset extends string | number>(
   name: string,
   values: readonly Value[],
   unset: Unset,
@@ -33,6 +40,10 @@ export const choiceFilter = <Value extends string | number, Unset extends string
   ...{ name, unset, isText: false },
   read: (params) => values.find((value) => String(value) === params.get(name)) ?? unset,
 });
+
+/** Values of filters without parameters. */
+export const unsetValues = <Given extends Filters>(filters: Given): FilterValues<Given> =>
+  Object.fromEntries(Object.entries(filters).map(([key, { unset }]) => [key, unset])) as FilterValues<Given>;
 
 /** Reads filters and page from a URL; unknown values count as absent. */
 export const readSearch = <Given extends Filters>(filters: Given, params: Params): SearchOf<Given> => {

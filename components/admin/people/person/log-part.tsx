@@ -6,7 +6,8 @@ import { AuditEntryRow } from "@/components/admin/audit/audit-entry";
 import { formatMoment } from "@/components/admin/format";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Banner } from "@/components/ui/banner";
-import { auditQuery } from "#lib/client/queries/admin/audit";
+import { listQuery } from "#lib/client/list/list";
+import { auditList } from "#lib/client/queries/admin/audit";
 import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
@@ -60,9 +61,7 @@ function Messages({ messages }: Pick<PersonViewModel, "messages">) {
 
 function Log({ userId }: { userId: string }) {
   const t = useTranslations("adminProfiles.record");
-  const { data, error, refetch } = useQuery(
-    auditQuery(useApi(), { action: "", actor: "", target: userId, from: "", to: "", page: 1 }),
-  );
+  const { data, error, refetch } = useQuery(listQuery(auditList, useApi(), { target: userId }));
   if (!data) {
     return (
       <>

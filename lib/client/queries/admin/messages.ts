@@ -1,23 +1,20 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { MessageState } from "#lib/domain/admin/contact-message";
+import { MESSAGE_STATES } from "#lib/domain/admin/contact-message";
 import { messageFromWire } from "#lib/wire/contact/client";
 import type { MessagesResponse } from "#lib/wire/contact/responses";
 import { paths } from "#lib/wire/api-paths";
+import { defineList } from "#lib/client/list/list";
+import { choiceFilter } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, type Call } from "#lib/client/queries/query-api";
+import { get } from "#lib/client/queries/query-api";
 
-export interface MessageSearch {
-  state: MessageState;
-  page: number;
-}
-
-export const messagesQuery = (call: Call, { state, page }: MessageSearch) =>
-  queryOptions({
-    queryKey: queryKeys.messageList({ state, page }),
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ state, page: String(page) });
-      const response = await get<MessagesResponse>(call, { path: `${paths.messages}?${query}`, signal });
-      const { total, isTotalCapped, limit, unread } = response;
-      return { messages: response.messages.map(messageFromWire), total, isTotalCapped, limit, unread };
-    },
-  });
+/** Contact messages, newest first. */
+export const messageList = defineList({
+  filters: { state: choiceFilter("state", MESSAGE_STATES, "open") },
+  key: queryKeys.messageList,
+  load: async (call, query, signal) => {
+    const response = await get<MessagesResponse>(call, { path: `${paths.messages}?${query}`, signal });
+    const { total, isTotalCapped, limit, unread } = response;
+    return { messages: response.messages.map(messageFromWire), total, isTotalCapped, limit, unread };
+  },
+  rows: ({ messages }) => messages,
+});

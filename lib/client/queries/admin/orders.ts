@@ -1,39 +1,37 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { OrderFilter, OrderQueue } from "#lib/domain/order/order-list";
+import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
+import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
+import { ORDER_SORTS } from "#lib/domain/order/order-list";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { paths } from "#lib/wire/api-paths";
 import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/responses";
+import { defineList } from "#lib/client/list/list";
+import { choiceFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
 import { get, type Call } from "#lib/client/queries/query-api";
 
 /** About one day of orders. */
 const ORDERS_PAGE_SIZE = 50;
 
-export interface OrderSearch {
-  text: string;
-  queue: OrderQueue | "";
-  wilaya: number;
-  sort: OrderFilter["sort"];
-  order: OrderFilter["order"];
-  page: number;
-}
+export const orderList = defineList({
+  filters: {
+    text: textFilter("search"),
+    queue: choiceFilter("status", [...ORDER_STATUSES, "stuck"] as const, ""),
+    wilaya: choiceFilter(
+      "wilaya",
+      ALL_WILAYAS.map(({ code }) => code),
+      0,
+    ),
+    sort: choiceFilter("sort", ORDER_SORTS, "createdAt"),
+    order: choiceFilter("order", SORT_ORDERS, "desc"),
+  },
+  key: queryKeys.orderList,
+  load: (call, query, signal) =>
+    get<OrdersResponse>(call, { path: `${paths.orders}?limit=${ORDERS_PAGE_SIZE}&${query}`, signal }),
+  rows: ({ orders }) => orders,
+});
 
-export const ordersQuery = (call: Call, search: OrderSearch) =>
-  queryOptions({
-    queryKey: queryKeys.orderList(search),
-    queryFn: ({ signal }) => {
-      const { text, queue, wilaya, sort, order, page } = search;
-      const query = new URLSearchParams({
-        ...(text && { search: text }),
-        ...(queue && { status: queue }),
-        ...(wilaya && { wilaya: String(wilaya) }),
-        sort,
-        order,
-        page: String(page),
-        limit: String(ORDERS_PAGE_SIZE),
-      });
-      return get<OrdersResponse>(call, { path: `${paths.orders}?${query}`, signal });
-    },
-  });
+export type OrderFilters = FilterValues<typeof orderList.filters>;
 
 export const orderCountsQuery = (call: Call) =>
   queryOptions({

@@ -1,46 +1,41 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SortOrder, UserSort } from "#lib/domain/admin/admin-user";
-import type { Role } from "#lib/domain/profile/profile";
+import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
+import { ROLES } from "#lib/domain/profile/profile";
 import { paths } from "#lib/wire/api-paths";
 import { type UsersResponse, userFromWire } from "#lib/wire/user/client";
 import type { UsersSummaryResponse } from "#lib/wire/user/responses";
 import { cardFromWire } from "#lib/wire/card/client";
+import { defineList } from "#lib/client/list/list";
+import { choiceFilter, textFilter, writeSearch, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
 import { get, type Call } from "#lib/client/queries/query-api";
 
-export interface UserSelection {
-  text: string;
-  role: Role | "";
-  status: "active" | "inactive" | "";
-  sort: UserSort;
-  order: SortOrder;
-}
+export const userList = defineList({
+  filters: {
+    text: textFilter("search"),
+    role: choiceFilter("role", ROLES, ""),
+    status: choiceFilter("status", ["active", "inactive"], ""),
+    sort: choiceFilter("sort", USER_SORTS, "createdAt"),
+    order: choiceFilter("order", SORT_ORDERS, "desc"),
+  },
+  key: queryKeys.userList,
+  load: async (call, query, signal) => {
+    const path = `${paths.users}?${toCallQuery(query)}`;
+    const { users, total, isTotalCapped, limit } = await get<UsersResponse>(call, { path, signal });
+    return { users: users.map(userFromWire), total, isTotalCapped, limit };
+  },
+  rows: ({ users }) => users,
+});
 
-export interface UserSearch extends UserSelection {
-  page: number;
-}
+export type UserFilters = FilterValues<typeof userList.filters>;
 
-function toQuery({ text, role, status, sort, order }: UserSelection): URLSearchParams {
-  return new URLSearchParams({
-    ...(text && { search: text }),
-    ...(role && { role }),
-    ...(status && { isActive: String(status === "active") }),
-    sort,
-    order,
-  });
+function toCallQuery(query: URLSearchParams): URLSearchParams {
+  const status = query.get("status");
+  const written = new URLSearchParams(query);
+  written.delete("status");
+  if (status) written.set("isActive", String(status === "active"));
+  return written;
 }
-
-export const usersQuery = (call: Call, search: UserSearch) =>
-  queryOptions({
-    queryKey: queryKeys.userList(search),
-    queryFn: async ({ signal }) => {
-      const query = toQuery(search);
-      query.set("page", String(search.page));
-      const response = await get<UsersResponse>(call, { path: `${paths.users}?${query}`, signal });
-      const { total, isTotalCapped, limit } = response;
-      return { users: response.users.map(userFromWire), total, isTotalCapped, limit };
-    },
-  });
 
 export const usersSummaryQuery = (call: Call) =>
   queryOptions({
@@ -64,4 +59,5 @@ export const cardQuery = (call: Call, userId: string) =>
     gcTime: 0,
   });
 
-export const usersExportPath = (selection: UserSelection) => `${paths.usersExport}?${toQuery(selection)}`;
+export const usersExportPath = (filters: UserFilters) =>
+  `${paths.usersExport}?${toCallQuery(writeSearch(userList.filters, { ...filters, page: 1 }))}`;
