@@ -124,9 +124,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
     await person.getByRole("button").click();
     await expect.element(person).toHaveAttribute("aria-sort", "descending");
     expect(query()).toBe("?search=oran&sort=fullName");
-    await expect
-      .poll(() => String(sent(LIST).at(-1)?.query))
-      .toBe("search=oran&sort=fullName&page=1");
+    await expect.poll(() => String(sent(LIST).at(-1)?.query)).toBe("search=oran&sort=fullName&page=1");
     await expect
       .element(page.getByRole("link", { name: t("adminProfiles.export") }))
       .toHaveAttribute("href", `${paths.usersExport}?search=oran&sort=fullName`);
