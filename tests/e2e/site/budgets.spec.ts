@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { COMPILE_HINT } from "../../../scripts/support/page-scripts/compile-hints.ts";
 import { test } from "../../support/browser/browser-test.ts";
+import { untilScriptsLoaded } from "../../support/browser/scripts-loaded.ts";
 
 const KB = 1024;
 const HTML_MAX_BYTES = 14 * KB;
@@ -34,12 +35,7 @@ async function load(page: Page, path: string, isCounted: boolean): Promise<Loade
   const counted = isCounted && page.waitForResponse((response) => response.url().includes("/makesction/"));
   await page.goto(path);
   await counted;
-  await page.waitForFunction(() =>
-    [...document.scripts].every(
-      ({ type, noModule, src }) =>
-        type !== "late" && (noModule || !src || performance.getEntriesByName(src).length > 0),
-    ),
-  );
+  await untilScriptsLoaded(page);
   await page.evaluate(() => document.fonts.ready);
   return Promise.all(loaded);
 }

@@ -6,18 +6,22 @@ import { holdFontsBack, SHIFT_MAX, VISITORS_PAGES } from "../../support/browser/
 test.use({ expectedErrors: MISSING_PAGE });
 
 // More widths and system fonts: npm run limits -- first-paint
-const WIDTHS = { ar: 390, en: 360 };
+const WIDTHS = { ar: 390, en: 360 } as const;
 
-for (const path of VISITORS_PAGES) {
-  test(`the text of ${path} stays where it is when its fonts arrive after the first paint`, async ({
-    page,
-  }) => {
-    const open = await holdFontsBack(page);
-    for (const locale of LOCALES) {
-      await page.setViewportSize({ width: WIDTHS[locale], height: 800 });
-      const { shifted, lateFonts } = await open(withLocale(locale, path));
-      expect(lateFonts).toBe(2);
-      expect(shifted, locale).toBeLessThanOrEqual(SHIFT_MAX);
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.use({ viewport: { width: WIDTHS[locale], height: 800 } });
+
+    for (const path of VISITORS_PAGES) {
+      const url = withLocale(locale, path);
+      test(`the text of ${url} stays where it is when its fonts arrive after the first paint`, async ({
+        page,
+      }) => {
+        const open = await holdFontsBack(page);
+        const { shifted, lateFonts } = await open(url);
+        expect(lateFonts).toBe(2);
+        expect(shifted).toBeLessThanOrEqual(SHIFT_MAX);
+      });
     }
   });
 }

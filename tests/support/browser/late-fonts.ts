@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { INDEXED_PAGES } from "#lib/wire/site/indexed-pages";
 import { pages } from "#lib/wire/pages";
 import { recordShifts } from "./layout-shifts.ts";
+import { untilScriptsLoaded } from "./scripts-loaded.ts";
 
 /** One of each kind that a visitor without an account may open. */
 export const VISITORS_PAGES: readonly string[] = [
@@ -29,9 +30,11 @@ export async function holdFontsBack(
   });
   return async (url) => {
     await page.goto(url);
+    // Scripts may show what is of no use without them.
+    await untilScriptsLoaded(page);
     const lateFonts = await page.evaluate(async () => {
       await document.fonts.ready;
-      // A shift is reported after the frame that shows the fonts.
+      // A shift is reported after its frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const paintedMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity;
       const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
