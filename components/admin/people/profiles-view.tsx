@@ -195,7 +195,10 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
           className="xl:border-t xl:border-line xl:px-4 xl:py-2.5"
           page={search.page}
           list={query.data}
-          onPage={list.openPage}
+          onPage={(page) => {
+            setSelected({});
+            list.openPage(page);
+          }}
         />
       </section>
       {person.opened && (
