@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Drawing } from "#lib/server/process/drawing-calls";
 import { openDrawingProcess, type DrawingProcess } from "./drawing-process.ts";
 
@@ -12,7 +12,10 @@ const NO_DRAWING: Drawing = { svg: "<svg", as: "png" };
 let opened: DrawingProcess;
 let started: number[];
 let running: Set<number>;
-afterEach(() => opened.stop());
+afterEach(() => {
+  vi.useRealTimers();
+  opened.stop();
+});
 
 function open(limits: Partial<Parameters<typeof openDrawingProcess>[0]> = {}): DrawingProcess {
   started = [];
@@ -75,10 +78,13 @@ it("a drawing that ends two processes fails, and the next one succeeds", async (
 });
 
 it("a drawing process that does not respond is killed, and its drawing fails", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { draw } = open({ drawingMaxMs: 8000 });
   await draw(SQUARE);
   process.kill(last(), "SIGSTOP");
-  expect(await draw(SQUARE)).toBeNull();
+  const stuck = draw(SQUARE);
+  vi.advanceTimersByTime(8000);
+  expect(await stuck).toBeNull();
   expect(isPng(await draw(SQUARE))).toBe(true);
   expect(started).toHaveLength(2);
 });
