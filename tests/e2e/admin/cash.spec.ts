@@ -62,6 +62,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page).toHaveURL(/different=1/);
       const payout = payouts.getByRole("listitem").filter({ hasText: courier });
       await expect(payout).toContainText("2500");
+      // Until then the rows of the unfiltered list are shown, dimmed.
+      await expect(payouts).toHaveAttribute("aria-busy", "false");
       await expectSoundAnywhere(page);
       await page.setViewportSize(TABLET);
       const name = await payout.getByText(courier, { exact: true }).boundingBox();
