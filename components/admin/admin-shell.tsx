@@ -86,7 +86,7 @@ export function AdminShell({ screen, namespaces = [], isPending = false, hasList
     </>
   );
   return (
-    <ClientMessages namespaces={["session", "admin", "pager", "errorView", `admin${screen}`, ...namespaces]}>
+    <ClientMessages namespaces={["session", "admin", "list", "errorView", `admin${screen}`, ...namespaces]}>
       <AppProviders noticesLabel={t("notices")}>
         <SkipLink label={navigation("toContent")} />
         {hasList && <SkipLink label={t("toList")} target="list" />}

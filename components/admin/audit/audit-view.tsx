@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { DateField } from "@/components/ui/fields/date-field";
 import { SelectField, TextField } from "@/components/ui/fields/field";
 import { auditList } from "#lib/client/queries/admin/audit";
@@ -13,6 +14,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
+import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
 import { AuditEntryRow } from "./audit-entry";
@@ -92,14 +94,14 @@ export function AuditView() {
             {t("reset")}
           </Button>
         </form>
-        <p role="status" className="px-4 pt-3 text-muted">
-          {query.data ? t("count", { count: query.data.total }) : query.isPending && t("loading")}
-        </p>
+        <ListCount query={query} loading={t("loading")} className="px-4 pt-3">
+          {query.data && t("count", { count: query.data.total })}
+        </ListCount>
         <ListBody
           isBoxed
           query={query}
           isEmpty={rows.length === 0}
-          skeleton={<Skeletons />}
+          skeleton={<LinesSkeleton />}
           empty={
             <EmptyState title={t("none")} text={t("noneText")}>
               <Button tone="quiet" onClick={reset}>
@@ -122,18 +124,5 @@ export function AuditView() {
         />
       </section>
     </>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div aria-hidden className="divide-y divide-line">
-      {[...Array(6).keys()].map((index) => (
-        <div key={index} className="flex flex-col gap-2 p-4">
-          <span className="skeleton h-4 w-1/2" />
-          <span className="skeleton h-3 w-1/4" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ListBody } from "@/components/layout/list/list-body";
-import { Pager } from "@/components/layout/list/pager";
+import { SteadyPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
 import { Price } from "@/components/card/price";
 import { Banner } from "@/components/ui/banner";
@@ -61,15 +61,12 @@ export function Payouts() {
           ))}
         </ul>
       </ListBody>
-      {query.data && (
-        <Pager
-          className="border-t border-line px-4 py-3"
-          page={search.page}
-          limit={query.data.limit}
-          total={query.data.total}
-          onChange={openPage}
-        />
-      )}
+      <SteadyPager
+        className="border-t border-line px-4 py-3"
+        page={search.page}
+        list={query.data}
+        onPage={openPage}
+      />
       {dialog}
     </section>
   );

@@ -6,6 +6,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
+import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { useList } from "@/components/layout/list/use-list";
@@ -61,9 +62,9 @@ export function CompaniesView() {
               </option>
             ))}
           </FilterSelect>
-          <p role="status" className="content-center text-muted">
-            {query.isFetching ? t("loading") : query.data && t("count", { count: query.data.total })}
-          </p>
+          <ListCount query={query} loading={t("loading")} className="content-center">
+            {query.data && t("count", { count: query.data.total })}
+          </ListCount>
         </SearchForm>
         <ListBody
           query={query}

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
+import { useSelection } from "@/components/layout/list/use-selection";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
@@ -25,22 +25,14 @@ interface Props {
 export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
   const t = useTranslations("adminEncode");
   const list = useTranslations("adminOrders");
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const selection = useSelection(orders, ({ number }) => number);
   const { move, isBusy, failure, setFailure } = useOrderMoves();
-  const marked = orders.filter(({ number }) => selected.has(number));
-
-  function toggle(number: number) {
-    setSelected((before) => {
-      const next = new Set(before);
-      if (!next.delete(number)) next.add(number);
-      return next;
-    });
-  }
+  const marked = selection.listed;
 
   async function mark() {
     const numbers = marked.map(({ number }) => number);
     await move(toMoveWire(numbers, "encoded", { forward: true }));
-    setSelected(new Set());
+    selection.clear();
   }
 
   return (
@@ -58,13 +50,13 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
         <MarkBar
           orders={marked}
           isBusy={marked.some(({ number }) => isBusy(number))}
-          isAll={marked.length === orders.length}
-          onAll={() => setSelected(new Set(orders.map(({ number }) => number)))}
-          onClear={() => setSelected(new Set())}
+          isAll={selection.isAllOfPage}
+          onAll={selection.addPage}
+          onClear={selection.clear}
           onMark={() => void mark()}
         />
       )}
-      <ul id="list" tabIndex={-1} className="box divide-y divide-line overflow-hidden outline-none">
+      <ul className="box divide-y divide-line overflow-hidden">
         {orders.map((order) => {
           const number = formatOrderNumber(order.number);
           const isChosen = order.number === chosen;
@@ -76,8 +68,8 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
             >
               <BareCheckbox
                 label={list("selectNumber", { number })}
-                checked={selected.has(order.number)}
-                onChange={() => toggle(order.number)}
+                checked={selection.has(order)}
+                onChange={() => selection.toggle(order)}
               />
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap gap-x-2">

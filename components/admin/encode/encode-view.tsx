@@ -2,10 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LoadFailed } from "@/components/layout/load-failed";
+import { ListBody } from "@/components/layout/list/list-body";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -20,8 +19,9 @@ import { useCardEncoder } from "./use-card-encoder";
 /** Printed cards, oldest first: written with this phone, or elsewhere and marked by hand. */
 export function EncodeView() {
   const t = useTranslations("adminEncode");
-  const { data, error, isPending, refetch } = useQuery(chipsQuery(useApi()));
+  const query = useQuery(chipsQuery(useApi()));
   const { state, encoder, chosen, start, choose } = useCardEncoder();
+  const { data } = query;
   const orders = data?.orders ?? [];
   // While a card is being written its order stays visible, even when another admin marks it.
   const isVisible = state.step !== "idle" || orders.some((listed) => listed.number === chosen?.number);
@@ -30,31 +30,31 @@ export function EncodeView() {
   return (
     <>
       <PageTitle title={t("title")} text={data ? t("waiting", { count: data.total }) : " "} />
-      <Banner
-        content={data && error ? { tone: "danger", text: error.message } : null}
-        onClose={() => void refetch()}
-      />
-      {error && !data && <LoadFailed reason={error.message} />}
-      {isPending && <ListSkeleton />}
-      {order && (
-        <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-          <ChipStation order={order} state={state} encoder={encoder} onStart={() => start(order)} />
-          <ChipQueue orders={orders} total={data?.total ?? 0} chosen={order.number} onChoose={choose} />
-        </div>
-      )}
-      {data && !order && (
-        <div id="list" tabIndex={-1} className="box outline-none">
-          <EmptyState
-            picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-            title={t("none")}
-            text={t("noneText")}
-          >
-            <LocaleLink href={pages.adminOrders} className={buttonClass("quiet")}>
-              {t("toOrders")}
-            </LocaleLink>
-          </EmptyState>
-        </div>
-      )}
+      <ListBody
+        query={query}
+        isEmpty={!order}
+        skeleton={<ListSkeleton />}
+        empty={
+          <div className="box">
+            <EmptyState
+              picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
+              title={t("none")}
+              text={t("noneText")}
+            >
+              <LocaleLink href={pages.adminOrders} className={buttonClass("quiet")}>
+                {t("toOrders")}
+              </LocaleLink>
+            </EmptyState>
+          </div>
+        }
+      >
+        {order && (
+          <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <ChipStation order={order} state={state} encoder={encoder} onStart={() => start(order)} />
+            <ChipQueue orders={orders} total={data?.total ?? 0} chosen={order.number} onChoose={choose} />
+          </div>
+        )}
+      </ListBody>
       {data && <StockForm />}
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { messageList } from "#lib/client/queries/admin/messages";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { MessageViewModel } from "#lib/wire/contact/client";
@@ -11,6 +12,7 @@ import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
+import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
 import { useMessageChanges } from "./use-message-changes";
@@ -62,17 +64,15 @@ export function MessagesView() {
               </button>
             ))}
           </div>
-          <p role="status" className="px-1 text-muted">
-            {data
-              ? t(data.isTotalCapped ? "countMore" : "count", { count: data.total })
-              : query.isPending && t("loading")}
-          </p>
+          <ListCount query={query} loading={t("loading")} className="px-1">
+            {data && t(data.isTotalCapped ? "countMore" : "count", { count: data.total })}
+          </ListCount>
         </div>
         <ListBody
           isBoxed
           query={query}
           isEmpty={rows.length === 0}
-          skeleton={<Skeletons />}
+          skeleton={<LinesSkeleton />}
           empty={
             <EmptyState
               picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
@@ -115,18 +115,5 @@ export function MessagesView() {
         />
       )}
     </>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div aria-hidden className="divide-y divide-line">
-      {[...Array(6).keys()].map((index) => (
-        <div key={index} className="flex min-h-16 flex-col justify-center gap-2 px-4 py-3">
-          <span className="skeleton h-4 w-1/3" />
-          <span className="skeleton h-3 w-2/3" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -194,6 +194,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const alert = page.getByRole("alert");
     await expect.element(alert.getByText(t("errorView.title"))).toBeVisible();
     await expect.element(alert.getByText("Out of order")).toBeVisible();
+    await expect.element(alert.getByRole("link", { name: t("errorView.toLogin") })).toBeVisible();
   });
 
   it("names each step of an order as the next one", async () => {

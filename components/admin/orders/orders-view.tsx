@@ -7,7 +7,10 @@ import { Banner } from "@/components/ui/banner";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
+import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
+import { lastPageOf } from "@/components/layout/list/pager";
+import { useSelection } from "@/components/layout/list/use-selection";
 import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { orderCountsQuery, orderList, type OrderFilters } from "#lib/client/queries/admin/orders";
@@ -28,7 +31,6 @@ import { PrintDialog } from "./print-dialog";
 import { QueueTabs } from "./queue-tabs";
 import { useOrderMoves } from "./use-order-moves";
 import { useRowKeys } from "./use-row-keys";
-import { useSelection } from "./use-selection";
 
 interface MoveRequest {
   orders: readonly ListedOrderWire[];
@@ -47,8 +49,8 @@ export function OrdersView() {
   const region = useRef<HTMLElement>(null);
   const { move, isBusy, failure, setFailure } = useOrderMoves();
 
-  const selection = useSelection(orders);
-  const chosen = selection.orders;
+  const selection = useSelection(orders, ({ number }) => number);
+  const chosen = selection.all;
   const messages = useQuery({
     ...orderMessagesQuery(
       call,
@@ -87,7 +89,7 @@ export function OrdersView() {
 
   const rowKeys = useRowKeys({
     page: search.page,
-    lastPage: query.data ? Math.ceil(query.data.total / query.data.limit) : 1,
+    lastPage: query.data ? lastPageOf(query.data) : 1,
     isLoading: query.isPlaceholderData,
     onPage: openPage,
     onToggle: (index) => orders[index] && selection.toggle(orders[index]),
@@ -108,12 +110,9 @@ export function OrdersView() {
         className="flex flex-col gap-3 outline-none"
       >
         <OrderFilter search={search} onChange={narrow}>
-          <p role="status" className="text-muted">
-            {query.isFetching
-              ? t("loading")
-              : query.data &&
-                t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
-          </p>
+          <ListCount query={query} loading={t("loading")}>
+            {query.data && t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
+          </ListCount>
         </OrderFilter>
         {chosen.length > 0 && (
           <OrdersBar
@@ -145,7 +144,7 @@ export function OrdersView() {
               <OrderRow
                 key={order.number}
                 order={order}
-                isSelected={selection.has(order.number)}
+                isSelected={selection.has(order)}
                 isBusy={isBusy(order.number)}
                 onToggle={() => selection.toggle(order)}
                 onOpen={() => setAsking({ orders: [order] })}

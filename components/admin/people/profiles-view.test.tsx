@@ -260,7 +260,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
     await expect.element(all).toBePartiallyChecked();
     await all.click();
     await expect.element(all).toBeChecked();
-    await expect.element(page.getByRole("navigation", { name: t("pager.pages") })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("navigation", { name: t("list.pages") })).not.toBeInTheDocument();
     const activate = page.getByRole("button", { name: t("adminProfiles.bulkActivate"), exact: true });
     await activate.click();
     // One was active already.

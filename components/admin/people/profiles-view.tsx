@@ -2,7 +2,6 @@
 
 import { useMemo, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { RowSelectionState } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
@@ -11,7 +10,9 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
+import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
+import { useSelection } from "@/components/layout/list/use-selection";
 import { useList } from "@/components/layout/list/use-list";
 import { usePostponedIds } from "#lib/client/forms/postponed";
 import {
@@ -51,7 +52,6 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   const { search, query, rows } = list;
   const person = useOpenPerson();
   const summary = useQuery(usersSummaryQuery(useApi()));
-  const [selected, setSelected] = useState<RowSelectionState>({});
   const [deleting, setDeleting] = useState<UserViewModel | null>(null);
   const [coded, setCoded] = useState<UserViewModel | null>(null);
   const region = useRef<HTMLElement>(null);
@@ -60,19 +60,20 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   const leavingIds = usePostponedIds();
 
   const users = useMemo(() => rows.filter(({ id }) => !leavingIds.includes(id)), [rows, leavingIds]);
-  const selectedIds = users.filter(({ id }) => selected[id]).map(({ id }) => id);
+  const selection = useSelection(users, ({ id }) => id);
+  const selectedIds = selection.listed.map(({ id }) => id);
   const hasPager = query.data !== undefined && query.data.total > query.data.limit;
   const exportPath = usersExportPath(search);
   const { download, failure: fileFailure, clearFailure: clearFileFailure } = useDownload();
   const changeFailure = failure || fileFailure;
 
   function narrow(part: Partial<UserFilters>) {
-    setSelected({});
+    selection.clear();
     list.narrow(part);
   }
 
   function reset() {
-    setSelected({});
+    selection.clear();
     list.reset();
   }
 
@@ -104,21 +105,10 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   }
 
   function clearSelection() {
-    setSelected({});
+    selection.clear();
     // The focused button was removed.
     region.current?.focus({ preventScroll: true });
   }
-
-  const selection = useMemo(
-    () => ({
-      has: (user: UserViewModel) => selected[user.id] === true,
-      toggle: (user: UserViewModel) =>
-        setSelected(({ [user.id]: wasSelected, ...rest }) =>
-          wasSelected ? rest : { ...rest, [user.id]: true },
-        ),
-    }),
-    [selected],
-  );
 
   return (
     <>
@@ -146,17 +136,18 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
         className="flex flex-col gap-3 outline-none xl:box xl:gap-0"
       >
         <UserFilter search={search} onChange={narrow} onReset={reset}>
-          <p role="status" className={`text-muted ${hasPager && !query.isFetching ? "xl:sr-only" : ""}`}>
-            {query.isFetching
-              ? t("loading")
-              : query.data &&
-                t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
-          </p>
+          <ListCount
+            query={query}
+            loading={t("loading")}
+            className={hasPager && !query.isPlaceholderData ? "xl:sr-only" : ""}
+          >
+            {query.data && t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
+          </ListCount>
         </UserFilter>
         {selectedIds.length > 0 && query.data && (
           <BulkBar
             ids={selectedIds}
-            isPageSelected={selectedIds.length === users.length}
+            isPageSelected={selection.isAllOfPage}
             total={query.data.total}
             isTotalCapped={query.data.isTotalCapped}
             search={search}
@@ -180,8 +171,7 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
               users={users}
               search={search}
               onSort={(sort, order) => narrow({ sort, order })}
-              selection={selected}
-              onSelect={setSelected}
+              selection={selection}
               actions={actions}
             />
           </div>
@@ -196,7 +186,7 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
           page={search.page}
           list={query.data}
           onPage={(page) => {
-            setSelected({});
+            selection.clear();
             list.openPage(page);
           }}
         />

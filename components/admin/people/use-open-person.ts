@@ -1,6 +1,6 @@
 "use client";
 
-import type { Params } from "#lib/client/read-list-params";
+import type { Params } from "#lib/client/list/search";
 import { useQueryString } from "#lib/client/use-query-string";
 import { PERSON_PARTS, type PersonPart } from "./user-actions";
 

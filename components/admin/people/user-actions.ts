@@ -15,8 +15,3 @@ export interface UserActions {
   /** E-mail of the acting admin. */
   ownEmail: string;
 }
-
-export interface Selection {
-  has: (user: UserViewModel) => boolean;
-  toggle: (user: UserViewModel) => void;
-}

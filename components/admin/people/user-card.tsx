@@ -6,14 +6,15 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
+import type { Selection } from "@/components/layout/list/use-selection";
 import type { UserViewModel } from "#lib/wire/user/client";
-import type { Selection, UserActions } from "./user-actions";
+import type { UserActions } from "./user-actions";
 import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
 interface Props {
   user: UserViewModel;
-  selection: Selection;
+  selection: Selection<UserViewModel>;
   actions: UserActions;
 }
 

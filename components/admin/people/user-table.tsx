@@ -3,15 +3,14 @@
 import { createContext, useContext, useMemo } from "react";
 import {
   createColumnHelper,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
-  type RowSelectionState,
   type SortingState,
 } from "@tanstack/react-table";
 import { IdCard, LoaderCircle, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
+import type { Selection } from "@/components/layout/list/use-selection";
 import { TableHead } from "@/components/admin/table-head";
 import { IconButton } from "@/components/ui/icon-button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
@@ -22,12 +21,13 @@ import type { UserActions } from "./user-actions";
 import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
 import { UserMenu } from "./user-menu";
 
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const features = tableFeatures({ rowSortingFeature });
 const column = createColumnHelper<typeof features, UserViewModel>();
 const idOf = (user: UserViewModel) => user.id;
 
 /** Passed by context: new columns on each render would remount every cell and lose the focus. */
 const ActionsContext = createContext<UserActions | null>(null);
+const SelectionContext = createContext<Selection<UserViewModel> | null>(null);
 
 /** The address column takes the remaining width. */
 const WIDTHS: Record<string, string> = {
@@ -43,34 +43,20 @@ interface Props {
   users: UserViewModel[];
   search: Pick<UserFilters, "sort" | "order">;
   onSort: (sort: UserSort, order: SortOrder) => void;
-  selection: RowSelectionState;
-  onSelect: (selection: RowSelectionState) => void;
+  selection: Selection<UserViewModel>;
   actions: UserActions;
 }
 
-/** The server sorts; the table holds the selection. */
-export function UserTable({ users, search, onSort, selection, onSelect, actions }: Props) {
+/** The server sorts. */
+export function UserTable({ users, search, onSort, selection, actions }: Props) {
   const t = useTranslations("adminProfiles");
   const columns = useMemo(
     () =>
       column.columns([
         column.display({
           id: "select",
-          header: ({ table }) => (
-            <BareCheckbox
-              label={t("selectAll")}
-              checked={table.getIsAllRowsSelected()}
-              isMixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-              onChange={table.getToggleAllRowsSelectedHandler()}
-            />
-          ),
-          cell: ({ row }) => (
-            <BareCheckbox
-              label={t("selectName", { name: row.original.fullName })}
-              checked={row.getIsSelected()}
-              onChange={row.getToggleSelectedHandler()}
-            />
-          ),
+          header: () => <PageCheckbox />,
+          cell: ({ row }) => <RowCheckbox user={row.original} />,
         }),
         column.display({
           id: "card",
@@ -124,8 +110,7 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
     manualSorting: true,
     enableSortingRemoval: false,
     enableMultiSort: false,
-    state: { sorting, rowSelection: selection },
-    onRowSelectionChange: (change) => onSelect(typeof change === "function" ? change(selection) : change),
+    state: { sorting },
     onSortingChange: (change) => {
       const [next] = (typeof change === "function" ? change(sorting) : change) as SortingState;
       const sort = USER_SORTS.find((name) => name === next?.id);
@@ -134,31 +119,60 @@ export function UserTable({ users, search, onSort, selection, onSelect, actions 
   });
   return (
     <ActionsContext value={actions}>
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{t("title")}</caption>
-        <TableHead
-          groups={table.getHeaderGroups()}
-          cellClass={(id) => `p-0 px-1.5 first:ps-2 ${WIDTHS[id] ?? ""}`}
-        >
-          {(header) => <table.FlexRender header={header} />}
-        </TableHead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              aria-busy={actions.isBusy(row.original) || undefined}
-              className={`border-b border-line last:border-b-0 ${row.getIsSelected() ? "bg-gold-soft/50" : ""}`}
-            >
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className="h-16 px-1.5 py-1.5 first:ps-2 last:pe-2">
-                  <table.FlexRender cell={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SelectionContext value={selection}>
+        <table className="w-full table-fixed border-collapse">
+          <caption className="sr-only">{t("title")}</caption>
+          <TableHead
+            groups={table.getHeaderGroups()}
+            cellClass={(id) => `p-0 px-1.5 first:ps-2 ${WIDTHS[id] ?? ""}`}
+          >
+            {(header) => <table.FlexRender header={header} />}
+          </TableHead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr
+                key={row.id}
+                aria-busy={actions.isBusy(row.original) || undefined}
+                className={`border-b border-line last:border-b-0 ${selection.has(row.original) ? "bg-gold-soft/50" : ""}`}
+              >
+                {row.getAllCells().map((cell) => (
+                  <td key={cell.id} className="h-16 px-1.5 py-1.5 first:ps-2 last:pe-2">
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SelectionContext>
     </ActionsContext>
+  );
+}
+
+function PageCheckbox() {
+  const t = useTranslations("adminProfiles");
+  const selection = useContext(SelectionContext);
+  if (!selection) return null;
+  const { listed, isAllOfPage, addPage, clear } = selection;
+  return (
+    <BareCheckbox
+      label={t("selectAll")}
+      checked={isAllOfPage}
+      isMixed={listed.length > 0 && !isAllOfPage}
+      onChange={isAllOfPage ? clear : addPage}
+    />
+  );
+}
+
+function RowCheckbox({ user }: { user: UserViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const selection = useContext(SelectionContext);
+  return (
+    <BareCheckbox
+      label={t("selectName", { name: user.fullName })}
+      checked={selection?.has(user) ?? false}
+      onChange={() => selection?.toggle(user)}
+    />
   );
 }
 

@@ -3,6 +3,7 @@
 import { ExternalLink, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ListBody } from "@/components/layout/list/list-body";
+import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
@@ -24,9 +25,9 @@ export function ParcelsView() {
     <section aria-label={ship("views.parcels")} aria-busy={query.isFetching} className="flex flex-col gap-3">
       <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-muted">
-          {data ? t("count", { count: data.total }) : ship("loading")}
-        </p>
+        <ListCount query={query} loading={ship("loading")}>
+          {data && t("count", { count: data.total })}
+        </ListCount>
         {data?.isConfigured && (
           <Button tone="quiet" size="small" isBusy={isChecking} onClick={check}>
             {!isChecking && <RefreshCw className="size-4" aria-hidden />} <span>{t("check")}</span>

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { findInactive } from "@/components/admin/orders/next-step";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
-import { useSelection } from "@/components/admin/orders/use-selection";
 import { ListBody } from "@/components/layout/list/list-body";
 import { ListPager } from "@/components/layout/list/list-pager";
+import { useSelection } from "@/components/layout/list/use-selection";
 import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { Banner } from "@/components/ui/banner";
@@ -31,14 +31,14 @@ export function ReadyView() {
   const { search, query, rows: orders, openPage } = useList(readyList);
   const couriers = useCouriers();
   const [chosen, setChosen] = useState("");
-  const selection = useSelection(orders);
+  const selection = useSelection(orders, ({ number }) => number);
   const parcels = useCreateParcels();
   const moves = useOrderMoves();
   const [isAsking, setAsking] = useState(false);
   const courier = chosen || (couriers.isConfigured ? YALIDINE : (couriers.names[1] ?? YALIDINE));
   const isByApi = courier === YALIDINE && couriers.isConfigured;
-  const numbers = selection.orders.map(({ number }) => number);
-  const inactive = findInactive(selection.orders, "shipped");
+  const numbers = selection.all.map(({ number }) => number);
+  const inactive = findInactive(selection.all, "shipped");
   const failure = parcels.failure || moves.failure;
 
   async function ship() {
@@ -126,7 +126,7 @@ export function ReadyView() {
               <ReadyRow
                 key={order.number}
                 order={order}
-                isSelected={selection.has(order.number)}
+                isSelected={selection.has(order)}
                 onToggle={() => selection.toggle(order)}
               />
             ))}

@@ -112,7 +112,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
         return ok({ moved: [last], refused: [] });
       },
     });
-    await page.getByRole("button", { name: t("pager.next") }).click();
+    await page.getByRole("button", { name: t("list.next") }).click();
     await tick(last).click();
     await page.getByRole("button", { name: t("adminShip.markShipped", { count: 1 }) }).click();
     await expect.element(page.getByText("Amine 1001")).toBeVisible();

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
+import { Button } from "@/components/ui/button";
 import { Pager } from "./pager";
 
 interface Props {
@@ -12,16 +13,30 @@ interface Props {
 }
 
 /** A pager that scrolls to the top when another page is opened. */
-export function ListPager({ page, list, className, onPage }: Props) {
+export function ListPager({ onPage, ...props }: Props) {
+  return (
+    <SteadyPager
+      {...props}
+      onPage={(to) => {
+        onPage(to);
+        window.scrollTo({ top: 0 });
+      }}
+    />
+  );
+}
+
+/** For a list among others on a page: does not scroll. */
+export function SteadyPager({ page, list, className, onPage }: Props) {
   if (!list) return null;
   const { limit, total, isTotalCapped } = list;
   return (
     <Pager
       {...{ page, limit, total, isTotalCapped, className }}
-      onChange={(to) => {
-        onPage(to);
-        window.scrollTo({ top: 0 });
-      }}
+      step={(label, to) => (
+        <Button tone="quiet" size="small" disabled={to === null} onClick={() => to !== null && onPage(to)}>
+          {label}
+        </Button>
+      )}
     />
   );
 }

@@ -10,6 +10,7 @@ import { render, textsIn } from "@/tests/support/component/render";
 import { held, ok, refused, stubRequests, type Reply, type Sent } from "@/tests/support/component/requests";
 import { returnToTab } from "@/tests/support/component/return-to-tab";
 import { ListBody } from "./list-body";
+import { ListCount } from "./list-count";
 import { ListPager } from "./list-pager";
 import { SearchForm } from "./search-form";
 import { useList } from "./use-list";
@@ -30,8 +31,10 @@ const cards = defineList({
   rows: (loaded) => loaded.cards,
 });
 
-function Screen() {
-  const { search, query, rows, narrow, reset, openPage } = useList(cards);
+type Rendered = Parameters<typeof useList<typeof cards.filters, Cards, string>>[1];
+
+function Screen({ rendered }: { rendered?: Rendered }) {
+  const { search, query, rows, narrow, reset, openPage } = useList(cards, rendered);
   return (
     <section aria-label="Cards">
       <SearchForm
@@ -44,6 +47,9 @@ function Screen() {
       >
         <Button onClick={() => narrow({ state: "paused" })}>Paused</Button>
         <Button onClick={reset}>All</Button>
+        <ListCount query={query} loading="Counting">
+          {query.data && `${query.data.total} cards`}
+        </ListCount>
       </SearchForm>
       <ListBody query={query} isEmpty={rows.length === 0} skeleton={<p>Loading</p>} empty={<p>No cards</p>}>
         <ul>
@@ -75,9 +81,9 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     return ok({ cards: found.slice(first, first + PAGE_SIZE), total: found.length, limit: PAGE_SIZE });
   };
 
-  function open(reply: Reply | Reply[] = serve, query = "") {
+  function open(reply: Reply | Reply[] = serve, query = "", rendered?: Rendered) {
     const sent = stubRequests({ [`GET ${PATH}`]: reply });
-    render(<Screen />, { locale, path: home + query });
+    render(<Screen {...(rendered && { rendered })} />, { locale, path: home + query });
     return () => sent(`GET ${PATH}`).map(({ query: asked }) => String(asked));
   }
 
@@ -104,6 +110,7 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     const alert = page.getByRole("alert");
     await expect.element(alert.getByText("Out of order")).toBeVisible();
     await expect.element(alert.getByRole("button", { name: t("errorView.retry") })).toBeVisible();
+    expect(alert.getByRole("link").elements()).toEqual([]);
     expect(page.getByText("No cards").elements()).toEqual([]);
     await expectSound();
   });
@@ -129,7 +136,7 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     const next = held(serve);
     const asked = open([serve, next.reply]);
     const list = () => getComputedStyle(document.getElementById("list") ?? document.body).opacity;
-    await button(t("pager.next")).click();
+    await button(t("list.next")).click();
     await expect.poll(list).toBe("0.6");
     expect(shown()).toEqual(["Karim", "Bilal"]);
     next.release();
@@ -138,10 +145,38 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     expect(asked()).toEqual(["page=1", "page=2"]);
   });
 
+  it("says how many rows match, also while it reloads", async () => {
+    const [next, reload] = [held(serve), held(serve)];
+    const asked = open([serve, next.reply, reload.reply]);
+    const status = page.getByRole("search").getByRole("status");
+    await expect.element(status).toHaveTextContent("3 cards");
+    await page.getByRole("searchbox").fill("Ka");
+    await expect.element(status).toHaveTextContent("Counting");
+    next.release();
+    await expect.element(status).toHaveTextContent("1 cards");
+    returnToTab();
+    await expect.poll(asked).toHaveLength(3);
+    await expect.element(status).toHaveTextContent("1 cards");
+    reload.release();
+  });
+
+  it("shows what the server has rendered, and loads other pages", async () => {
+    const rendered = {
+      search: { text: "", state: "", page: 2 } as const,
+      page: { cards: ["Sara"], total: 3, limit: PAGE_SIZE },
+    };
+    const asked = open(serve, "?page=2", rendered);
+    await expect.poll(shown).toEqual(["Sara"]);
+    await button(t("list.previous")).click();
+    await expect.poll(shown).toEqual(["Karim", "Bilal"]);
+    expect(asked()).not.toContain("page=3");
+    expect(asked()[0]).toBe("page=1");
+  });
+
   it("opens with the search of its URL, of which other parameters stay", async () => {
     const asked = open(serve, "?view=list&state=paused&search=a&page=2");
     await expect.poll(shown).toEqual(["Chahra"]);
-    await button(t("pager.previous")).click();
+    await button(t("list.previous")).click();
     await expect.poll(url).toBe("?view=list&state=paused&search=a");
     await button("All").click();
     await expect.poll(url).toBe("?view=list");
@@ -178,6 +213,6 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     document.getElementById("list")?.focus();
     expect(document.activeElement?.textContent).toBe("KarimBilal");
     await userEvent.keyboard("{Tab}");
-    await expect.element(button(t("pager.next"))).toHaveFocus();
+    await expect.element(button(t("list.next"))).toHaveFocus();
   });
 });

@@ -1,7 +1,5 @@
-"use client";
-
+import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
 
 interface Props {
   page: number;
@@ -10,14 +8,15 @@ interface Props {
   /** True when more match than were counted. */
   isTotalCapped?: boolean | undefined;
   className?: string | undefined;
-  onChange: (page: number) => void;
+  /** Button or link to another page; `to` is null at an end of the list. */
+  step: (label: string, to: number | null) => ReactNode;
 }
 
-/** Renders "1–20 of 1284" with buttons; nothing for a single page, as lists show their total. */
-export function Pager({ page, limit, total, isTotalCapped = false, className = "", onChange }: Props) {
-  const t = useTranslations("pager");
-  const pageCount = Math.max(1, Math.ceil(total / limit));
-  if (page === 1 && pageCount === 1) return null;
+/** Renders "1–20 of 1284" with two steps; nothing for a single page, as lists show their total. */
+export function Pager({ page, limit, total, isTotalCapped = false, className = "", step }: Props) {
+  const t = useTranslations("list");
+  const last = lastPageOf({ limit, total });
+  if (page === 1 && last === 1) return null;
   const first = Math.min((page - 1) * limit + 1, total);
   return (
     <nav aria-label={t("pages")} className={`flex flex-wrap items-center justify-between gap-3 ${className}`}>
@@ -30,18 +29,13 @@ export function Pager({ page, limit, total, isTotalCapped = false, className = "
         })}
       </p>
       <span className="flex gap-2">
-        <Button
-          tone="quiet"
-          size="small"
-          disabled={page <= 1}
-          onClick={() => onChange(Math.min(page - 1, pageCount))}
-        >
-          {t("previous")}
-        </Button>
-        <Button tone="quiet" size="small" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
-          {t("next")}
-        </Button>
+        {step(t("previous"), page > 1 ? Math.min(page - 1, last) : null)}
+        {step(t("next"), page < last ? page + 1 : null)}
       </span>
     </nav>
   );
 }
+
+/** An empty list has one page. */
+export const lastPageOf = ({ limit, total }: { limit: number; total: number }): number =>
+  Math.max(1, Math.ceil(total / limit));

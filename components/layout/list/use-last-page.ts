@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { lastPageOf } from "./pager";
 
 interface List {
   data: { total: number; limit: number } | undefined;
@@ -9,7 +10,7 @@ interface List {
 
 /** Opens the last page when the current one no longer exists, e.g. after a deletion. */
 export function useLastPage({ data, isPlaceholderData }: List, page: number, open: (page: number) => void) {
-  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / data.limit)) : null;
+  const last = data && !isPlaceholderData ? lastPageOf(data) : null;
   const openLast = useEffectEvent(open);
   useEffect(() => {
     if (last !== null && page > last) openLast(last);

@@ -9,16 +9,29 @@ import {
   writeSearch,
   type Filters,
   type FilterValues,
+  type SearchOf,
 } from "#lib/client/list/search";
 import { useQueryString } from "#lib/client/use-query-string";
 import { useLastPage } from "./use-last-page";
 
-/** Loads the page of a list that the URL names. Other parameters of the URL stay. */
-export function useList<Given extends Filters, Page extends ListPage, Row>(list: List<Given, Page, Row>) {
+/**
+ * Loads the page of a list that the URL names. Other parameters of the URL stay.
+ * @param rendered the page that the server has rendered
+ */
+export function useList<Given extends Filters, Page extends ListPage, Row>(
+  list: List<Given, Page, Row>,
+  rendered?: { search: SearchOf<Given>; page: Page },
+) {
   const { filters, rows } = list;
   const { params, change } = useQueryString();
   const search = readSearch(filters, params);
-  const query = useQuery({ ...listQuery(list, useApi(), search), placeholderData: keepPreviousData });
+  const isRendered =
+    rendered && String(writeSearch(filters, search)) === String(writeSearch(filters, rendered.search));
+  const query = useQuery({
+    ...listQuery(list, useApi(), search),
+    ...(isRendered && { initialData: rendered.page }),
+    placeholderData: keepPreviousData,
+  });
   useLastPage(query, search.page, (page) => write({}, page, { isSameStep: true }));
 
   /** @returns whether text changes that was there before, and stays */

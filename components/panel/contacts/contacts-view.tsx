@@ -1,20 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Pager } from "@/components/layout/list/pager";
+import { ListBody } from "@/components/layout/list/list-body";
+import { ListCount } from "@/components/layout/list/list-count";
+import { ListPager } from "@/components/layout/list/list-pager";
 import { SearchForm } from "@/components/layout/list/search-form";
-import { useLastPage } from "@/components/layout/list/use-last-page";
+import { useList } from "@/components/layout/list/use-list";
 import { Banner } from "@/components/ui/banner";
+import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { contactsQuery, type ContactSearch } from "#lib/client/queries/contacts";
-import { useApi } from "#lib/client/api/use-api";
-import { useQueryString } from "#lib/client/use-query-string";
+import type { SearchOf } from "#lib/client/list/search";
+import { contactList } from "#lib/client/queries/contacts";
 import type { ContactsResponse, ContactWire } from "#lib/wire/exchange/responses";
 import { ContactDialog } from "./contact-dialog";
 import { ContactRow } from "./contact-row";
-import { isFiltered, readContactSearch, toContactQuery } from "./contact-search";
 import { ContactsHeader } from "./contacts-header";
 import { DueContacts } from "./due-contacts";
 import { ExchangeSwitch, useExchangeSetting } from "./exchange-switch";
@@ -22,29 +22,20 @@ import { NoContacts, NoneFound } from "./no-contacts";
 import { useContactChanges } from "./use-contact-changes";
 
 interface Props {
-  /** Data of the server render. */
-  initial: { search: ContactSearch; inbox: ContactsResponse; isOn: boolean };
+  /** Rendered by the server. */
+  rendered: { search: SearchOf<typeof contactList.filters>; page: ContactsResponse };
+  /** Visitors may leave their details, when the server rendered the page. */
+  isExchangeOn: boolean;
 }
 
 /** Visitors who left their details. The URL holds search, tag and page. */
-export function ContactsView({ initial }: Props) {
+export function ContactsView({ rendered, isExchangeOn }: Props) {
   const t = useTranslations("contacts");
-  const { params, change } = useQueryString();
-  const search = readContactSearch(params);
-  const isInitial = String(toContactQuery(search)) === String(toContactQuery(initial.search));
-  const list = useQuery({
-    ...contactsQuery(useApi(), search),
-    ...(isInitial && { initialData: initial.inbox }),
-    placeholderData: keepPreviousData,
-  });
-  const isOn = useExchangeSetting(initial.isOn);
+  const { search, query, rows, narrow, reset, openPage } = useList(contactList, rendered);
+  const isOn = useExchangeSetting(isExchangeOn);
   const [opened, setOpened] = useState<ContactWire | null>(null);
   const changes = useContactChanges();
-  const { data } = list;
-
-  const apply = (next: Partial<ContactSearch>, options?: { isSameStep: boolean }) =>
-    change(toContactQuery({ ...search, page: 1, ...next }), options);
-  useLastPage(list, search.page, (page) => apply({ page }, { isSameStep: true }));
+  const { data } = query;
 
   function open(contact: ContactWire) {
     changes.change.reset();
@@ -53,19 +44,16 @@ export function ContactsView({ initial }: Props) {
     if (!contact.isRead) changes.seen.mutate({ id: contact.id, changes: { isRead: true } });
   }
 
-  const isEmpty = data?.total === 0 && !isFiltered(search);
-  const due = isFiltered(search) || search.page > 1 ? [] : (data?.due ?? []);
-  const { tag } = search;
+  const { text, tag, page } = search;
+  const isFiltered = text !== "" || tag !== "";
+  const isEmpty = data?.total === 0 && !isFiltered;
+  const due = isFiltered || page > 1 ? [] : (data?.due ?? []);
   const tags = data && tag !== "" && !data.tags.includes(tag) ? [tag, ...data.tags] : (data?.tags ?? []);
   const busyId = changes.change.isPending ? changes.change.variables.id : null;
 
   return (
     <>
       <ContactsHeader unread={data?.unread ?? 0} hasFiles={!isEmpty} />
-      <Banner
-        content={list.error && { tone: "danger", text: list.error.message }}
-        onClose={() => void list.refetch()}
-      />
       {!opened && (
         <Banner
           content={changes.change.error && { tone: "danger", text: changes.change.error.message }}
@@ -80,7 +68,7 @@ export function ContactsView({ initial }: Props) {
           onDone={({ id }) => changes.change.mutate({ id, changes: { remindOn: null } })}
         />
       )}
-      <section aria-label={t("title")} aria-busy={list.isFetching} className="box">
+      <section aria-label={t("title")} aria-busy={query.isFetching} className="box">
         {isEmpty ? (
           <NoContacts isOn={isOn} />
         ) : (
@@ -89,14 +77,14 @@ export function ContactsView({ initial }: Props) {
               <SearchForm
                 label={t("search.label")}
                 hint={t("search.hint")}
-                text={search.text}
-                onText={(text) => apply({ text }, { isSameStep: true })}
+                text={text}
+                onText={(typed) => narrow({ text: typed })}
                 className="flex flex-wrap items-center gap-x-4 gap-y-2"
                 fieldClass="flex-1 basis-72"
               >
-                <p role="status" className="text-muted">
-                  {data ? t("count", { count: data.total }) : ""}
-                </p>
+                <ListCount query={query} loading={t("loading")}>
+                  {data && t("count", { count: data.total })}
+                </ListCount>
               </SearchForm>
               {tags.length > 0 && (
                 <SegmentedControl
@@ -106,32 +94,29 @@ export function ContactsView({ initial }: Props) {
                     ...tags.map((value) => ({ value, text: value })),
                   ]}
                   current={tag}
-                  onChange={(value) => apply({ tag: value })}
+                  onChange={(value) => narrow({ tag: value })}
                 />
               )}
             </div>
-            {data?.total === 0 && <NoneFound onClear={() => apply({ text: "", tag: "" })} />}
-            {data && data.total > 0 && (
-              <div
-                className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-60" : ""}`}
-              >
-                <ul className="divide-y divide-line">
-                  {data.contacts.map((contact) => (
-                    <ContactRow key={contact.id} contact={contact} onOpen={open} />
-                  ))}
-                </ul>
-                <Pager
-                  className="border-t border-line px-4 py-2.5"
-                  page={search.page}
-                  limit={data.limit}
-                  total={data.total}
-                  onChange={(page) => {
-                    apply({ page });
-                    window.scrollTo({ top: 0 });
-                  }}
-                />
-              </div>
-            )}
+            <ListBody
+              isBoxed
+              query={query}
+              isEmpty={rows.length === 0}
+              skeleton={<LinesSkeleton />}
+              empty={<NoneFound onClear={reset} />}
+            >
+              <ul className="divide-y divide-line">
+                {rows.map((contact) => (
+                  <ContactRow key={contact.id} contact={contact} onOpen={open} />
+                ))}
+              </ul>
+            </ListBody>
+            <ListPager
+              className="border-t border-line px-4 py-2.5"
+              page={page}
+              list={data}
+              onPage={openPage}
+            />
           </>
         )}
       </section>

@@ -1,14 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
-import { choiceFilter, dayFilter, readSearch, textFilter, unsetValues, writeSearch } from "./search";
+import {
+  choiceFilter,
+  dayFilter,
+  labelFilter,
+  readSearch,
+  textFilter,
+  unsetValues,
+  writeSearch,
+} from "./search";
 
 const FILTERS = {
   text: textFilter("search"),
   state: choiceFilter("status", ["open", "closed"], "open"),
   wilaya: choiceFilter("wilaya", [16, 31], 0),
   from: dayFilter("from"),
+  tag: labelFilter("tag"),
 };
-const UNSET = { text: "", state: "open", wilaya: 0, from: "" } as const;
+const UNSET = { text: "", state: "open", wilaya: 0, from: "", tag: "" } as const;
 const read = (query: string) => readSearch(FILTERS, new URLSearchParams(query));
 
 describe("search of a list", () => {
@@ -19,7 +28,14 @@ describe("search of a list", () => {
   });
 
   it("a search survives a round trip through the URL", () => {
-    const search = { text: "سارة 0550", state: "closed", wilaya: 31, from: "2026-11-01", page: 3 } as const;
+    const search = {
+      text: "سارة 0550",
+      state: "closed",
+      wilaya: 31,
+      from: "2026-11-01",
+      tag: "معرض",
+      page: 3,
+    } as const;
     expect(read(String(writeSearch(FILTERS, search)))).toEqual(search);
   });
 

@@ -1,5 +1,7 @@
+import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import { parseDay } from "#lib/domain/time/date";
-import { readPage, readText, type Params } from "#lib/client/read-list-params";
+
+export type Params = Pick<URLSearchParams, "get">;
 
 /** A filter of a list: one parameter of the screen's URL, and of the list's call. */
 export interface Filter<Value extends string | number> {
@@ -26,6 +28,9 @@ export const textFilter = (name: string): Filter<string> => ({
   read: (params) => readText(params, name),
 });
 
+/** A text that is chosen, e.g. a tag. */
+export const labelFilter = (name: string): Filter<string> => ({ ...textFilter(name), isText: false });
+
 /** A day in Algiers ("2026-11-20"). */
 export const dayFilter = (name: string): Filter<string> => ({
   ...{ name, unset: "", isText: false },
@@ -40,6 +45,19 @@ export const choiceFilter = <const Value extends string | number, const Unset ex
   ...{ name, unset, isText: false },
   read: (params) => values.find((value) => String(value) === params.get(name)) ?? unset,
 });
+
+/** Replaces control characters, because PostgreSQL text cannot hold all of them. */
+const readText = (params: Params, name: string): string =>
+  (params.get(name) ?? "")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LINE_MAX_CHARS);
+
+/** Returns a page number from 1; 1 for an invalid one. */
+const readPage = (params: Params): number => {
+  const page = params.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+};
 
 /** Values of filters without parameters. */
 export const unsetValues = <Given extends Filters>(filters: Given): FilterValues<Given> =>

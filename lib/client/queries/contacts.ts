@@ -1,23 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactsResponse, ExchangeSettingResponse } from "#lib/wire/exchange/responses";
+import { defineList } from "#lib/client/list/list";
+import { labelFilter, textFilter } from "#lib/client/list/search";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
-export interface ContactSearch {
-  text: string;
-  tag: string;
-  page: number;
-}
-
-export const contactsQuery = (call: Call, { text, tag, page }: ContactSearch) =>
-  queryOptions({
-    queryKey: queryKeys.contactList({ text, tag, page }),
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ search: text, tag, page: String(page) });
-      return get<ContactsResponse>(call, { path: `${paths.contacts}?${query}`, signal });
-    },
-  });
+export const contactList = defineList({
+  filters: { text: textFilter("search"), tag: labelFilter("tag") },
+  key: queryKeys.contactList,
+  load: (call, query, signal) => get<ContactsResponse>(call, { path: `${paths.contacts}?${query}`, signal }),
+  rows: ({ contacts }) => contacts,
+});
 
 export const unreadContactsQuery = (call: Call) =>
   queryOptions({

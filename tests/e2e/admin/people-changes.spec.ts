@@ -103,8 +103,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText("21 profiles activated")).toBeVisible();
     await page.getByRole("combobox", { name: t.status }).selectOption("active");
     await expect(page.getByText("1–20")).toBeVisible();
-    const pager = page.getByRole("navigation", { name: texts.pager.pages });
-    await pager.getByRole("button", { name: texts.pager.next }).click();
+    const pager = page.getByRole("navigation", { name: texts.list.pages });
+    await pager.getByRole("button", { name: texts.list.next }).click();
     await expect(pager.getByText("21–21")).toBeVisible();
     await page.context().close();
   });

@@ -3,11 +3,12 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DownloadButton } from "@/components/panel/company/download-button";
-import { ServerPages, ServerSearch } from "@/components/panel/company/list-frame";
 import { PausedAccessNote } from "@/components/panel/company/paused-access-note";
 import { OfferedChanges } from "@/components/panel/offered-changes/offered-changes";
 import { RosterTable } from "@/components/panel/company/roster/roster-table";
 import { WaitingCards } from "@/components/panel/company/roster/waiting-cards";
+import { ServerList } from "@/components/layout/list/server-list";
+import { ServerSearch } from "@/components/layout/list/server-search";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -42,9 +43,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
     member.role === "owner" ? listCompanyChanges(member.companyId) : [],
     getTranslations("roster"),
   ]);
-  const { search, department = "", state = "", page, limit } = query;
-  const href = (next: number) =>
-    `${pages.panelCompany}?${new URLSearchParams({ search, department, state, page: String(next) })}`;
+  const { search, department = "", state = "" } = query;
   return (
     <CompanyShell
       current="people"
@@ -61,55 +60,58 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
     >
       {hasPaused && <PausedAccessNote />}
       <OfferedChanges changes={changes.map((change) => toOfferedChangeWire(change, id))} />
-      <section aria-label={t("title")} className="box">
-        <ServerSearch label={t("search")} text={search}>
-          <FilterSelect
-            name="department"
-            label={t("columns.department")}
-            className="max-sm:grow max-sm:basis-32"
-            isSet={department !== ""}
-            defaultValue={department}
-          >
-            <option value="">{t("allDepartments")}</option>
-            {departments.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect
-            name="state"
-            label={t("state")}
-            className="max-sm:grow max-sm:basis-32"
-            isSet={state !== ""}
-            defaultValue={state}
-          >
-            <option value="">{t("states.all")}</option>
-            {ROSTER_STATES.map((each) => (
-              <option key={each} value={each}>
-                {t(`states.${each}`)}
-              </option>
-            ))}
-          </FilterSelect>
-        </ServerSearch>
-        {members.length === 0 ? (
+      <ServerList
+        label={t("title")}
+        path={pages.panelCompany}
+        query={query}
+        total={total}
+        search={
+          <ServerSearch label={t("search")} text={search}>
+            <FilterSelect
+              name="department"
+              label={t("columns.department")}
+              className="max-sm:grow max-sm:basis-32"
+              isSet={department !== ""}
+              defaultValue={department}
+            >
+              <option value="">{t("allDepartments")}</option>
+              {departments.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect
+              name="state"
+              label={t("state")}
+              className="max-sm:grow max-sm:basis-32"
+              isSet={state !== ""}
+              defaultValue={state}
+            >
+              <option value="">{t("states.all")}</option>
+              {ROSTER_STATES.map((each) => (
+                <option key={each} value={each}>
+                  {t(`states.${each}`)}
+                </option>
+              ))}
+            </FilterSelect>
+          </ServerSearch>
+        }
+        count={t("count", { count: total })}
+        empty={
           <EmptyState
             picture={<Users className="size-8 text-muted" aria-hidden />}
             title={t("noneTitle")}
             text={t("noneText")}
           />
-        ) : (
-          <>
-            <p className="border-b border-line px-4 py-2 text-muted">{t("count", { count: total })}</p>
-            <RosterTable
-              members={members.map(toRosterMemberWire)}
-              departments={departments}
-              isOwner={member.role === "owner"}
-            />
-          </>
-        )}
-        <ServerPages page={page} limit={limit} total={total} href={href} />
-      </section>
+        }
+      >
+        <RosterTable
+          members={members.map(toRosterMemberWire)}
+          departments={departments}
+          isOwner={member.role === "owner"}
+        />
+      </ServerList>
       {cards.length > 0 && <WaitingCards cards={cards.map(toWaitingCardWire)} />}
     </CompanyShell>
   );

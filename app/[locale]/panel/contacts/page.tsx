@@ -1,8 +1,9 @@
 import { CompanyTemplateProvider } from "@/components/panel/company-lock";
 import { ContactsView } from "@/components/panel/contacts/contacts-view";
-import { readContactSearch } from "@/components/panel/contacts/contact-search";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
+import { contactList } from "#lib/client/queries/contacts";
+import { readSearch } from "#lib/client/list/search";
 import { PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnTemplate } from "#lib/server/services/company/own";
@@ -20,7 +21,7 @@ export default async function ContactsPage({ searchParams }: Props) {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
   const query = await searchParams;
-  const search = readContactSearch({ get: (name) => [query[name]].flat()[0] ?? null });
+  const search = readSearch(contactList.filters, { get: (name) => [query[name]].flat()[0] ?? null });
   const { text, tag, page } = search;
   const paging = { page, limit: PAGE_SIZE_DEFAULT };
   const [inbox, isOn, look] = await Promise.all([
@@ -29,9 +30,9 @@ export default async function ContactsPage({ searchParams }: Props) {
     findOwnTemplate(profile.id),
   ]);
   return (
-    <PanelShell current="contacts" screen="contacts" namespaces={["pager", "companyLock"]} hasOwnHeading>
+    <PanelShell current="contacts" screen="contacts" namespaces={["list", "companyLock"]} hasOwnHeading>
       <CompanyTemplateProvider look={look}>
-        <ContactsView initial={{ search, inbox: toContactsWire(inbox, paging), isOn }} />
+        <ContactsView rendered={{ search, page: toContactsWire(inbox, paging) }} isExchangeOn={isOn} />
       </CompanyTemplateProvider>
     </PanelShell>
   );

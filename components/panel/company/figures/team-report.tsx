@@ -1,8 +1,6 @@
-import { ChartNoAxesColumn } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { UserText } from "@/components/layout/user-text";
 import { ActionCount } from "@/components/panel/figures/action-count";
-import { EmptyState } from "@/components/ui/empty-state";
 import {
   TEAM_ACTIONS,
   type DepartmentFigures,
@@ -42,15 +40,6 @@ export function DepartmentTable({ departments }: Pick<TeamFigures, "departments"
 
 export function MemberTable({ lines }: { lines: readonly MemberFigures[] }) {
   const t = useTranslations("teamFigures");
-  if (lines.length === 0) {
-    return (
-      <EmptyState
-        picture={<ChartNoAxesColumn className="size-8 text-muted" aria-hidden />}
-        title={t("noneTitle")}
-        text={t("noneText")}
-      />
-    );
-  }
   return <Totals title={t("members")} rows={toRows(lines, t("deleted"), t("former"))} />;
 }
 

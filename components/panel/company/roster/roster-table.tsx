@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { CreditCard, FileUp, Pencil, UserCog } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useSelection } from "@/components/layout/list/use-selection";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { UserText } from "@/components/layout/user-text";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -26,45 +27,32 @@ export function RosterTable({ members, departments, isOwner }: Props) {
   const t = useTranslations("roster");
   const roles = useTranslations("company.roles");
   const ownId = usePanelOwner()?.publicId;
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(members, ({ id }) => id);
   const [open, setOpen] = useState<"edit" | "import" | null>(null);
   const [one, setOne] = useState<RosterMemberWire | null>(null);
-  const shown = members.filter(({ id }) => picked.has(id)).map(({ id }) => id);
-  const toggle = (ids: readonly string[], isOn: boolean) =>
-    setPicked((before) => {
-      const after = new Set(before);
-      for (const id of ids)
-        if (isOn) after.add(id);
-        else after.delete(id);
-      return after;
-    });
+  const picked = selection.listed.map(({ id }) => id);
   return (
     <>
       <div
         // Keeps the actions in view while a long list is ticked.
-        className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-2 ${shown.length > 0 ? "sticky top-16 z-10" : ""}`}
+        className={`flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-2 ${picked.length > 0 ? "sticky top-16 z-10" : ""}`}
       >
         <div className="flex min-w-0 grow basis-52 items-center gap-2 max-sm:-ms-2">
           <BareCheckbox
             label={t("all")}
-            checked={members.length > 0 && shown.length === members.length}
-            isMixed={shown.length > 0 && shown.length < members.length}
-            onChange={(event) =>
-              toggle(
-                members.map(({ id }) => id),
-                event.target.checked,
-              )
-            }
+            checked={selection.isAllOfPage}
+            isMixed={picked.length > 0 && !selection.isAllOfPage}
+            onChange={selection.isAllOfPage ? selection.clear : selection.addPage}
           />
-          <span className="min-w-0 text-muted">{t("picked", { count: shown.length })}</span>
+          <span className="min-w-0 text-muted">{t("picked", { count: picked.length })}</span>
         </div>
-        {shown.length > 0 ? (
+        {picked.length > 0 ? (
           <>
             <Button tone="quiet" size="small" onClick={() => setOpen("edit")}>
               <Pencil className="size-5" aria-hidden /> {t("edit.open")}
             </Button>
             <LocaleLink
-              href={`${pages.panelCompanyOrders}?members=${shown.join(",")}`}
+              href={`${pages.panelCompanyOrders}?members=${picked.join(",")}`}
               className={buttonClass("primary", "small")}
             >
               <CreditCard className="size-5" aria-hidden /> {t("order")}
@@ -80,12 +68,12 @@ export function RosterTable({ members, departments, isOwner }: Props) {
         {members.map((member) => (
           <li
             key={member.id}
-            className={`grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 px-2 py-2 sm:px-4 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem_44px] ${picked.has(member.id) ? "bg-gold-soft/40" : ""}`}
+            className={`grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 px-2 py-2 sm:px-4 lg:grid-cols-[44px_minmax(0,1.4fr)_minmax(0,1fr)_18rem_44px] ${selection.has(member) ? "bg-gold-soft/40" : ""}`}
           >
             <BareCheckbox
               label={t("pick", { name: member.name })}
-              checked={picked.has(member.id)}
-              onChange={(event) => toggle([member.id], event.target.checked)}
+              checked={selection.has(member)}
+              onChange={() => selection.toggle(member)}
             />
             <div className="min-w-0">
               <p className="flex min-w-0 items-center gap-2">
@@ -139,7 +127,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
         ))}
       </ul>
       {open === "edit" && (
-        <EditDialog members={shown} departments={departments} onClose={() => setOpen(null)} />
+        <EditDialog members={picked} departments={departments} onClose={() => setOpen(null)} />
       )}
       {open === "import" && <ImportDialog onClose={() => setOpen(null)} />}
       {one && (

@@ -3,7 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { SharedContacts } from "@/components/panel/company/contacts/shared-contacts";
 import { DownloadButton } from "@/components/panel/company/download-button";
-import { ServerPages, ServerSearch } from "@/components/panel/company/list-frame";
+import { ServerList } from "@/components/layout/list/server-list";
+import { ServerSearch } from "@/components/layout/list/server-search";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listSharedContacts } from "#lib/server/services/company/shared-contacts";
@@ -18,32 +19,33 @@ export const generateMetadata = titleOf("company");
 export default async function CompanyContactsPage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
   const query = readQuery(sharedContactsQuery, await searchParams);
-  const { search, page, limit } = query;
+  const { search } = query;
   const [{ contacts, total }, t] = await Promise.all([
     listSharedContacts(member.companyId, query),
     getTranslations("sharedContacts"),
   ]);
-  const href = (next: number) =>
-    `${pages.panelCompanyContacts}?${new URLSearchParams({ search, page: String(next) })}`;
   return (
     <CompanyShell current="contacts" role={member.role}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-muted">{t("text")}</p>
         <DownloadButton path={companyPaths.sharedContactsCsv}>{t("csv")}</DownloadButton>
       </div>
-      <section aria-label={t("title")} className="box">
-        {(total > 0 || search !== "") && <ServerSearch label={t("search")} text={search} />}
-        {contacts.length === 0 ? (
+      <ServerList
+        label={t("title")}
+        path={pages.panelCompanyContacts}
+        query={query}
+        total={total}
+        search={(total > 0 || search !== "") && <ServerSearch label={t("search")} text={search} />}
+        empty={
           <EmptyState
             picture={<Contact className="size-8 text-muted" aria-hidden />}
             title={t("noneTitle")}
             text={t(search === "" ? "noneText" : "noneFound")}
           />
-        ) : (
-          <SharedContacts contacts={contacts} />
-        )}
-        <ServerPages page={page} limit={limit} total={total} href={href} />
-      </section>
+        }
+      >
+        <SharedContacts contacts={contacts} />
+      </ServerList>
     </CompanyShell>
   );
 }

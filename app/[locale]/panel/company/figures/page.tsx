@@ -1,11 +1,13 @@
+import { ChartNoAxesColumn } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { BoardBox } from "@/components/panel/company/figures/board-box";
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DepartmentTable, MemberTable, TeamTotalsBox } from "@/components/panel/company/figures/team-report";
 import { MonthSteps } from "@/components/panel/company/figures/month-steps";
 import { DownloadButton } from "@/components/panel/company/download-button";
-import { ServerPages } from "@/components/panel/company/list-frame";
+import { ServerList } from "@/components/layout/list/server-list";
 import { daysAfter, monthsAfter } from "#lib/domain/time/date";
+import { EmptyState } from "@/components/ui/empty-state";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { getBoard, getTeamFigures, listMemberFigures } from "#lib/server/services/company/team-figures";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -34,8 +36,6 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
     getTranslations("teamFigures"),
   ]);
   const month = list.month.slice(0, 7);
-  const href = (page: number) =>
-    `${pages.panelCompanyFigures}?${new URLSearchParams({ month, page: String(page) })}`;
   return (
     <CompanyShell current="figures" role={member.role}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,10 +46,21 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
       </div>
       <TeamTotalsBox actions={figures.actions} />
       <DepartmentTable departments={figures.departments} />
-      <section aria-label={t("members")} className="box">
+      <ServerList
+        label={t("members")}
+        path={pages.panelCompanyFigures}
+        query={{ month, page: query.page, limit: query.limit }}
+        total={list.total}
+        empty={
+          <EmptyState
+            picture={<ChartNoAxesColumn className="size-8 text-muted" aria-hidden />}
+            title={t("noneTitle")}
+            text={t("noneText")}
+          />
+        }
+      >
         <MemberTable lines={list.lines} />
-        <ServerPages page={query.page} limit={query.limit} total={list.total} href={href} />
-      </section>
+      </ServerList>
     </CompanyShell>
   );
 }

@@ -1,7 +1,11 @@
+import { MailPlus } from "lucide-react";
+import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
-import { InvitationsBox } from "@/components/panel/company/invitations/invitations-box";
-import { ServerPages } from "@/components/panel/company/list-frame";
+import { InvitationRows } from "@/components/panel/company/invitations/invitation-rows";
+import { InviteButtons } from "@/components/panel/company/invitations/invite-buttons";
+import { ServerList } from "@/components/layout/list/server-list";
 import { BrandMark } from "@/components/ui/brand-mark";
+import { EmptyState } from "@/components/ui/empty-state";
 import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listDepartments } from "#lib/server/services/company/companies";
@@ -17,28 +21,41 @@ export const generateMetadata = titleOf("company");
 export default async function CompanyInvitationsPage({ searchParams }: { searchParams: SearchParams }) {
   const { session, member } = await requirePanelMember("companyManager");
   const query = readQuery(invitationsQuery, await searchParams);
-  const [{ invitations, total }, departments, { company }] = await Promise.all([
+  const [{ invitations, total }, departments, { company }, t] = await Promise.all([
     listInvitations(member.companyId, query, await getLocale()),
     listDepartments(member.companyId),
     getOwnMembership(session.user.id),
+    getTranslations("invitations"),
   ]);
   return (
     <CompanyShell current="invitations" role={member.role} namespaces={["invitations"]}>
-      <InvitationsBox
-        invitations={invitations.map(toInvitationWire)}
-        total={total}
-        company={company}
-        departments={departments.map(({ id, name }) => ({ id, name }))}
-        isOwner={member.role === "owner"}
-        whatsAppMark={<BrandMark brand="whatsapp" />}
-      >
-        <ServerPages
-          page={query.page}
-          limit={query.limit}
-          total={total}
-          href={(page) => `${pages.panelCompanyInvitations}?page=${page}`}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-xl text-muted">{t("lead")}</p>
+        <InviteButtons
+          departments={departments.map(({ id, name }) => ({ id, name }))}
+          isOwner={member.role === "owner"}
         />
-      </InvitationsBox>
+      </div>
+      <ServerList
+        label={t("title")}
+        path={pages.panelCompanyInvitations}
+        query={query}
+        total={total}
+        count={t("count", { count: total })}
+        empty={
+          <EmptyState
+            picture={<MailPlus className="size-8 text-muted" aria-hidden />}
+            title={t("none")}
+            text={t("noneText")}
+          />
+        }
+      >
+        <InvitationRows
+          invitations={invitations.map(toInvitationWire)}
+          company={company}
+          whatsAppMark={<BrandMark brand="whatsapp" />}
+        />
+      </ServerList>
     </CompanyShell>
   );
 }

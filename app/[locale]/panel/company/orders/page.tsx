@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { CompanyShell } from "@/components/panel/company/company-shell";
-import { ServerPages } from "@/components/panel/company/list-frame";
+import { ServerList } from "@/components/layout/list/server-list";
 import { OrderForm } from "@/components/panel/company/orders/order-form";
 import { TeamOrders } from "@/components/panel/company/orders/team-orders";
 import { buttonClass } from "@/components/ui/button";
@@ -35,8 +35,12 @@ export default async function CompanyOrdersPage({ searchParams }: { searchParams
   return (
     <CompanyShell current="orders" role={member.role} namespaces={["teamOrders", "form", "unprinted"]}>
       {chosen.length > 0 && <OrderForm members={chosen} priceDa={priceDa} wilayas={wilayas} />}
-      <section aria-label={t("title")} className="box">
-        {orders.length === 0 ? (
+      <ServerList
+        label={t("title")}
+        path={pages.panelCompanyOrders}
+        query={query}
+        total={total}
+        empty={
           <EmptyState
             picture={<CreditCard className="size-8 text-muted" aria-hidden />}
             title={t("noneTitle")}
@@ -46,16 +50,10 @@ export default async function CompanyOrdersPage({ searchParams }: { searchParams
               {t("choose")}
             </LocaleLink>
           </EmptyState>
-        ) : (
-          <TeamOrders orders={orders.map(toTeamOrderWire)} />
-        )}
-        <ServerPages
-          page={query.page}
-          limit={query.limit}
-          total={total}
-          href={(next) => `${pages.panelCompanyOrders}?page=${next}`}
-        />
-      </section>
+        }
+      >
+        <TeamOrders orders={orders.map(toTeamOrderWire)} />
+      </ServerList>
     </CompanyShell>
   );
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { redirect } from "next/navigation";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonClass } from "@/components/ui/button";
+import { withLocale } from "#lib/domain/locale";
+import { useLocale } from "#lib/i18n/use-locale";
+import { lastPageOf, Pager } from "./pager";
+
+interface Props {
+  label: string;
+  /** Path of the page, without language prefix. */
+  path: string;
+  /** Filters and page of the URL. */
+  query: Readonly<Record<string, string | number | undefined>> & { page: number; limit: number };
+  total: number;
+  /** Search and filters. */
+  search?: ReactNode;
+  /** How many rows match. */
+  count?: string;
+  /** Shown in place of an empty list. */
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A list that the server renders, in a box. A page after the last one redirects to the last one. */
+export function ServerList({ label, path, query, total, search, count, empty, children }: Props) {
+  const locale = useLocale();
+  const { page, limit } = query;
+  const last = lastPageOf({ limit, total });
+  if (page > last) redirect(withLocale(locale, pathOf(path, query, last)));
+  return (
+    <section aria-label={label} className="box">
+      {search}
+      {total === 0 ? (
+        empty
+      ) : (
+        <>
+          {count && <p className="border-b border-line px-4 py-2 text-muted">{count}</p>}
+          {children}
+        </>
+      )}
+      <Pager
+        {...{ page, limit, total }}
+        className="border-t border-line px-4 py-2.5"
+        step={(text, to) =>
+          to !== null && (
+            <LocaleLink href={pathOf(path, query, to)} className={buttonClass("quiet", "small")}>
+              {text}
+            </LocaleLink>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+/** Leaves out absent filters and the first page. */
+function pathOf(path: string, { limit: _, ...query }: Props["query"], page: number): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...query, page: page === 1 ? "" : page })) {
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { LOCALES, withLocale } from "#lib/domain/locale";
+import { paths } from "#lib/wire/api-paths";
+import type { ContactsResponse, ContactWire } from "#lib/wire/exchange/responses";
+import { pages } from "#lib/wire/pages";
+import { expectSound } from "@/tests/support/component/expect-sound";
+import { render, textsIn } from "@/tests/support/component/render";
+import { ok, refused, stubRequests, type Reply, type Sent } from "@/tests/support/component/requests";
+import { returnToTab } from "@/tests/support/component/return-to-tab";
+import { ContactsView } from "./contacts-view";
+
+const LIST = `GET ${paths.contacts}` as const;
+const PAGE_SIZE = 2;
+const UNSET = { text: "", tag: "", page: 1 } as const;
+
+const contact = (id: number, name: string, tags: string[] = []): ContactWire => ({
+  ...{ id: String(id), name, phone: "0550123456", email: "", note: "", ownNote: "", tags },
+  ...{ isRead: true, source: "qr", meetings: 1, remindOn: null },
+  ...{ createdAt: "2026-11-01T12:00:00.000Z", lastMetAt: "2026-11-01T12:00:00.000Z" },
+});
+
+describe.each(LOCALES)("the contacts in %s", (locale) => {
+  const t = textsIn(locale);
+  const path = withLocale(locale, pages.panelContacts);
+  const names = () =>
+    page
+      .getByRole("listitem")
+      .elements()
+      .map((row) => row.querySelector("bdi")?.textContent);
+  const url = () => decodeURIComponent(window.location.search);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  let all: ContactWire[];
+
+  function find({ text, tag, page: number }: { text: string; tag: string; page: number }): ContactsResponse {
+    const found = all.filter(({ name, tags }) => name.includes(text) && (tag === "" || tags.includes(tag)));
+    const first = (number - 1) * PAGE_SIZE;
+    return {
+      ...{ contacts: found.slice(first, first + PAGE_SIZE), total: found.length, page: number },
+      ...{ limit: PAGE_SIZE, unread: 0, due: [], tags: [...new Set(all.flatMap(({ tags }) => tags))] },
+    };
+  }
+
+  const serve = ({ query }: Sent): Reply =>
+    ok(
+      find({
+        ...{ text: query.get("search") ?? "", tag: query.get("tag") ?? "" },
+        page: Number(query.get("page")),
+      }),
+    );
+
+  function open(reply: Reply | Reply[] = serve) {
+    stubRequests({ [LIST]: reply, [`GET ${paths.exchangeSetting}`]: ok({ isOn: true }) });
+    render(<ContactsView rendered={{ search: UNSET, page: find(UNSET) }} isExchangeOn />, { locale, path });
+  }
+
+  beforeEach(() => {
+    all = [contact(1, "سارة", ["معرض"]), contact(2, "Karim", ["معرض", "client"]), contact(3, "Omar")];
+  });
+
+  it("are there at once, and without any there is no search", async () => {
+    open();
+    expect(names()).toEqual(["سارة", "Karim"]);
+    await expect.element(page.getByText(t("contacts.count", { count: 3 }))).toBeVisible();
+    await expectSound();
+    all = [];
+    open();
+    await expect.element(page.getByRole("heading", { name: t("contacts.none.title") })).toBeVisible();
+    expect(page.getByRole("searchbox").elements()).toEqual([]);
+    await expectSound();
+  });
+
+  it("are found by text and by tag, each of which is one step back", async () => {
+    open();
+    await button("معرض").click();
+    await expect.poll(url).toBe("?tag=معرض");
+    await button("client").click();
+    await expect.poll(names).toEqual(["Karim"]);
+    await page.getByRole("searchbox").fill("Zahia");
+    await expect.element(page.getByRole("heading", { name: t("contacts.noneFound.title") })).toBeVisible();
+    expect(url()).toBe("?search=Zahia&tag=client");
+    await expectSound();
+    window.history.back();
+    await expect.poll(names).toEqual(["Karim"]);
+    window.history.back();
+    await expect.poll(names).toEqual(["سارة", "Karim"]);
+    expect(url()).toBe("?tag=معرض");
+  });
+
+  it("without a match are all shown again by one button", async () => {
+    open();
+    await page.getByRole("searchbox").fill("Zahia");
+    await button(t("contacts.noneFound.clear")).click();
+    await expect.poll(names).toEqual(["سارة", "Karim"]);
+    await expect.element(page.getByRole("searchbox")).toHaveValue("");
+    expect(url()).toBe("");
+  });
+
+  it("stay below a failed reload, and a page that cannot be loaded can be loaded again", async () => {
+    const down = refused(500, "Out of order");
+    let isDown = false;
+    open((sent) => (isDown ? down : serve(sent)));
+    isDown = true;
+    returnToTab();
+    const failure = page.getByText("Out of order");
+    await expect.element(failure).toBeVisible();
+    expect(names()).toEqual(["سارة", "Karim"]);
+    await expectSound();
+    await page.getByRole("searchbox").fill("Omar");
+    await expect.element(page.getByRole("alert").getByText(t("errorView.title"))).toBeVisible();
+    await expect.element(button(t("errorView.retry"))).toBeVisible();
+    expect(page.getByRole("alert").getByRole("link").elements()).toEqual([]);
+    await expectSound();
+  });
+});
