@@ -27,7 +27,7 @@ import { pages } from "#lib/wire/pages";
 import { rosterQuery, toRosterMemberWire } from "#lib/wire/roster/server";
 import { ROSTER_STATES } from "#lib/domain/company/roster";
 import { titleOf } from "@/app/[locale]/page-metadata";
-import { readQuery, type SearchParams } from "./read-query";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
 export const generateMetadata = titleOf("company");
 

@@ -12,7 +12,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { sharedContactsQuery } from "#lib/wire/shared-contact/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
-import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
 export const generateMetadata = titleOf("company");
 

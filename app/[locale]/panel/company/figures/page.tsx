@@ -14,7 +14,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { memberFiguresQuery } from "#lib/wire/team-figures/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
-import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
 export const generateMetadata = titleOf("company");
 

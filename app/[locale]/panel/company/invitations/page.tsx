@@ -14,7 +14,7 @@ import { getOwnMembership } from "#lib/server/services/company/own";
 import { invitationsQuery, toInvitationWire } from "#lib/wire/company/server";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
-import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
 export const generateMetadata = titleOf("company");
 

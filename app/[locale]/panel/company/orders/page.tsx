@@ -15,7 +15,7 @@ import { toDeliveryWire } from "#lib/wire/delivery/server";
 import { pages } from "#lib/wire/pages";
 import { teamOrdersQuery, toTeamOrderWire } from "#lib/wire/team-order/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
-import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
 export const generateMetadata = titleOf("company");
 

@@ -9,7 +9,7 @@ import { getOwnMembership } from "#lib/server/services/company/own";
 import { readTemplate } from "#lib/server/services/company/template";
 import { templateQuery, toTemplateWire } from "#lib/wire/company-template/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
-import { readQuery, type SearchParams } from "@/app/[locale]/panel/company/read-query";
+import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
 export const generateMetadata = titleOf("company");
 

@@ -13,7 +13,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import { codeQuery } from "#lib/wire/company/server";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
-import type { SearchParams } from "@/app/[locale]/panel/company/read-query";
+import type { SearchParams } from "@/app/[locale]/panel/read-query";
 
 export const generateMetadata = titleOf("company");
 
