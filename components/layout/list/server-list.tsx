@@ -56,10 +56,15 @@ export function ServerList({ label, path, query, total, search, count, empty, ch
 }
 
 /** Leaves out absent filters and the first page. */
-function pathOf(path: string, { limit: _, ...query }: Props["query"], page: number): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, page: page === 1 ? "" : page })) {
-    if (value !== undefined && value !== "") params.set(name, String(value));
+function pathOf(
+  path: string,
+  { limit: _limit, page: _page, ...filters }: Props["query"],
+  page: number,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined && value !== "") query.set(name, String(value));
   }
-  return params.size > 0 ? `${path}?${params}` : path;
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
 }
