@@ -8,7 +8,7 @@ import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/field";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";
@@ -80,7 +80,7 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
   return (
     // POST: a submit before hydration must not put the fields into the URL.
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       {isCodeWanted ? (
         <>
           <p>

@@ -8,7 +8,7 @@ import * as z from "#lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { EndedAccessList } from "@/components/layout/ended-access-list";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
-import { Banner } from "@/components/ui/banner";
+import { Banner, Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
@@ -68,7 +68,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <>
       <AuthTitle title={t("title")} lead={t("lead")} />
       <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+        <Failure of={failure} onClose={clearFailure} />
         {isLinkDead && (
           <div className="box flex flex-col items-start gap-3 p-4">
             <p>{t("deadLinkText")}</p>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useMutation } from "@tanstack/react-query";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
@@ -42,7 +42,7 @@ export function ProviderButton({ path, body, label, busy, mark, tone = "quiet" }
 
   return (
     <>
-      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      <Failure of={error} onClose={reset} />
       <Button tone={tone} size="large" isBusy={isBusy} onClick={() => once.start(mutate)}>
         {!isBusy && mark} <span>{isBusy ? busy : label}</span>
       </Button>

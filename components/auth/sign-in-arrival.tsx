@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useApi } from "#lib/client/api/use-api";
@@ -35,7 +35,7 @@ export function SignInArrival({ next }: { next: string | null }) {
 
   return (
     <>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Failure of={failure} onClose={() => setFailure("")} />
       <p role="status" className="flex items-center gap-3 empty:hidden">
         {!failure && (
           <>

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 
 export function SignInError({ text }: { text: string }) {
   const [isShown, setShown] = useState(true);
-  return <Banner content={isShown ? { tone: "danger", text } : null} onClose={() => setShown(false)} />;
+  return <Failure of={isShown ? text : null} onClose={() => setShown(false)} />;
 }

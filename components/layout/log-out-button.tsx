@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { clearUserData } from "#lib/client/api/clear-user-data";
@@ -78,7 +78,7 @@ export function LogOutButton({ wording, isEntry = false, leavesOnError = false, 
       <>
         {question}
         <div className="lg:collapsed:fixed lg:collapsed:start-20 lg:collapsed:bottom-3 lg:collapsed:z-40 lg:collapsed:w-80">
-          <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+          <Failure of={error} onClose={reset} />
         </div>
         <button
           type="button"

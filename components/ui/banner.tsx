@@ -30,6 +30,16 @@ export function Banner({ content, isInset = false, onClose }: Props) {
   );
 }
 
+interface FailureProps extends Omit<Props, "content"> {
+  /** What failed, or its text; none shows nothing. */
+  of: { message: string } | string | null | undefined;
+}
+
+export function Failure({ of, ...props }: FailureProps) {
+  const text = typeof of === "string" ? of : of?.message;
+  return <Banner content={text ? { tone: "danger", text } : null} {...props} />;
+}
+
 interface BoxProps extends BannerContent {
   onClose: () => void;
   /** An action, before the close button. */

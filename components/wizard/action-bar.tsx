@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { Price } from "@/components/card/price";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CancelDesign } from "./design/cancel-design";
 import type { SignUpValues, Step } from "./sign-up-schema";
@@ -32,7 +32,7 @@ export function ActionBar({ form, step, dueDa, failure, onCloseFailure, onBack, 
       className={`action-bar sticky bottom-0 z-10 -mx-5 mt-auto flex flex-col gap-2 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:-mx-12 lg:px-12 lg:pb-7 ${step < 2 ? "lg:border-transparent" : ""}`}
     >
       <NoScriptNote />
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onCloseFailure} />
+      <Failure of={failure} onClose={onCloseFailure} />
       {step === 2 && <SubmitReason id={reasonId} form={form} hasAgreed={isReady} />}
       <div className="flex items-center gap-2">
         {step > 0 && (

@@ -8,7 +8,7 @@ import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
 import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { cashFilePath, cashQuery } from "#lib/client/queries/admin/cash";
 import { useApi } from "#lib/client/api/use-api";
@@ -32,7 +32,7 @@ export function CashView() {
   return (
     <>
       <PageTitle title={t("title")} text={due === undefined ? " " : t("open", { da: String(due) })} />
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       {report.isError && <LoadFailed reason={report.error.message} />}
       {report.isPending && <Skeleton />}
       {report.data && (

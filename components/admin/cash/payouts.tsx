@@ -7,7 +7,7 @@ import { ListBody } from "@/components/layout/list/list-body";
 import { SteadyPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
 import { Price } from "@/components/card/price";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { notify } from "@/components/ui/toaster";
@@ -45,7 +45,7 @@ export function Payouts() {
           {t("onlyDifferent")}
         </button>
       </div>
-      <Banner isInset content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure isInset of={failure} onClose={clearFailure} />
       <ListBody
         isBoxed
         query={query}

@@ -5,7 +5,7 @@ import { Check, CircleX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Fact, FactList } from "@/components/admin/people/person/fact-list";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/fields/switch";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -34,7 +34,7 @@ export function CompanyDrawer({ company, onChanged, onClose }: Props) {
   return (
     <Drawer title={<bdi>{name}</bdi>} head={<CompanyStateChip state={state} />} onClose={onClose}>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4 pb-10 sm:px-6">
-        <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+        <Failure of={error} onClose={reset} />
         {state === "requested" && (
           <div className="flex flex-col gap-3 rounded-[14px] bg-gold-soft/50 p-4">
             <p>{t("requestText")}</p>

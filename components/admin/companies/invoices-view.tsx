@@ -7,7 +7,7 @@ import { Price } from "@/components/card/price";
 import { ListBody } from "@/components/layout/list/list-body";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -28,7 +28,7 @@ export function InvoicesView() {
   return (
     <>
       <PageTitle title={t("title")} text={query.data ? t("count", { count: query.data.total }) : " "} />
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <section aria-label={t("title")} aria-busy={query.isFetching} className="flex flex-col gap-3">
         <ListBody
           query={query}

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { useSelection } from "@/components/layout/list/use-selection";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
@@ -45,7 +45,7 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
           <Download className="size-5" aria-hidden /> {t("file")}
         </a>
       </div>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Failure of={failure} onClose={() => setFailure("")} />
       {marked.length > 0 && (
         <MarkBar
           orders={marked}

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { CallFailed } from "#lib/client/queries/query-api";
@@ -36,7 +36,7 @@ export function StockForm() {
         <h2 className="text-lg font-semibold">{t("stock.title")}</h2>
         <p className="text-muted">{t("stock.text")}</p>
       </div>
-      <Banner content={make.error && { tone: "danger", text: make.error.message }} onClose={make.reset} />
+      <Failure of={make.error} onClose={make.reset} />
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-32">
           <TextField

@@ -3,7 +3,7 @@
 import { Archive, ArchiveRestore, Mail, MailOpen, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
@@ -80,7 +80,7 @@ export function MessageDialog({
         </>
       }
     >
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={onDismissFailure} />
+      <Failure of={failure} onClose={onDismissFailure} />
       <p dir="auto" className="rounded-[10px] bg-sunk p-4 whitespace-pre-wrap wrap-anywhere">
         {message.message}
       </p>

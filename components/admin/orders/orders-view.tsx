@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
@@ -99,7 +99,7 @@ export function OrdersView() {
   return (
     <>
       <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.new }) : " "} />
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+      <Failure of={failure} onClose={() => setFailure("")} />
       <LogFailure log={messageLog} />
       <QueueTabs current={search.queue} onChange={(queue) => narrow({ queue })} />
       <section

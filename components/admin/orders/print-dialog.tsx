@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { FileArchive, LoaderCircle, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Banner, Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { CallFailed } from "#lib/client/queries/query-api";
@@ -84,7 +84,7 @@ export function PrintDialog({ orders, onMove, onClose }: Props) {
       <p role="status" className="text-muted empty:hidden">
         {isPending && t("making")}
       </p>
-      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      <Failure of={error} onClose={reset} />
       <Banner
         content={saved ? { tone: "success", text: t("saved", { name: saved }) } : null}
         onClose={() => setSaved("")}

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { NoMatches } from "@/components/admin/no-matches";
@@ -124,10 +124,7 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
           <Download className="size-5" aria-hidden /> {t("export")}
         </a>
       </PageTitle>
-      <Banner
-        content={changeFailure ? { tone: "danger", text: changeFailure } : null}
-        onClose={clearFailures}
-      />
+      <Failure of={changeFailure} onClose={clearFailures} />
       <section
         ref={region}
         tabIndex={-1}

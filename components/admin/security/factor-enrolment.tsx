@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/fields/field";
@@ -57,7 +57,7 @@ export function FactorEnrolment({ started, onCancel, onDone }: Props) {
         <CopyButton text={started.secret.replaceAll(" ", "")} label={t("copyKey")} />
       </div>
       <p>{t("enter")}</p>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <TextField
         label={labels("code")}
         error={errors.code?.message}

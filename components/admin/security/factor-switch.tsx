@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
@@ -35,10 +35,7 @@ export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <Banner
-        content={change.error && { tone: "danger", text: change.error.message }}
-        onClose={change.reset}
-      />
+      <Failure of={change.error} onClose={change.reset} />
       <Switch
         label={t("require")}
         hint={t("requireHint")}

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CallFailed, get } from "#lib/client/queries/query-api";
 import { openParcelsQuery } from "#lib/client/queries/admin/ship";
@@ -77,7 +77,7 @@ export function CourierFeesButton({ onFee }: Props) {
           {isPending && t("courierDone", { done, total: ALL_WILAYAS.length })}
         </span>
       </div>
-      <Banner content={error?.message ? { tone: "danger", text: error.message } : null} onClose={reset} />
+      <Failure of={error} onClose={reset} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { notify } from "@/components/ui/toaster";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField, TextAreaField } from "@/components/ui/fields/field";
 import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
@@ -156,7 +156,7 @@ export function NumbersView() {
         </Button>
       </form>
       <div className="flex min-w-0 flex-col gap-3">
-        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={() => setFailure("")} />
+        <Failure of={failure} onClose={() => setFailure("")} />
         {lines.length > 0 && (
           <NumberPreview
             lines={lines}

@@ -7,7 +7,7 @@ import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { parcelList } from "#lib/client/queries/admin/ship";
@@ -23,7 +23,7 @@ export function ParcelsView() {
   const { data } = query;
   return (
     <section aria-label={ship("views.parcels")} aria-busy={query.isFetching} className="flex flex-col gap-3">
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={dismiss} />
+      <Failure of={failure} onClose={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ListCount query={query} loading={ship("loading")}>
           {data && t("count", { count: data.total })}

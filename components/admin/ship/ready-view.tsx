@@ -9,7 +9,7 @@ import { ListPager } from "@/components/layout/list/list-pager";
 import { useSelection } from "@/components/layout/list/use-selection";
 import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/fields/field";
@@ -51,10 +51,7 @@ export function ReadyView() {
 
   return (
     <section aria-label={t("views.ready")} aria-busy={query.isFetching} className="flex flex-col gap-3">
-      <Banner
-        content={failure ? { tone: "danger", text: failure } : null}
-        onClose={() => (parcels.failure ? parcels.dismiss() : moves.setFailure(""))}
-      />
+      <Failure of={failure} onClose={() => (parcels.failure ? parcels.dismiss() : moves.setFailure(""))} />
       <UnclearParcels parcels={couriers.unclear} isConfigured={couriers.isConfigured} />
       <div className="grid gap-3 sm:max-w-md">
         <SelectField

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FileSpreadsheet, PackageCheck, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useSaveFile } from "#lib/client/api/use-api";
 import type { FileRequest } from "#lib/client/files/save-file";
@@ -42,7 +42,7 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
       text={orderTexts("selected", { count: numbers.length })}
       more={null}
       clear={{ label: orderTexts("unselect"), clear: onClear }}
-      note={<Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />}
+      note={<Failure of={error} onClose={reset} />}
     >
       {isTooMany ? (
         <span className="self-center">{orderTexts("tooMany", { max: ORDERS_MOVED_MAX })}</span>

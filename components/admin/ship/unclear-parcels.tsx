@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -33,7 +33,7 @@ export function UnclearParcels({ parcels, isConfigured }: Props) {
         )}
       </div>
       <p className="text-muted">{t("unclearText")}</p>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={dismiss} />
+      <Failure of={failure} onClose={dismiss} />
       <ul className="divide-y divide-line">
         {parcels.map(({ number, name }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-2 py-1">

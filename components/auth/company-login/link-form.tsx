@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { AccountFields } from "@/components/auth/account-fields";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -53,7 +53,7 @@ export function LinkForm({ companyId, next }: Props) {
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <AccountFields
         labels={{ identifier: t("identifier"), password: t("password") }}
         errors={errors}

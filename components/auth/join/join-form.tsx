@@ -7,7 +7,7 @@ import * as z from "#lib/client/zod";
 import { NewPasswordField, PASSWORD_LENGTH } from "@/components/auth/new-password-field";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextField } from "@/components/ui/fields/field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
@@ -57,7 +57,7 @@ export function JoinForm({ token, name, phone }: Props) {
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <TextField
         label={t("fullName")}
         error={errors.fullName?.message}

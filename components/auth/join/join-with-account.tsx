@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
@@ -29,7 +29,7 @@ export function JoinWithAccount({ token, username }: { token: string; username: 
   });
   return (
     <form method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <p className="wrap-anywhere">
         {t.rich("signedIn", {
           username: () => (

@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 
@@ -41,10 +41,7 @@ export function DialogForm(props: Props) {
           else void form.onSubmit(event);
         }}
       >
-        <Banner
-          content={form.failure ? { tone: "danger", text: form.failure } : null}
-          onClose={form.clearFailure}
-        />
+        <Failure of={form.failure} onClose={form.clearFailure} />
         {children}
         <p className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button tone="quiet" onClick={close} disabled={isSubmitting}>

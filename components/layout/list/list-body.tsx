@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/layout/load-failed";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 
 /** Keys of the rows. */
 type Keys = Pick<ComponentProps<"div">, "ref" | "onKeyDown" | "aria-describedby">;
@@ -24,11 +24,7 @@ export function ListBody({ query, isEmpty, skeleton, empty, isBoxed = false, chi
   const { data, error, isPending, isPlaceholderData, refetch } = query;
   return (
     <>
-      <Banner
-        isInset={isBoxed}
-        content={error && data ? { tone: "danger", text: error.message } : null}
-        onClose={() => void refetch()}
-      />
+      <Failure isInset={isBoxed} of={data ? error : null} onClose={() => void refetch()} />
       <div
         id="list"
         tabIndex={-1}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCodeForm } from "@/components/layout/made-card/use-code-form";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -26,7 +26,7 @@ export function ClaimForm({ code }: { code: string }) {
         <h2 className="text-lg font-semibold">{t("add")}</h2>
         <p className="text-muted">{t("addText")}</p>
       </div>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <TextField
         label={t("code")}
         dir="ltr"

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { notify } from "@/components/ui/toaster";
@@ -56,7 +56,7 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
         )
       }
     >
-      <Banner content={order.error && { tone: "danger", text: order.error.message }} onClose={order.reset} />
+      <Failure of={order.error} onClose={order.reset} />
       {reorder && <Amounts reorder={reorder} />}
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
 import { useCardChange } from "@/components/layout/made-card/use-card-change";
 import { useFinalQuestion } from "@/components/layout/made-card/use-final-question";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { queryKeys } from "#lib/client/queries/keys";
 import { ownCardsQuery } from "#lib/client/queries/made-cards";
@@ -29,10 +29,7 @@ export function OwnCards({ claimed }: { claimed: string }) {
   if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      <Banner
-        content={change.error && { tone: "danger", text: change.error.message }}
-        onClose={change.reset}
-      />
+      <Failure of={change.error} onClose={change.reset} />
       {claimed !== "" && <ClaimForm code={claimed} />}
       {data.cards.length === 0 ? (
         <p className="box p-5 text-muted">{t("none")}</p>

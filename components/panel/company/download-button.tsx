@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Download } from "lucide-react";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useDownload } from "#lib/client/files/use-download";
 import { paths } from "#lib/wire/api-paths";
@@ -14,7 +14,7 @@ export function DownloadButton({ path, children }: { path: string; children: Rea
       <Button tone="quiet" size="small" onClick={() => download(path)}>
         <Download className="size-5" aria-hidden /> {children}
       </Button>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { MailOpen, Trash2 } from "lucide-react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Dialog } from "@/components/ui/overlays/dialog";
@@ -83,7 +83,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
         </>
       }
     >
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <ReachLinks contact={contact} onDownload={file.download} />
       <p className="flex flex-wrap gap-x-6 text-muted">
         {[formatPhone(phone), email].filter(Boolean).map((value) => (

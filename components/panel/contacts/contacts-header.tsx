@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useDownload } from "#lib/client/files/use-download";
 import { paths } from "#lib/wire/api-paths";
@@ -38,7 +38,7 @@ export function ContactsHeader({ unread, hasFiles }: Props) {
           </p>
         )}
       </div>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
     </>
   );
 }

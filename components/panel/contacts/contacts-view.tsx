@@ -7,7 +7,7 @@ import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { useList } from "@/components/layout/list/use-list";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { SearchOf } from "#lib/client/list/search";
@@ -54,12 +54,7 @@ export function ContactsView({ rendered, isExchangeOn }: Props) {
   return (
     <>
       <ContactsHeader unread={data?.unread ?? 0} hasFiles={!isEmpty} />
-      {!opened && (
-        <Banner
-          content={changes.change.error && { tone: "danger", text: changes.change.error.message }}
-          onClose={changes.change.reset}
-        />
-      )}
+      {!opened && <Failure of={changes.change.error} onClose={changes.change.reset} />}
       {due.length > 0 && (
         <DueContacts
           contacts={due}

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useCompanyExchange } from "@/components/panel/company-lock";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
 import { exchangeSettingQuery } from "#lib/client/queries/contacts";
@@ -45,10 +45,7 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
   };
   return (
     <section className="box flex flex-col gap-3 p-4 lg:max-w-2xl">
-      <Banner
-        content={change.error && { tone: "danger", text: change.error.message }}
-        onClose={change.reset}
-      />
+      <Failure of={change.error} onClose={change.reset} />
       <Switch
         label={t("label")}
         hint={companyChoice === null ? t("hint") : locks("exchange")}

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useQuestion } from "@/components/ui/overlays/use-question";
@@ -34,7 +34,7 @@ export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
   });
   return (
     <section className="flex flex-col items-start gap-2">
-      <Banner content={reset.error && { tone: "danger", text: reset.error.message }} onClose={reset.reset} />
+      <Failure of={reset.error} onClose={reset.reset} />
       {countedFrom !== null && (
         <p className="text-muted">{t("since", { day: formatDay(countedFrom, locale) })}</p>
       )}

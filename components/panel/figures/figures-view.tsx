@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import { toPeriodQuery } from "#lib/client/queries/period";
@@ -45,7 +45,7 @@ export function FiguresView() {
           <Download className="size-5" aria-hidden /> {t("csv")}
         </Button>
       </PeriodForm>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <StatisticsFailed
         isFailed={figures.isError}
         text={figures.error?.message}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CallFailed } from "#lib/client/queries/query-api";
 import { useSaveFile } from "#lib/client/api/use-api";
@@ -29,7 +29,7 @@ export function OwnData({ username }: { username: string }) {
 
   return (
     <>
-      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      <Failure of={error} onClose={reset} />
       <section aria-labelledby="export" className="box flex flex-col items-start gap-3 p-5">
         <h2 id="export" className="text-lg font-semibold">
           {t("exportTitle")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { MessageLog } from "./use-message-log";
@@ -12,10 +12,7 @@ export function LogFailure({ log: { failed, clear, retry } }: { log: MessageLog 
   const numbers = failed.map(({ number }) => formatOrderNumber(number)).join(", ");
   return (
     <>
-      <Banner
-        content={numbers ? { tone: "danger", text: t("notLogged", { numbers }) } : null}
-        onClose={clear}
-      />
+      <Failure of={numbers && t("notLogged", { numbers })} onClose={clear} />
       {numbers && (
         <p>
           <Button tone="quiet" size="small" onClick={retry}>

@@ -6,7 +6,7 @@ import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
 import { useCardChange } from "@/components/layout/made-card/use-card-change";
 import { useCodeForm } from "@/components/layout/made-card/use-code-form";
 import { useFinalQuestion } from "@/components/layout/made-card/use-final-question";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { cardsOfQuery } from "#lib/client/queries/made-cards";
@@ -27,10 +27,7 @@ export function CardsSection({ user }: { user: UserViewModel }) {
   const failure = change.error ?? error;
   return (
     <PartSection title={t("admin.title")} text={t("admin.text")}>
-      <Banner
-        content={failure && { tone: "danger", text: failure.message }}
-        onClose={() => (change.error ? change.reset() : void refetch())}
-      />
+      <Failure of={failure} onClose={() => (change.error ? change.reset() : void refetch())} />
       {cards && cards.length > 0 && (
         <ul className="divide-y divide-line rounded-[14px] border border-line">
           {cards.map((card) => (
@@ -78,7 +75,7 @@ function AssignForm({ user }: { user: UserViewModel }) {
         })(event)
       }
     >
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1">
           <TextField

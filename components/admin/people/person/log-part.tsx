@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { AuditEntryRow } from "@/components/admin/audit/audit-entry";
 import { formatMoment } from "@/components/admin/format";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { listQuery } from "#lib/client/list/list";
 import { auditList } from "#lib/client/queries/admin/audit";
 import { useApi } from "#lib/client/api/use-api";
@@ -65,7 +65,7 @@ function Log({ userId }: { userId: string }) {
   if (!data) {
     return (
       <>
-        <Banner content={error && { tone: "danger", text: error.message }} onClose={() => void refetch()} />
+        <Failure of={error} onClose={() => void refetch()} />
         {!error && <span className="skeleton h-4 w-1/2" />}
       </>
     );

@@ -6,7 +6,7 @@ import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { Banner } from "@/components/ui/banner";
+import { Banner, Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -45,9 +45,7 @@ export function OrderPart({ user, actions }: Props) {
   if (user.orderNumber === 0) return <p className="text-muted">{t("noOrder")}</p>;
   return (
     <div className="flex flex-col gap-4">
-      {!order && (
-        <Banner content={error && { tone: "danger", text: error.message }} onClose={() => void refetch()} />
-      )}
+      {!order && <Failure of={error} onClose={() => void refetch()} />}
       {order && (
         <>
           {!user.isActive && <InactiveNote user={user} actions={actions} />}
@@ -127,7 +125,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
           })(event)
         }
       >
-        <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+        <Failure of={failure} onClose={clearFailure} />
         <Banner content={notice ? { tone: "success", text: notice } : null} onClose={() => setNotice("")} />
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-52 flex-1">

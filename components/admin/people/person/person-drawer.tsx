@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle, Trash2, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Tabs } from "radix-ui";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Drawer } from "@/components/ui/overlays/drawer";
@@ -49,7 +49,7 @@ export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: 
         <Parts {...{ person, part, appOrigin, actions, onPart }} />
       ) : (
         <div className="flex flex-col gap-4 p-4 sm:px-6">
-          <Banner content={error && { tone: "danger", text: error.message }} onClose={onClose} />
+          <Failure of={error} onClose={onClose} />
           {error ? (
             <p>
               <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>

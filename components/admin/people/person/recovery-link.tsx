@@ -6,7 +6,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { send } from "#lib/client/queries/query-api";
@@ -42,7 +42,7 @@ export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail
 
   return (
     <>
-      <Banner content={error && { tone: "danger", text: error.message }} onClose={reset} />
+      <Failure of={error} onClose={reset} />
       {data ? (
         <>
           <label className="flex flex-col gap-1">

@@ -7,7 +7,7 @@ import { KeyRound, Plus } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { SectionHead } from "@/components/panel/company/section-head";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -66,10 +66,7 @@ export function ApiKeys() {
           </Button>
         }
       />
-      <Banner
-        content={revoke.error && { tone: "danger", text: revoke.error.message }}
-        onClose={revoke.reset}
-      />
+      <Failure of={revoke.error} onClose={revoke.reset} />
       {secret !== "" && <ShownSecret of="apiKeys" secret={secret} onClose={() => setSecret("")} />}
       {!keys && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {keys?.length === 0 && (

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitationWire } from "#lib/wire/company/responses";
@@ -22,11 +22,7 @@ export function InvitationRows({ invitations, company, whatsAppMark }: Props) {
   const revoke = usePanelMutation(() => setAsked(null));
   return (
     <>
-      <Banner
-        isInset
-        content={revoke.error && { tone: "danger", text: revoke.error.message }}
-        onClose={revoke.reset}
-      />
+      <Failure isInset of={revoke.error} onClose={revoke.reset} />
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <InvitationRow

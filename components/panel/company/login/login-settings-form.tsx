@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
@@ -60,7 +60,7 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <TextField
         label={t("issuer")}
         hint={t("issuerHint")}

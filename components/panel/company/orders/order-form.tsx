@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { UserText } from "@/components/layout/user-text";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField, TextField, type FieldProps } from "@/components/ui/fields/field";
@@ -77,13 +77,9 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
     >
       <h2 className="text-lg font-semibold">{t("title", { count: members.length })}</h2>
       <OrderedMembers members={members} />
-      <Banner
+      <Failure
         // Field errors are shown at their fields.
-        content={
-          order.error && Object.keys(errors).length === 0
-            ? { tone: "danger", text: order.error.message }
-            : null
-        }
+        of={Object.keys(errors).length === 0 ? order.error : null}
         onClose={order.reset}
       />
       <div className="grid gap-4 md:grid-cols-2">

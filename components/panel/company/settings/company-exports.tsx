@@ -7,7 +7,7 @@ import { DownloadButton } from "@/components/panel/company/download-button";
 import { SectionHead } from "@/components/panel/company/section-head";
 import { useFormatDateTime } from "@/components/panel/company/webhooks/use-format-date-time";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
@@ -59,10 +59,7 @@ export function CompanyExports() {
           </Button>
         }
       />
-      <Banner
-        content={request.error && { tone: "danger", text: request.error.message }}
-        onClose={request.reset}
-      />
+      <Failure of={request.error} onClose={request.reset} />
       {!exports && <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {exports && exports.length > 0 && (
         <>

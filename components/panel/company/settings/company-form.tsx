@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import * as z from "#lib/client/zod";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
@@ -63,7 +63,7 @@ export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | n
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <Banner content={failure ? { tone: "danger", text: failure } : null} onClose={clearFailure} />
+      <Failure of={failure} onClose={clearFailure} />
       <TextField {...text("name")} autoComplete="organization" dir="auto" required />
       <p className="text-sm text-muted">{t("forInvoices")}</p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { SectionHead } from "@/components/panel/company/section-head";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -35,10 +35,7 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
           </Button>
         }
       />
-      <Banner
-        content={remove.error && { tone: "danger", text: remove.error.message }}
-        onClose={remove.reset}
-      />
+      <Failure of={remove.error} onClose={remove.reset} />
       {departments.length === 0 ? (
         <p className="box p-5 text-muted">{t("none")}</p>
       ) : (

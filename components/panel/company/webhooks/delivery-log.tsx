@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
@@ -49,10 +49,7 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
   }
   return (
     <div className="flex flex-col border-t border-line">
-      <Banner
-        content={resend.error && { tone: "danger", text: resend.error.message }}
-        onClose={resend.reset}
-      />
+      <Failure of={resend.error} onClose={resend.reset} />
       <ol className="divide-y divide-line">
         {deliveries.map((delivery) => (
           <DeliveryEntry

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
@@ -99,7 +99,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
             {succeededAt === null ? t("neverSent") : t("lastSent", { time: moment(succeededAt) })}
           </p>
         )}
-        <Banner content={act.error && { tone: "danger", text: act.error.message }} onClose={act.reset} />
+        <Failure of={act.error} onClose={act.reset} />
         <div className="flex flex-wrap items-center gap-1">
           {pause === null ? (
             <Button

@@ -4,7 +4,7 @@ import { Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Banner } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
@@ -23,10 +23,7 @@ export function LinksPage({ hidden }: { hidden: HiddenLinks }) {
   const areLinksLocked = useIsLocked("links");
   return (
     <>
-      <Banner
-        content={hidden.failure ? { tone: "danger", text: hidden.failure } : null}
-        onClose={hidden.clearFailure}
-      />
+      <Failure of={hidden.failure} onClose={hidden.clearFailure} />
       {areLinksLocked ? <LockedLinks /> : <LinksList hiddenLinks={hidden.links} />}
       <p>
         <LocaleLink href={pages.panelLinks} className={buttonClass("plain", "small")}>
