@@ -1,12 +1,11 @@
 "use client";
 
-import { useState } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { LoaderCircle, LogOut } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { clearUserData } from "#lib/client/api/clear-user-data";
 import { sendPostponed } from "#lib/client/forms/postponed";
 import { send } from "#lib/client/queries/query-api";
@@ -29,7 +28,6 @@ interface Props {
 export function LogOutButton({ wording, isEntry = false, leavesOnError = false, className = "" }: Props) {
   const t = useTranslations("session");
   const call = useApi({ offline: "connection" });
-  const [isAsking, setAsking] = useState(false);
   const once = useOnce();
   const { mutate, error, isIdle, isError, reset } = useMutation({
     mutationFn: async () => {
@@ -40,10 +38,18 @@ export function LogOutButton({ wording, isEntry = false, leavesOnError = false, 
     onError: () => {
       if (leavesOnError) return leave();
       once.allowAgain();
-      setAsking(false);
+      close();
     },
   });
   const isBusy = !isIdle && (!isError || leavesOnError);
+
+  const { ask, close, dialog } = useConfirm(() => ({
+    question: t("unsaved"),
+    text: t("unsavedText"),
+    confirm: t(wording),
+    isBusy,
+    onConfirm: logOut,
+  }));
 
   function logOut() {
     once.start(mutate);
@@ -56,27 +62,15 @@ export function LogOutButton({ wording, isEntry = false, leavesOnError = false, 
 
   /** Logging out discards unsaved changes, so it asks first. */
   function start() {
-    if (hasUnsaved()) setAsking(true);
+    if (hasUnsaved()) ask();
     else logOut();
   }
-
-  const question = isAsking && (
-    <ConfirmDialog
-      isOpen
-      onClose={() => setAsking(false)}
-      question={t("unsaved")}
-      text={t("unsavedText")}
-      confirm={t(wording)}
-      isBusy={isBusy}
-      onConfirm={logOut}
-    />
-  );
 
   if (isEntry) {
     const Icon = isBusy ? LoaderCircle : LogOut;
     return (
       <>
-        {question}
+        {dialog}
         <div className="lg:collapsed:fixed lg:collapsed:start-20 lg:collapsed:bottom-3 lg:collapsed:z-40 lg:collapsed:w-80">
           <Failure of={error} onClose={reset} />
         </div>
@@ -97,7 +91,7 @@ export function LogOutButton({ wording, isEntry = false, leavesOnError = false, 
       <Button tone="quiet" isBusy={isBusy} onClick={start} className={className}>
         {t(wording)}
       </Button>
-      {question}
+      {dialog}
       <span role="alert" className="text-sm text-danger empty:hidden">
         {leavesOnError ? "" : error?.message}
       </span>

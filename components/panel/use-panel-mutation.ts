@@ -13,14 +13,14 @@ interface Change {
 }
 
 /** Sends a change; on success the server renders the page again. */
-export function usePanelMutation(onDone: (response: unknown) => void) {
+export function usePanelMutation(onDone?: (response: unknown) => void) {
   const call = useApi();
   const router = useRouter();
   return useMutation<unknown, CallFailed, Change>({
     mutationFn: (request) => send(call, { method: "POST", ...request }),
     onSuccess: (response) => {
       notify("success", noticeFromWire(response));
-      onDone(response);
+      onDone?.(response);
       router.refresh();
     },
   });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ListBody } from "@/components/layout/list/list-body";
@@ -9,7 +9,7 @@ import { useList } from "@/components/layout/list/use-list";
 import { Price } from "@/components/card/price";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
 import { payoutList } from "#lib/client/queries/admin/cash";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -76,27 +76,19 @@ function useRemoval() {
   const t = useTranslations("adminCash");
   const call = useApi();
   const queries = useQueryClient();
-  const [removing, setRemoving] = useState<PayoutWire | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (id: number) => send(call, { method: "POST", path: paths.removePayout, body: { id } }),
     onSuccess: (data) => notify("success", noticeFromWire(data)),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: queryKeys.cash });
-      setRemoving(null);
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.cash }),
   });
-  const dialog = removing && (
-    <ConfirmDialog
-      isOpen
-      onClose={() => setRemoving(null)}
-      question={t("removeQuestion")}
-      text={t("removeText", { count: removing.orders })}
-      confirm={t("remove")}
-      isBusy={isPending}
-      onConfirm={() => mutate(removing.id)}
-    />
-  );
-  return { ask: setRemoving, failure: error?.message ?? "", clearFailure: reset, dialog };
+  const { ask, dialog } = useConfirm((close, { id, orders }: PayoutWire) => ({
+    question: t("removeQuestion"),
+    text: t("removeText", { count: orders }),
+    confirm: t("remove"),
+    isBusy: isPending,
+    onConfirm: () => mutate(id, { onSettled: close }),
+  }));
+  return { ask, failure: error?.message ?? "", clearFailure: reset, dialog };
 }
 
 function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => void }) {

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Check, CircleX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Fact, FactList } from "@/components/admin/people/person/fact-list";
@@ -8,7 +7,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/fields/switch";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -26,9 +25,15 @@ interface Props {
 export function CompanyDrawer({ company, onChanged, onClose }: Props) {
   const t = useTranslations("adminCompanies");
   const { id, name, state, activatesMembers } = company;
-  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, variables, error, reset } = useCompanyChange(onChanged);
   const refusal = state === "requested" ? "decline" : "close";
+  const { ask, dialog } = useConfirm((end) => ({
+    question: t(`${refusal}.question`),
+    text: t.rich(`${refusal}.text`, { name: () => <bdi className="font-semibold text-text">{name}</bdi> }),
+    confirm: t(`${refusal}.action`),
+    isBusy: isPending,
+    onConfirm: () => mutate({ id, state: "closed" }, { onSettled: end }),
+  }));
   // The switch shows the new value before the list is refetched.
   const activates = (isPending ? variables.activatesMembers : undefined) ?? activatesMembers;
   return (
@@ -45,7 +50,7 @@ export function CompanyDrawer({ company, onChanged, onClose }: Props) {
               >
                 <Check className="size-5" aria-hidden /> {t("approve")}
               </Button>
-              <Button tone="quiet" onClick={() => setAsking(true)}>
+              <Button tone="quiet" onClick={() => ask()}>
                 <X className="size-5" aria-hidden /> {t("decline.action")}
               </Button>
             </p>
@@ -64,26 +69,14 @@ export function CompanyDrawer({ company, onChanged, onClose }: Props) {
               />
             </div>
             <p className="border-t border-line pt-4">
-              <Button tone="danger" onClick={() => setAsking(true)}>
+              <Button tone="danger" onClick={() => ask()}>
                 <CircleX className="size-5" aria-hidden /> {t("close.action")}
               </Button>
             </p>
           </>
         )}
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          question={t(`${refusal}.question`)}
-          text={t.rich(`${refusal}.text`, {
-            name: () => <bdi className="font-semibold text-text">{name}</bdi>,
-          })}
-          confirm={t(`${refusal}.action`)}
-          isBusy={isPending}
-          onConfirm={() => mutate({ id, state: "closed" }, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </Drawer>
   );
 }

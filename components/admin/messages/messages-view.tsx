@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { messageList } from "#lib/client/queries/admin/messages";
@@ -22,7 +22,6 @@ export function MessagesView() {
   const t = useTranslations("adminMessages");
   const { search, query, rows, narrow, openPage } = useList(messageList);
   const [opened, setOpened] = useState<MessageViewModel | null>(null);
-  const [isErasing, setErasing] = useState(false);
   const { change: changeMessage, erase, isBusy, failureOf, clearFailure } = useMessageChanges();
 
   const { data } = query;
@@ -40,11 +39,17 @@ export function MessagesView() {
     if (!isBusy && (await changeMessage(message, changes))) close(message);
   }
 
-  async function eraseAndClose(message: MessageViewModel) {
-    const isErased = await erase(message);
-    setErasing(false);
-    if (isErased) close(message);
-  }
+  const erasure = useConfirm((end, message: MessageViewModel) => ({
+    question: t("confirmErase"),
+    text: t.rich("eraseText", { name: () => <bdi className="font-semibold text-text">{message.name}</bdi> }),
+    confirm: t("eraseConfirm"),
+    isBusy,
+    onConfirm: () =>
+      void erase(message).then((isErased) => {
+        end();
+        if (isErased) close(message);
+      }),
+  }));
 
   return (
     <>
@@ -90,27 +95,15 @@ export function MessagesView() {
           onPage={openPage}
         />
       </section>
-      {opened && isErasing && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setErasing(false)}
-          question={t("confirmErase")}
-          text={t.rich("eraseText", {
-            name: () => <bdi className="font-semibold text-text">{opened.name}</bdi>,
-          })}
-          confirm={t("eraseConfirm")}
-          isBusy={isBusy}
-          onConfirm={() => void eraseAndClose(opened)}
-        />
-      )}
-      {opened && !isErasing && (
+      {erasure.dialog}
+      {opened && !erasure.dialog && (
         <MessageDialog
           message={opened}
           isBusy={isBusy}
           failure={failureOf(opened)}
           onClose={() => setOpened(null)}
           onChange={(changes) => void changeAndClose(opened, changes)}
-          onErase={() => setErasing(true)}
+          onErase={() => erasure.ask(opened)}
           onDismissFailure={clearFailure}
         />
       )}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import type { UserFilters } from "#lib/client/queries/admin/users";
 import { ACTIVATIONS_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
@@ -35,10 +35,17 @@ export function BulkBar({
 }: Props) {
   const t = useTranslations("adminProfiles");
   const [wantsAll, setWantsAll] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const canTakeAll = isPageSelected && total > ids.length && !isTotalCapped;
   const isAll = wantsAll && canTakeAll;
   const count = isAll ? total : ids.length;
+
+  const question = useConfirm(() => ({
+    question: t("confirmBulkDeactivate", { count }),
+    text: t("bulkDeactivateText"),
+    confirm: t("bulkDeactivate"),
+    isBusy,
+    onConfirm: () => void setActive(false),
+  }));
 
   async function setActive(isActive: boolean) {
     const request = isAll
@@ -47,7 +54,7 @@ export function BulkBar({
     const isDone = await change(ids, request, ({ changed = [] }) =>
       changed.length > 0 ? () => void undo(changed, !isActive) : null,
     );
-    setAsking(false);
+    question.close();
     if (isDone) onClear();
   }
 
@@ -70,24 +77,14 @@ export function BulkBar({
         }
         clear={{ label: t("unselect"), clear: onClear }}
       >
-        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        <Button tone="quiet" size="small" onClick={() => question.ask()}>
           {t("bulkDeactivate")}
         </Button>
         <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && void setActive(true)}>
           {t("bulkActivate")}
         </Button>
       </SelectionBar>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(false)}
-          question={t("confirmBulkDeactivate", { count })}
-          text={t("bulkDeactivateText")}
-          confirm={t("bulkDeactivate")}
-          isBusy={isBusy}
-          onConfirm={() => void setActive(false)}
-        />
-      )}
+      {question.dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
@@ -52,7 +52,6 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   const { search, query, rows } = list;
   const person = useOpenPerson();
   const summary = useQuery(usersSummaryQuery(useApi()));
-  const [deleting, setDeleting] = useState<UserViewModel | null>(null);
   const [coded, setCoded] = useState<UserViewModel | null>(null);
   const region = useRef<HTMLElement>(null);
   const { change: changeUsers, isBusy, failure, setFailure } = useUserChanges();
@@ -82,6 +81,18 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
     clearFileFailure();
   }
 
+  const deletion = useConfirm((close, user: UserViewModel) => ({
+    question: t("confirmDelete"),
+    text: <DeletionText user={user} />,
+    confirm: t.rich("deleteConfirm", { name: () => <bdi>{user.fullName}</bdi> }),
+    isBusy: isPreparing,
+    onConfirm: () =>
+      deleteLater(user, () => {
+        close();
+        if (person.opened) person.close();
+      }),
+  }));
+
   const actions: UserActions = {
     open: ({ id }, part = "profile") => person.open(id, part),
     showCode: setCoded,
@@ -91,18 +102,11 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
       ),
     setVerified: (user, isVerified) =>
       void changeUsers([user.id], { path: paths.verify, body: toVerificationWire(user.id, isVerified) }),
-    askDeletion: setDeleting,
+    askDeletion: deletion.ask,
     isBusy: (user) => isBusy(user.id),
     isOwn: (user) => user.id === ownId,
     ownEmail,
   };
-
-  function remove(user: UserViewModel) {
-    deleteLater(user, () => {
-      setDeleting(null);
-      if (person.opened) person.close();
-    });
-  }
 
   function clearSelection() {
     selection.clear();
@@ -198,17 +202,7 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
         />
       )}
       {coded && <PageCodeDialog user={coded} appOrigin={appOrigin} onClose={() => setCoded(null)} />}
-      {deleting && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setDeleting(null)}
-          question={t("confirmDelete")}
-          text={<DeletionText user={deleting} />}
-          confirm={t.rich("deleteConfirm", { name: () => <bdi>{deleting.fullName}</bdi> })}
-          isBusy={isPreparing}
-          onConfirm={() => remove(deleting)}
-        />
-      )}
+      {deletion.dialog}
     </>
   );
 }

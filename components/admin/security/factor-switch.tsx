@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Switch } from "@/components/ui/fields/switch";
 import { notify } from "@/components/ui/toaster";
 import { send } from "#lib/client/queries/query-api";
@@ -18,7 +17,6 @@ export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
   const t = useTranslations("adminSettings.security");
   const call = useApi();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
   const change = useMutation({
     mutationFn: () =>
       send<SettingsResponse>(call, {
@@ -30,29 +28,20 @@ export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
       queries.setQueryData(settingsQuery(call).queryKey, saved);
       notify("success", noticeFromWire(saved));
     },
-    onSettled: () => setAsking(false),
   });
+  const { ask, dialog } = useConfirm((close) => ({
+    question: t(isRequired ? "confirmOff" : "confirmOn"),
+    text: t(isRequired ? "confirmOffText" : "confirmOnText"),
+    confirm: t(isRequired ? "off" : "on"),
+    isBusy: change.isPending,
+    onConfirm: () => change.mutate(undefined, { onSettled: close }),
+  }));
 
   return (
     <div className="flex flex-col gap-4">
       <Failure of={change.error} onClose={change.reset} />
-      <Switch
-        label={t("require")}
-        hint={t("requireHint")}
-        checked={isRequired}
-        onChange={() => setAsking(true)}
-      />
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(false)}
-          question={t(isRequired ? "confirmOff" : "confirmOn")}
-          text={t(isRequired ? "confirmOffText" : "confirmOnText")}
-          confirm={t(isRequired ? "off" : "on")}
-          isBusy={change.isPending}
-          onConfirm={() => change.mutate()}
-        />
-      )}
+      <Switch label={t("require")} hint={t("requireHint")} checked={isRequired} onChange={() => ask()} />
+      {dialog}
     </div>
   );
 }

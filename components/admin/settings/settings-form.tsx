@@ -1,10 +1,10 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { FormFooter } from "@/components/layout/forms/form-footer";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm, type Question } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
@@ -12,12 +12,6 @@ import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { paths } from "#lib/wire/api-paths";
 import type { SettingsResponse } from "#lib/wire/settings/responses";
-
-interface Question {
-  question: string;
-  text: ReactNode;
-  confirm: string;
-}
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
@@ -36,7 +30,6 @@ interface Props<T extends FieldValues> {
 /** Saves a part of the settings, and puts the response into the form and the query cache. */
 export function SettingsForm<T extends FieldValues>(props: Props<T>) {
   const { form, toValues, toChanges, toField, toConfirmation, submit, className, children } = props;
-  const [asking, setAsking] = useState<(Question & { values: T }) | null>(null);
   const queries = useQueryClient();
   const { queryKey } = settingsQuery(useApi());
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
@@ -58,9 +51,15 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
   });
   const save = (values: T) => send({ method: "PUT", path: paths.settings, body: toChanges(values) });
 
+  const { ask, dialog } = useConfirm((close, { values, ...question }: Question & { values: T }) => ({
+    ...question,
+    isBusy: isSaving,
+    onConfirm: () => void save(values).then(close),
+  }));
+
   async function askOrSave(values: T) {
     const question = toConfirmation?.(values) ?? null;
-    if (question) setAsking({ ...question, values });
+    if (question) ask({ ...question, values });
     else await save(values);
   }
 
@@ -68,17 +67,7 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
     <form noValidate className={className} onSubmit={(event) => void form.handleSubmit(askOrSave)(event)}>
       {children}
       <FormFooter {...{ failure, isSubmitting, isDirty, submit }} onCloseFailure={clearFailure} />
-      {asking && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(null)}
-          question={asking.question}
-          text={asking.text}
-          confirm={asking.confirm}
-          isBusy={isSaving}
-          onConfirm={() => void save(asking.values).then(() => setAsking(null))}
-        />
-      )}
+      {dialog}
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { useSelection } from "@/components/layout/list/use-selection";
 import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { Failure } from "@/components/ui/banner";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectField } from "@/components/ui/fields/field";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
@@ -34,15 +34,26 @@ export function ReadyView() {
   const selection = useSelection(orders, ({ number }) => number);
   const parcels = useCreateParcels();
   const moves = useOrderMoves();
-  const [isAsking, setAsking] = useState(false);
   const courier = chosen || (couriers.isConfigured ? YALIDINE : (couriers.names[1] ?? YALIDINE));
   const isByApi = courier === YALIDINE && couriers.isConfigured;
   const numbers = selection.all.map(({ number }) => number);
   const inactive = findInactive(selection.all, "shipped");
   const failure = parcels.failure || moves.failure;
 
+  const { ask, dialog } = useConfirm((close) => ({
+    question: t("shipInactive", { count: inactive.length }),
+    text: orderTexts("inactiveWarning", {
+      count: inactive.length,
+      numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
+    }),
+    confirm: t("shipAnyway"),
+    onConfirm: () => {
+      close();
+      void ship();
+    },
+  }));
+
   async function ship() {
-    setAsking(false);
     const isDone = await (isByApi
       ? parcels.create(numbers.map((number) => ({ number })))
       : moves.move(toMoveWire(numbers, "shipped", { courier, forward: true })));
@@ -79,7 +90,7 @@ export function ReadyView() {
           isByApi={isByApi}
           hasFile={couriers.hasFile(courier)}
           isBusy={parcels.isPending || numbers.some(moves.isBusy)}
-          onShip={() => (inactive.length > 0 ? setAsking(true) : void ship())}
+          onShip={() => (inactive.length > 0 ? ask() : void ship())}
           onClear={selection.clear}
         />
       )}
@@ -131,18 +142,7 @@ export function ReadyView() {
         </div>
       </ListBody>
       <ListPager page={search.page} list={query.data} onPage={openPage} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        question={t("shipInactive", { count: inactive.length })}
-        text={orderTexts("inactiveWarning", {
-          count: inactive.length,
-          numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
-        })}
-        confirm={t("shipAnyway")}
-        isBusy={false}
-        onConfirm={() => void ship()}
-      />
+      {dialog}
     </section>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { ListedParcelWire } from "#lib/wire/ship/responses";
 import { useParcelCalls } from "./use-parcel-calls";
@@ -18,7 +17,13 @@ interface Props {
 export function UnclearParcels({ parcels, isConfigured }: Props) {
   const t = useTranslations("adminShip.parcels");
   const { check, isChecking, release, isReleasing, failure, dismiss } = useParcelCalls();
-  const [asking, setAsking] = useState<number | null>(null);
+  const { ask, dialog } = useConfirm((close, number: number) => ({
+    question: t("releaseQuestion", { number: formatOrderNumber(number) }),
+    text: t("releaseText"),
+    confirm: t("release"),
+    isBusy: isReleasing,
+    onConfirm: () => void release(number).then(close),
+  }));
   if (parcels.length === 0) return null;
   return (
     <section aria-labelledby="unclear" className="box flex flex-col gap-2 border-danger/30 p-4">
@@ -43,21 +48,13 @@ export function UnclearParcels({ parcels, isConfigured }: Props) {
               </bdi>
               <bdi className="min-w-0 truncate">{name}</bdi>
             </span>
-            <Button tone="danger" size="small" onClick={() => setAsking(number)}>
+            <Button tone="danger" size="small" onClick={() => ask(number)}>
               {t("release")}
             </Button>
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        isOpen={asking !== null}
-        onClose={() => setAsking(null)}
-        question={t("releaseQuestion", { number: formatOrderNumber(asking ?? 0) })}
-        text={t("releaseText")}
-        confirm={t("release")}
-        isBusy={isReleasing}
-        onConfirm={() => asking !== null && void release(asking).then(() => setAsking(null))}
-      />
+      {dialog}
     </section>
   );
 }

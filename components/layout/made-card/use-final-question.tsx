@@ -1,28 +1,35 @@
 "use client";
 
-import { useState } from "react";
-import type { CardState } from "#lib/domain/order/card/made-card";
-import { CardChangeDialog, toIrreversibleChange, type FinalChange } from "./card-change-dialog";
+import { useTranslations } from "next-intl";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
+import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 import type { useCardChange } from "./use-card-change";
+
+/** States that the owner of the card cannot undo. */
+const FINAL_STATES = ["replaced", "unassigned"] as const;
+
+interface FinalChange {
+  code: string;
+  to: (typeof FINAL_STATES)[number];
+}
 
 /** Asks before a change that the owner cannot undo. `question` is the open dialog, or null. */
 export function useFinalQuestion(change: ReturnType<typeof useCardChange>) {
-  const [asking, setAsking] = useState<FinalChange | null>(null);
+  const t = useTranslations("madeCards.ask");
+  const { ask, dialog } = useConfirm((close, final: FinalChange) => ({
+    question: t(`${final.to}.question`, { code: formatCardCode(final.code) }),
+    text: t(`${final.to}.text`),
+    confirm: t(`${final.to}.confirm`),
+    isBusy: change.isPending,
+    onConfirm: () => change.mutate(final, { onSettled: close }),
+  }));
 
   /** @returns false when the change needs no question */
-  function askIfFinal(code: string, to: CardState): boolean {
-    const final = toIrreversibleChange(code, to);
-    if (final) setAsking(final);
-    return final !== null;
+  function askIfFinal(code: string, state: CardState): boolean {
+    const to = FINAL_STATES.find((final) => final === state);
+    if (to) ask({ code, to });
+    return to !== undefined;
   }
 
-  const question = asking && (
-    <CardChangeDialog
-      change={asking}
-      isBusy={change.isPending}
-      onConfirm={() => change.mutate(asking, { onSettled: () => setAsking(null) })}
-      onClose={() => setAsking(null)}
-    />
-  );
-  return { askIfFinal, question };
+  return { askIfFinal, question: dialog };
 }

@@ -1,13 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { MailOpen, Trash2 } from "lucide-react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useDownload } from "#lib/client/files/use-download";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
@@ -29,7 +28,6 @@ interface Props {
 export function ContactDialog({ contact, known, changes: { change, erasure }, onClose }: Props) {
   const t = useTranslations("contacts");
   const { formatMoment } = useInboxDates();
-  const [asking, setAsking] = useState<"erase" | "discard" | null>(null);
   const file = useDownload(paths.currentUser);
   const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;
   const form = useForm<ContactFormValues>({
@@ -53,12 +51,26 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
     file.clearFailure();
   }
 
+  const erasing = useConfirm((close) => ({
+    question: t("confirmErase"),
+    text: t.rich("eraseText", { name: () => <bdi className="font-semibold text-text">{name}</bdi> }),
+    confirm: t("eraseConfirm"),
+    isBusy: erasure.isPending,
+    onConfirm: () => erasure.mutate(id, { onSuccess: onClose, onSettled: close }),
+  }));
+  const discarding = useConfirm(() => ({
+    question: t("discard.question"),
+    text: t("discard.text"),
+    confirm: t("discard.confirm"),
+    onConfirm: onClose,
+  }));
+
   const first = formatMoment(createdAt);
   const where = t(`where.${source}`);
   return (
     <Dialog
       isOpen
-      onClose={() => (isDirty ? setAsking("discard") : onClose())}
+      onClose={() => (isDirty ? discarding.ask() : onClose())}
       title={<bdi>{name}</bdi>}
       text={
         meetings > 1
@@ -67,7 +79,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
       }
       footer={
         <>
-          <Button tone="danger" size="small" className="me-auto" onClick={() => setAsking("erase")}>
+          <Button tone="danger" size="small" className="me-auto" onClick={() => erasing.ask()}>
             <Trash2 className="size-5" aria-hidden /> {t("erase")}
           </Button>
           <Button
@@ -108,28 +120,8 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
           )
         }
       />
-      {asking === "erase" && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(null)}
-          question={t("confirmErase")}
-          text={t.rich("eraseText", { name: () => <bdi className="font-semibold text-text">{name}</bdi> })}
-          confirm={t("eraseConfirm")}
-          isBusy={erasure.isPending}
-          onConfirm={() => erasure.mutate(id, { onSuccess: onClose, onSettled: () => setAsking(null) })}
-        />
-      )}
-      {asking === "discard" && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(null)}
-          question={t("discard.question")}
-          text={t("discard.text")}
-          confirm={t("discard.confirm")}
-          isBusy={false}
-          onConfirm={onClose}
-        />
-      )}
+      {erasing.dialog}
+      {discarding.dialog}
     </Dialog>
   );
 }

@@ -5,8 +5,7 @@ import { RotateCcw, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useQuestion } from "@/components/ui/overlays/use-question";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
@@ -22,16 +21,19 @@ export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryClient();
-  const { ask, close, dialog } = useQuestion();
   const reset = useMutation({
     mutationFn: (isReset: boolean) =>
       send<FiguresResetResponse>(call, { method: "POST", path: paths.resetFigures, body: { isReset } }),
     onSuccess: ({ message }) => notify("success", message),
-    onSettled: () => {
-      close();
-      return queries.invalidateQueries({ queryKey: queryKeys.figures });
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.figures }),
   });
+  const { ask, dialog } = useConfirm((close) => ({
+    question: t("question"),
+    text: t("text"),
+    confirm: t("confirm"),
+    isBusy: reset.isPending,
+    onConfirm: () => reset.mutate(true, { onSettled: close }),
+  }));
   return (
     <section className="flex flex-col items-start gap-2">
       <Failure of={reset.error} onClose={reset.reset} />
@@ -44,20 +46,11 @@ export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
             <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden /> {t("showAll")}
           </Button>
         )}
-        <Button tone="quiet" size="small" onClick={ask}>
+        <Button tone="quiet" size="small" onClick={() => ask()}>
           <RotateCcw className="size-5" aria-hidden /> {t("start")}
         </Button>
       </p>
-      {dialog.isOpen && (
-        <ConfirmDialog
-          {...dialog}
-          question={t("question")}
-          text={t("text")}
-          confirm={t("confirm")}
-          isBusy={reset.isPending}
-          onConfirm={() => reset.mutate(true)}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

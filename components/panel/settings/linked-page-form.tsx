@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -10,7 +9,7 @@ import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
 import { useApi } from "#lib/client/api/use-api";
@@ -42,7 +41,6 @@ export function LinkedPageForm({ username, stored }: Props) {
   const query = linkedPageQuery(useApi());
   const { data: page } = useQuery({ ...query, initialData: stored });
   const saved = useSaveResult();
-  const [isEnding, setEnding] = useState(false);
   const form = useForm<LinkedPageValues>({
     values: toLinkedPageValues(page),
     resetOptions: { keepDirtyValues: true },
@@ -62,11 +60,16 @@ export function LinkedPageForm({ username, stored }: Props) {
   });
   const bar = useSaveBar({ isChanged: isDirty, isSubmitting, saved, ...failing });
 
-  async function end() {
-    saved.clearResult();
-    await send({ method: "POST", path: paths.endLinkedPage, body: {} });
-    setEnding(false);
-  }
+  const { ask, dialog } = useConfirm((close) => ({
+    question: t("endQuestion"),
+    text: t("endText"),
+    confirm: t("end"),
+    isBusy: isSending,
+    onConfirm: () => {
+      saved.clearResult();
+      void send({ method: "POST", path: paths.endLinkedPage, body: {} }).then(close);
+    },
+  }));
 
   const submit = saved.clearThen(
     form.handleSubmit(async (body) => {
@@ -117,22 +120,14 @@ export function LinkedPageForm({ username, stored }: Props) {
         <Switch label={t("switch")} hint={t("switchHint")} {...register("showsSwitch")} />
         {page && (
           <p>
-            <Button tone="quiet" onClick={() => setEnding(true)}>
+            <Button tone="quiet" onClick={() => ask()}>
               <Unlink className="size-5" aria-hidden /> {t("end")}
             </Button>
           </p>
         )}
         <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...bar} />
       </form>
-      <ConfirmDialog
-        isOpen={isEnding}
-        onClose={() => setEnding(false)}
-        question={t("endQuestion")}
-        text={t("endText")}
-        confirm={t("end")}
-        isBusy={isSending}
-        onConfirm={() => void end()}
-      />
+      {dialog}
     </>
   );
 }

@@ -6,8 +6,7 @@ import { useNow, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useQuestion } from "@/components/ui/overlays/use-question";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
 import { sessionsQuery } from "#lib/client/queries/sessions";
@@ -25,14 +24,19 @@ export function SessionsList() {
   const call = useApi();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(call));
-  const { ask, close, dialog } = useQuestion();
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   const endOthers = useMutation({
     mutationFn: () => send(call, { method: "POST", path: paths.endOtherSessions, body: {} }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
-    onSettled: close,
   });
+  const { ask, dialog } = useConfirm((close) => ({
+    question: t("question"),
+    text: t("questionText", { count: others }),
+    confirm: t("endOthers"),
+    isBusy: endOthers.isPending,
+    onConfirm: () => endOthers.mutate(undefined, { onSettled: close }),
+  }));
 
   if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const { data: ended, error: failed } = endOthers;
@@ -55,23 +59,14 @@ export function SessionsList() {
       </ul>
       {others > 0 ? (
         <p>
-          <Button tone="danger" onClick={ask}>
+          <Button tone="danger" onClick={() => ask()}>
             {t("endOthers")}
           </Button>
         </p>
       ) : (
         <p className="text-muted">{t("noOthers")}</p>
       )}
-      {dialog.isOpen && (
-        <ConfirmDialog
-          {...dialog}
-          question={t("question")}
-          text={t("questionText", { count: others })}
-          confirm={t("endOthers")}
-          isBusy={endOthers.isPending}
-          onConfirm={() => endOthers.mutate()}
-        />
-      )}
+      {dialog}
     </>
   );
 }

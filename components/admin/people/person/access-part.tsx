@@ -6,8 +6,7 @@ import { useTranslations } from "next-intl";
 import { formatMoment } from "@/components/admin/format";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useQuestion } from "@/components/ui/overlays/use-question";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
 import { send } from "#lib/client/queries/query-api";
@@ -54,16 +53,19 @@ function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean
   const { user, sessions } = person;
   const call = useApi();
   const queries = useQueryClient();
-  const { ask, close, dialog } = useQuestion();
   const end = useMutation({
     mutationFn: () => send(call, { method: "POST", path: paths.endSessions, body: toUserIdWire(user.id) }),
     onSuccess: (response) => notify("success", noticeFromWire(response)),
     onError: ({ message }) => notify("error", message),
-    onSettled: () => {
-      close();
-      return queries.invalidateQueries({ queryKey: queryKeys.person(user.id) });
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.person(user.id) }),
   });
+  const { ask, dialog } = useConfirm((close) => ({
+    question: t.rich("endSessionsOf", { name: () => <bdi>{user.fullName}</bdi> }),
+    text: t("endSessionsText"),
+    confirm: t("endSessionsConfirm"),
+    isBusy: end.isPending,
+    onConfirm: () => end.mutate(undefined, { onSettled: close }),
+  }));
   if (sessions.length === 0) return <p className="text-muted">{t("record.noSessions")}</p>;
   return (
     <>
@@ -74,21 +76,12 @@ function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean
       </ul>
       {canEnd && (
         <p>
-          <Button tone="danger" onClick={ask}>
+          <Button tone="danger" onClick={() => ask()}>
             {t("endSessions")}
           </Button>
         </p>
       )}
-      {dialog.isOpen && (
-        <ConfirmDialog
-          {...dialog}
-          question={t.rich("endSessionsOf", { name: () => <bdi>{user.fullName}</bdi> })}
-          text={t("endSessionsText")}
-          confirm={t("endSessionsConfirm")}
-          isBusy={end.isPending}
-          onConfirm={() => end.mutate()}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
@@ -8,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { formatMoment } from "@/components/admin/format";
 import { FormFooter } from "@/components/layout/forms/form-footer";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
@@ -34,7 +33,6 @@ import type { NoteAddedResponse } from "#lib/wire/person/responses";
 
 export function NotesPart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles.record");
-  const [erasing, setErasing] = useState<NoteViewModel | null>(null);
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryClient();
@@ -53,8 +51,14 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
       // Another admin may have erased it.
       void queries.invalidateQueries({ queryKey });
     },
-    onSettled: () => setErasing(null),
   });
+  const { ask, dialog } = useConfirm((close, { id, text }: NoteViewModel) => ({
+    question: t("confirmEraseNote"),
+    text: <span className="line-clamp-3">{text}</span>,
+    confirm: t("eraseNote"),
+    isBusy: erase.isPending,
+    onConfirm: () => erase.mutate(id, { onSettled: close }),
+  }));
   return (
     <div className="flex flex-col gap-4">
       <NoteForm userId={person.user.id} onDone={(note) => changeNotes((notes) => [note, ...notes])} />
@@ -74,27 +78,12 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
                   <time dateTime={note.createdAt}>{formatMoment(note.createdAt, locale)}</time>
                 </p>
               </div>
-              <IconButton
-                icon={Trash2}
-                tone="danger"
-                label={t("eraseNote")}
-                onClick={() => setErasing(note)}
-              />
+              <IconButton icon={Trash2} tone="danger" label={t("eraseNote")} onClick={() => ask(note)} />
             </li>
           ))}
         </ul>
       )}
-      {erasing && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setErasing(null)}
-          question={t("confirmEraseNote")}
-          text={<span className="line-clamp-3">{erasing.text}</span>}
-          confirm={t("eraseNote")}
-          isBusy={erase.isPending}
-          onConfirm={() => erase.mutate(erasing.id)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

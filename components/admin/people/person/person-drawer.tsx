@@ -1,13 +1,13 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle, Trash2, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Tabs } from "radix-ui";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import { PERSON_PARTS, type PersonPart, type UserActions } from "@/components/admin/people/user-actions";
@@ -38,12 +38,17 @@ interface Props {
 export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: Props) {
   const t = useTranslations("adminProfiles");
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(useApi(), id));
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm(() => ({
+    question: t("record.discard"),
+    text: t("record.discardText"),
+    confirm: t("record.discardConfirm"),
+    onConfirm: onClose,
+  }));
   return (
     <Drawer
       title={person ? <bdi>{person.user.fullName}</bdi> : t("record.title")}
       head={person && <Head user={person.user} actions={actions} />}
-      onClose={() => (hasUnsaved() ? setAsking(true) : onClose())}
+      onClose={() => (hasUnsaved() ? ask() : onClose())}
     >
       {person ? (
         <Parts {...{ person, part, appOrigin, actions, onPart }} />
@@ -63,17 +68,7 @@ export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: 
           )}
         </div>
       )}
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsking(false)}
-          question={t("record.discard")}
-          text={t("record.discardText")}
-          confirm={t("record.discardConfirm")}
-          isBusy={false}
-          onConfirm={onClose}
-        />
-      )}
+      {dialog}
     </Drawer>
   );
 }

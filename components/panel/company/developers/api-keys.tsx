@@ -10,7 +10,7 @@ import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { apiKeysQuery } from "#lib/client/queries/company/api-keys";
@@ -33,7 +33,6 @@ export function ApiKeys() {
   const { data: keys, error, isFetching, refetch } = useQuery(query);
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState("");
-  const [asked, setAsked] = useState<ApiKeyWire | null>(null);
   const [resuming, setResuming] = useState<ApiKeyWire | null>(null);
   const revoke = useMutation({
     mutationFn: (id: string) =>
@@ -44,8 +43,14 @@ export function ApiKeys() {
     },
     // Another owner may have revoked it.
     onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
-    onSettled: () => setAsked(null),
   });
+  const { ask, dialog } = useConfirm((close, { id, name }: ApiKeyWire) => ({
+    question: t("ask.question", { name }),
+    text: t("ask.text"),
+    confirm: t("ask.confirm"),
+    isBusy: revoke.isPending,
+    onConfirm: () => revoke.mutate(id, { onSettled: close }),
+  }));
 
   return (
     <section aria-labelledby="api-keys" className="flex flex-col gap-4">
@@ -81,12 +86,7 @@ export function ApiKeys() {
       {keys && keys.length > 0 && (
         <ul className="box divide-y divide-line">
           {keys.map((key) => (
-            <KeyRow
-              key={key.id}
-              apiKey={key}
-              onRevoke={() => setAsked(key)}
-              onResume={() => setResuming(key)}
-            />
+            <KeyRow key={key.id} apiKey={key} onRevoke={() => ask(key)} onResume={() => setResuming(key)} />
           ))}
         </ul>
       )}
@@ -110,17 +110,7 @@ export function ApiKeys() {
           }}
         />
       )}
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          question={t("ask.question", { name: asked.name })}
-          text={t("ask.text")}
-          confirm={t("ask.confirm")}
-          isBusy={revoke.isPending}
-          onConfirm={() => revoke.mutate(asked.id)}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvitationWire } from "#lib/wire/company/responses";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
@@ -18,8 +18,15 @@ interface Props {
 /** Open invitations, each of which can be revoked. */
 export function InvitationRows({ invitations, company, whatsAppMark }: Props) {
   const t = useTranslations("invitations");
-  const [asked, setAsked] = useState<InvitationWire | null>(null);
-  const revoke = usePanelMutation(() => setAsked(null));
+  const revoke = usePanelMutation();
+  const { ask, dialog } = useConfirm((close, { id, name }: InvitationWire) => ({
+    question: name === "" ? t("revoke.codeQuestion") : t("revoke.question", { name }),
+    text: t("revoke.text"),
+    confirm: t("revoke.confirm"),
+    isBusy: revoke.isPending,
+    onConfirm: () =>
+      revoke.mutate({ path: companyPaths.revokeInvitation, body: { id } }, { onSettled: close }),
+  }));
   return (
     <>
       <Failure isInset of={revoke.error} onClose={revoke.reset} />
@@ -30,26 +37,11 @@ export function InvitationRows({ invitations, company, whatsAppMark }: Props) {
             invitation={invitation}
             company={company}
             whatsAppMark={whatsAppMark}
-            onRevoke={() => setAsked(invitation)}
+            onRevoke={() => ask(invitation)}
           />
         ))}
       </ul>
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          question={asked.name === "" ? t("revoke.codeQuestion") : t("revoke.question", { name: asked.name })}
-          text={t("revoke.text")}
-          confirm={t("revoke.confirm")}
-          isBusy={revoke.isPending}
-          onConfirm={() =>
-            revoke.mutate(
-              { path: companyPaths.revokeInvitation, body: { id: asked.id } },
-              { onError: () => setAsked(null) },
-            )
-          }
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

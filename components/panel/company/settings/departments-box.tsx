@@ -9,7 +9,7 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { DEPARTMENTS_MAX } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { DepartmentsResponse } from "#lib/wire/company/responses";
@@ -20,8 +20,15 @@ type Department = DepartmentsResponse["departments"][number];
 export function DepartmentsBox({ departments }: DepartmentsResponse) {
   const t = useTranslations("departments");
   const [named, setNamed] = useState<Department | "new" | null>(null);
-  const [asked, setAsked] = useState<Department | null>(null);
-  const remove = usePanelMutation(() => setAsked(null));
+  const remove = usePanelMutation();
+  const { ask, dialog } = useConfirm((close, { id, name, members }: Department) => ({
+    question: t("ask.question", { name }),
+    text: t("ask.text", { count: members }),
+    confirm: t("ask.confirm"),
+    isBusy: remove.isPending,
+    onConfirm: () =>
+      remove.mutate({ path: companyPaths.removeDepartment, body: { id } }, { onSettled: close }),
+  }));
   const isFull = departments.length >= DEPARTMENTS_MAX;
   return (
     <section aria-labelledby="departments" className="flex flex-col gap-3">
@@ -56,7 +63,7 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
               <IconButton
                 icon={Trash2}
                 label={t("remove", { name: department.name })}
-                onClick={() => setAsked(department)}
+                onClick={() => ask(department)}
               />
             </li>
           ))}
@@ -65,22 +72,7 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
       {named !== null && (
         <NameDialog department={named === "new" ? null : named} onClose={() => setNamed(null)} />
       )}
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          question={t("ask.question", { name: asked.name })}
-          text={t("ask.text", { count: asked.members })}
-          confirm={t("ask.confirm")}
-          isBusy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate(
-              { path: companyPaths.removeDepartment, body: { id: asked.id } },
-              { onError: () => setAsked(null) },
-            )
-          }
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

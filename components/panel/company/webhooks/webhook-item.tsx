@@ -8,7 +8,7 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
-import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
+import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -41,7 +41,6 @@ export function WebhookItem({ webhook, onEdit }: Props) {
   const moment = useFormatDateTime();
   const logId = useId();
   const [isLogOpen, setIsLogOpen] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   const [isResuming, setIsResuming] = useState(false);
   const act = useMutation<unknown, CallFailed, Action>({
     mutationFn: ({ path, body }) => send(call, { method: "POST", path, body: { id, ...body } }),
@@ -59,11 +58,19 @@ export function WebhookItem({ webhook, onEdit }: Props) {
     },
     // It may have been removed or paused meanwhile.
     onError: () => void queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
-    onSettled: () => setIsAsking(false),
   });
   const run = (action: Action) => !act.isPending && act.mutate(action);
   const isRunning = (...notices: Action["notice"][]) =>
     act.isPending && notices.includes(act.variables.notice);
+  const { ask, dialog } = useConfirm((close) => ({
+    question: t("ask.question"),
+    text: t.rich("ask.text", { url: () => <bdi dir="ltr">{url}</bdi> }),
+    confirm: t("ask.confirm"),
+    isBusy: isRunning("removed"),
+    onConfirm: () =>
+      !act.isPending &&
+      act.mutate({ path: companyPaths.eraseWebhook, notice: "removed" }, { onSettled: close }),
+  }));
 
   return (
     <li className="box">
@@ -135,12 +142,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
               />
             )}
             <IconButton icon={Pencil} label={t("editNamed", { url })} onClick={onEdit} />
-            <IconButton
-              icon={Trash2}
-              tone="danger"
-              label={t("removeNamed", { url })}
-              onClick={() => setIsAsking(true)}
-            />
+            <IconButton icon={Trash2} tone="danger" label={t("removeNamed", { url })} onClick={() => ask()} />
           </span>
         </div>
       </div>
@@ -156,15 +158,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
       </button>
       <div id={logId}>{isLogOpen && <DeliveryLog webhookId={id} canResend={pause === null} />}</div>
       {isResuming && <ResumeWebhookDialog id={id} onClose={() => setIsResuming(false)} />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={t("ask.question")}
-        text={t.rich("ask.text", { url: () => <bdi dir="ltr">{url}</bdi> })}
-        confirm={t("ask.confirm")}
-        isBusy={isRunning("removed")}
-        onConfirm={() => run({ path: companyPaths.eraseWebhook, notice: "removed" })}
-        onClose={() => setIsAsking(false)}
-      />
+      {dialog}
     </li>
   );
 }

@@ -1,29 +1,51 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { AlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { CENTRED_PANEL, OVERLAY } from "./overlay-classes";
 import { useFocusRestore } from "./use-focus-restore";
 
-interface Props {
-  isOpen: boolean;
-  onClose: () => void;
+export interface Question {
   question: ReactNode;
   text: ReactNode;
   /** Button text; names action and object. */
   confirm: ReactNode;
-  isBusy: boolean;
+}
+
+interface Confirmation extends Question {
+  /** What was confirmed is being done. */
+  isBusy?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks before an irreversible action; the cancel button has the initial focus. */
-export function ConfirmDialog({ isOpen, onClose, question, text, confirm, isBusy, onConfirm }: Props) {
+/**
+ * Asks before an irreversible action. `ask` opens the question about a subject, and `dialog` is its element, or null.
+ * @param toConfirmation of the asked subject; `close` ends the question
+ */
+export function useConfirm<Subject = void>(
+  toConfirmation: (close: () => void, subject: Subject) => Confirmation,
+) {
+  const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
+  const close = () => setAsked(null);
+  return {
+    ask: (subject: Subject) => setAsked({ subject }),
+    close,
+    dialog: asked && <ConfirmDialog {...toConfirmation(close, asked.subject)} onClose={close} />,
+  };
+}
+
+interface Props extends Confirmation {
+  onClose: () => void;
+}
+
+/** The cancel button has the initial focus. */
+function ConfirmDialog({ question, text, confirm, isBusy = false, onConfirm, onClose }: Props) {
   const t = useTranslations("form");
   const restoreFocus = useFocusRestore();
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
         <AlertDialog.Content
