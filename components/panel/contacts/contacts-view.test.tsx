@@ -70,6 +70,16 @@ describe.each(LOCALES)("the contacts in %s", (locale) => {
     await expectSound();
   });
 
+  it("without any still say that a reload failed", async () => {
+    all = [];
+    open(refused(500, "Out of order"));
+    await expect.element(page.getByRole("heading", { name: t("contacts.none.title") })).toBeVisible();
+    returnToTab();
+    await expect.element(page.getByText("Out of order")).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: t("contacts.none.title") })).toBeVisible();
+    await expectSound();
+  });
+
   it("are found by text and by tag, each of which is one step back", async () => {
     open();
     await button("معرض").click();

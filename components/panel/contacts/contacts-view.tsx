@@ -64,56 +64,47 @@ export function ContactsView({ rendered, isExchangeOn }: Props) {
         />
       )}
       <section aria-label={t("title")} aria-busy={query.isFetching} className="box">
-        {isEmpty ? (
-          <NoContacts isOn={isOn} />
-        ) : (
-          <>
-            <div className="flex flex-col gap-3 border-b border-line p-4">
-              <SearchForm
-                label={t("search.label")}
-                hint={t("search.hint")}
-                text={text}
-                onText={(typed) => narrow({ text: typed })}
-                className="flex flex-wrap items-center gap-x-4 gap-y-2"
-                fieldClass="flex-1 basis-72"
-              >
-                <ListCount query={query} loading={t("loading")}>
-                  {data && t("count", { count: data.total })}
-                </ListCount>
-              </SearchForm>
-              {tags.length > 0 && (
-                <SegmentedControl
-                  label={t("tags.filter")}
-                  options={[
-                    { value: "", text: t("tags.all") },
-                    ...tags.map((value) => ({ value, text: value })),
-                  ]}
-                  current={tag}
-                  onChange={(value) => narrow({ tag: value })}
-                />
-              )}
-            </div>
-            <ListBody
-              isBoxed
-              query={query}
-              isEmpty={rows.length === 0}
-              skeleton={<LinesSkeleton />}
-              empty={<NoneFound onClear={reset} />}
+        {!isEmpty && (
+          <div className="flex flex-col gap-3 border-b border-line p-4">
+            <SearchForm
+              label={t("search.label")}
+              hint={t("search.hint")}
+              text={text}
+              onText={(typed) => narrow({ text: typed })}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2"
+              fieldClass="flex-1 basis-72"
             >
-              <ul className="divide-y divide-line">
-                {rows.map((contact) => (
-                  <ContactRow key={contact.id} contact={contact} onOpen={open} />
-                ))}
-              </ul>
-            </ListBody>
-            <ListPager
-              className="border-t border-line px-4 py-2.5"
-              page={page}
-              list={data}
-              onPage={openPage}
-            />
-          </>
+              <ListCount query={query} loading={t("loading")}>
+                {data && t("count", { count: data.total })}
+              </ListCount>
+            </SearchForm>
+            {tags.length > 0 && (
+              <SegmentedControl
+                label={t("tags.filter")}
+                options={[
+                  { value: "", text: t("tags.all") },
+                  ...tags.map((value) => ({ value, text: value })),
+                ]}
+                current={tag}
+                onChange={(value) => narrow({ tag: value })}
+              />
+            )}
+          </div>
         )}
+        <ListBody
+          isBoxed
+          query={query}
+          isEmpty={rows.length === 0}
+          skeleton={<LinesSkeleton />}
+          empty={isEmpty ? <NoContacts isOn={isOn} /> : <NoneFound onClear={reset} />}
+        >
+          <ul className="divide-y divide-line">
+            {rows.map((contact) => (
+              <ContactRow key={contact.id} contact={contact} onOpen={open} />
+            ))}
+          </ul>
+        </ListBody>
+        <ListPager className="border-t border-line px-4 py-2.5" page={page} list={data} onPage={openPage} />
       </section>
       <ExchangeSwitch isOn={isOn} />
       {opened && (
