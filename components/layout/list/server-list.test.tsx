@@ -57,7 +57,7 @@ describe.each(LOCALES)("a list of the server in %s", (locale) => {
     expect(linksTo()).toEqual([]);
   });
 
-  it("shows what stands in place of an empty list, and no count", async () => {
+  it("shows its empty state, and no count", async () => {
     open(0, { page: 1, search: "x" });
     await expect.element(page.getByText("No cards")).toBeVisible();
     expect(page.getByText("0 cards").elements()).toEqual([]);

@@ -38,7 +38,7 @@ export function useList<Given extends Filters, Page extends ListPage, Row>(
   function isTyping(part: Partial<FilterValues<Given>>): boolean {
     const now = readSearch(filters, new URLSearchParams(window.location.search));
     return Object.entries(part).some(
-      ([key, value]) => filters[key]?.isText && value !== "" && now[key] !== "",
+      ([key, value]) => filters[key]?.isTyped && value !== "" && now[key] !== "",
     );
   }
 

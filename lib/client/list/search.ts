@@ -12,7 +12,7 @@ export interface Filter<Value extends string | number> {
   /** Returns `unset` for an unknown value. */
   readonly read: (params: Params) => Value;
   /** Typed letter by letter. */
-  readonly isText: boolean;
+  readonly isTyped: boolean;
 }
 
 export type Filters = Readonly<Record<string, Filter<string | number>>>;
@@ -24,16 +24,16 @@ export type FilterValues<Given extends Filters> = {
 export type SearchOf<Given extends Filters> = FilterValues<Given> & { page: number };
 
 export const textFilter = (name: string): Filter<string> => ({
-  ...{ name, unset: "", isText: true },
+  ...{ name, unset: "", isTyped: true },
   read: (params) => readText(params, name),
 });
 
 /** A text that is chosen, e.g. a tag. */
-export const labelFilter = (name: string): Filter<string> => ({ ...textFilter(name), isText: false });
+export const labelFilter = (name: string): Filter<string> => ({ ...textFilter(name), isTyped: false });
 
 /** A day in Algiers ("2026-11-20"). */
 export const dayFilter = (name: string): Filter<string> => ({
-  ...{ name, unset: "", isText: false },
+  ...{ name, unset: "", isTyped: false },
   read: (params) => parseDay(params.get(name) ?? "") ?? "",
 });
 
@@ -42,7 +42,7 @@ export const choiceFilter = <const Value extends string | number, const Unset ex
   values: readonly Value[],
   unset: Unset,
 ): Filter<Value | Unset> => ({
-  ...{ name, unset, isText: false },
+  ...{ name, unset, isTyped: false },
   read: (params) => values.find((value) => String(value) === params.get(name)) ?? unset,
 });
 
