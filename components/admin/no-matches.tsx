@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyList } from "./empty-list";
 
 interface Props {
   title: string;
@@ -11,14 +11,10 @@ interface Props {
 /** Replaces a list that is empty under its filters. */
 export function NoMatches({ title, text, reset, onReset }: Props) {
   return (
-    <EmptyState
-      picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-      title={title}
-      text={text}
-    >
+    <EmptyList title={title} text={text}>
       <Button tone="quiet" onClick={onReset}>
         {reset}
       </Button>
-    </EmptyState>
+    </EmptyList>
   );
 }

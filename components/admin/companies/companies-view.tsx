@@ -11,7 +11,7 @@ import { ListPager } from "@/components/layout/list/list-pager";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { useList } from "@/components/layout/list/use-list";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyList } from "@/components/admin/empty-list";
 import { FilterSelect } from "@/components/ui/fields/select";
 import { notify } from "@/components/ui/toaster";
 import { listQuery } from "#lib/client/list/list";
@@ -72,11 +72,7 @@ export function CompaniesView() {
           skeleton={<span aria-hidden className="skeleton box h-48 w-full" />}
           empty={
             <div className="box">
-              <EmptyState
-                picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-                title={t("none")}
-                text={t("noneText")}
-              />
+              <EmptyList title={t("none")} text={t("noneText")} />
             </div>
           }
         >

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyList } from "@/components/admin/empty-list";
 import { ListBody } from "@/components/layout/list/list-body";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
@@ -36,15 +36,11 @@ export function EncodeView() {
         skeleton={<ListSkeleton />}
         empty={
           <div className="box">
-            <EmptyState
-              picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-              title={t("none")}
-              text={t("noneText")}
-            >
+            <EmptyList title={t("none")} text={t("noneText")}>
               <LocaleLink href={pages.adminOrders} className={buttonClass("quiet")}>
                 {t("toOrders")}
               </LocaleLink>
-            </EmptyState>
+            </EmptyList>
           </div>
         }
       >

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyList } from "@/components/admin/empty-list";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { messageList } from "#lib/client/queries/admin/messages";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
@@ -78,13 +78,7 @@ export function MessagesView() {
           query={query}
           isEmpty={rows.length === 0}
           skeleton={<LinesSkeleton />}
-          empty={
-            <EmptyState
-              picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-              title={t(`none.${search.state}`)}
-              text={t(`noneText.${search.state}`)}
-            />
-          }
+          empty={<EmptyList title={t(`none.${search.state}`)} text={t(`noneText.${search.state}`)} />}
         >
           <MessageList messages={rows} onOpen={open} />
         </ListBody>

@@ -11,7 +11,7 @@ import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { Failure } from "@/components/ui/banner";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyList } from "@/components/admin/empty-list";
 import { SelectField } from "@/components/ui/fields/field";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { readyList } from "#lib/client/queries/admin/ship";
@@ -107,11 +107,7 @@ export function ReadyView() {
         skeleton={<ListSkeleton />}
         empty={
           <div className="box">
-            <EmptyState
-              picture={<img src="/characters/hoopoe-onyx-black.svg" alt="" width={112} height={112} />}
-              title={t("none")}
-              text={t("noneText")}
-            />
+            <EmptyList title={t("none")} text={t("noneText")} />
           </div>
         }
       >
