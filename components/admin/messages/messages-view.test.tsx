@@ -171,6 +171,10 @@ describe.each(LOCALES)("inbox in %s", (locale) => {
     await page.getByRole("button", { name: t("adminMessages.states.archived") }).click();
     await expect.element(page.getByRole("heading", { name: t("adminMessages.none.archived") })).toBeVisible();
     expect(sent(LIST).map(({ query }) => query.get("state"))).toEqual([null, "archived"]);
+    // Dimmed until it is loaded.
+    await expect
+      .element(page.getByRole("region", { name: t("adminMessages.title"), exact: true }))
+      .toHaveAttribute("aria-busy", "false");
     await expectAccessible();
   });
 

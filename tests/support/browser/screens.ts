@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { axeOptions, WCAG } from "../axe-rules.ts";
+import { countMoving } from "../count-moving.ts";
 
 export type Texts = typeof en;
 
@@ -61,13 +62,8 @@ async function load(page: Page, source: string): Promise<void> {
   await session.detach();
 }
 
-/** Waits for all finite animations; scroll-driven ones never end. */
+/** Waits for all finite animations. */
 export async function expectAtRest(page: Page): Promise<void> {
-  const countMoving = () =>
-    document.getAnimations().filter(({ playState, effect, timeline }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return playState === "running" && timeline === document.timeline && !isEndless;
-    }).length;
   await expect.poll(() => page.evaluate(countMoving)).toBe(0);
 }
 
