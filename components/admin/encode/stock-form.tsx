@@ -1,13 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
-import { CallFailed } from "#lib/client/queries/query-api";
-import { useSaveFile } from "#lib/client/api/use-api";
+import { useSaveFile } from "#lib/client/files/use-save-file";
 import { STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
 
@@ -15,22 +13,12 @@ import { paths } from "#lib/wire/api-paths";
 export function StockForm() {
   const t = useTranslations("adminEncode");
   const form = useForm({ defaultValues: { count: 10 } });
-  const save = useSaveFile();
-  const make = useMutation({
-    mutationFn: async (count: number) => {
-      const result = await save({ path: paths.cardStock, body: { count } });
-      if (!result.ok) throw new CallFailed(result);
-    },
-  });
+  const make = useSaveFile((count: number) => ({ path: paths.cardStock, body: { count } }));
   return (
     <form
       noValidate
       className="box flex flex-col gap-3 p-4"
-      onSubmit={(event) =>
-        void form.handleSubmit(({ count }) => {
-          if (!make.isPending) make.mutate(count);
-        })(event)
-      }
+      onSubmit={(event) => void form.handleSubmit(({ count }) => make.mutate(count))(event)}
     >
       <div>
         <h2 className="text-lg font-semibold">{t("stock.title")}</h2>

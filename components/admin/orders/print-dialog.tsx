@@ -1,14 +1,11 @@
 "use client";
 
-import { useState } from "react";
-import { useMutation } from "@tanstack/react-query";
 import { FileArchive, LoaderCircle, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner, Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { CallFailed } from "#lib/client/queries/query-api";
-import { useSaveFile } from "#lib/client/api/use-api";
+import { useSaveFile } from "#lib/client/files/use-save-file";
 import { PRINT_KINDS, type PrintKind } from "#lib/domain/order/card/print-job";
 import { layoutOf } from "#lib/domain/order/card/print-sheet";
 import type { OrderStatus } from "#lib/domain/order/order-status";
@@ -31,22 +28,9 @@ const requestOf = (kind: PrintKind, numbers: number[]) =>
 /** Downloads sheets or single files of the selected orders, then offers to move them to "printed". */
 export function PrintDialog({ orders, onMove, onClose }: Props) {
   const t = useTranslations("adminOrders.printing");
-  const saveFile = useSaveFile();
-  const [saved, setSaved] = useState("");
-  const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: async (kind: PrintKind) => {
-      const result = await saveFile(
-        requestOf(
-          kind,
-          orders.map(({ number }) => number),
-        ),
-      );
-      if (!result.ok) throw new CallFailed(result);
-      return (result.data as { name: string }).name;
-    },
-    onMutate: () => setSaved(""),
-    onSuccess: setSaved,
-  });
+  const numbers = orders.map(({ number }) => number);
+  const save = useSaveFile((kind: PrintKind) => requestOf(kind, numbers));
+  const { mutate, isPending, variables, error, data: saved, reset } = save;
   const printable = movableForward(orders, "printed");
 
   return (
@@ -85,10 +69,7 @@ export function PrintDialog({ orders, onMove, onClose }: Props) {
         {isPending && t("making")}
       </p>
       <Failure of={error} onClose={reset} />
-      <Banner
-        content={saved ? { tone: "success", text: t("saved", { name: saved }) } : null}
-        onClose={() => setSaved("")}
-      />
+      <Banner content={saved ? { tone: "success", text: t("saved", saved) } : null} onClose={reset} />
       {saved && printable.length > 0 && (
         <div className="flex justify-end">
           <Button onClick={() => onMove(printable, "printed")}>

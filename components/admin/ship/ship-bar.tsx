@@ -1,17 +1,20 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { FileSpreadsheet, PackageCheck, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { useSaveFile } from "#lib/client/api/use-api";
 import type { FileRequest } from "#lib/client/files/save-file";
-import { CallFailed } from "#lib/client/queries/query-api";
+import { useSaveFile } from "#lib/client/files/use-save-file";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { SLIP_PAPERS } from "#lib/domain/ship/slip";
 import { paths } from "#lib/wire/api-paths";
+
+interface Saved {
+  what: string;
+  file: FileRequest;
+}
 
 interface Props {
   numbers: number[];
@@ -26,13 +29,7 @@ interface Props {
 export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, onClear }: Props) {
   const t = useTranslations("adminShip");
   const orderTexts = useTranslations("adminOrders");
-  const saveFile = useSaveFile();
-  const { mutate, isPending, variables, error, reset } = useMutation({
-    mutationFn: async ({ file }: { what: string; file: FileRequest }) => {
-      const result = await saveFile(file);
-      if (!result.ok) throw new CallFailed(result);
-    },
-  });
+  const { mutate, isPending, variables, error, reset } = useSaveFile(({ file }: Saved) => file);
   const save = (what: string, file: FileRequest) => !isPending && mutate({ what, file });
   const isSaving = (what: string) => isPending && variables.what === what;
 
@@ -69,7 +66,7 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
               <FileSpreadsheet className="size-4" aria-hidden /> {t("file", { courier })}
             </Button>
           )}
-          <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onShip()}>
+          <Button tone="dark" size="small" isBusy={isBusy} onClick={onShip}>
             <PackageCheck className="size-4" aria-hidden />
             {t(isByApi ? "createParcels" : "markShipped", { count: numbers.length })}
           </Button>

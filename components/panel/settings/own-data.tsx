@@ -1,13 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { useMutation } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { CallFailed } from "#lib/client/queries/query-api";
-import { useSaveFile } from "#lib/client/api/use-api";
+import { useSaveFile } from "#lib/client/files/use-save-file";
 import { useOnce } from "#lib/client/forms/use-once";
 import { EXPORT_TIMEOUT_MS } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
@@ -16,16 +14,12 @@ import { OpenOrderNote } from "./open-order-note";
 
 export function OwnData({ username }: { username: string }) {
   const t = useTranslations("settings.data");
-  const saveFile = useSaveFile();
   const [isDeleting, setDeleting] = useState(false);
   const once = useOnce();
-  const { mutate, error, isPending, reset } = useMutation({
-    mutationFn: async () => {
-      const result = await saveFile({ path: paths.exportData, timeoutMs: EXPORT_TIMEOUT_MS });
-      if (!result.ok) throw new CallFailed(result);
-    },
-    onSettled: once.allowAgain,
-  });
+  const { mutate, error, isPending, reset } = useSaveFile(() => ({
+    path: paths.exportData,
+    timeoutMs: EXPORT_TIMEOUT_MS,
+  }));
 
   return (
     <>
@@ -35,7 +29,11 @@ export function OwnData({ username }: { username: string }) {
           {t("exportTitle")}
         </h2>
         <p className="text-muted">{t("exportText")}</p>
-        <Button tone="quiet" isBusy={isPending} onClick={() => once.start(mutate)}>
+        <Button
+          tone="quiet"
+          isBusy={isPending}
+          onClick={() => once.start(() => mutate(undefined, { onSettled: once.allowAgain }))}
+        >
           {!isPending && <Download className="size-5" aria-hidden />}{" "}
           <span>{isPending ? t("exporting") : t("export")}</span>
         </Button>

@@ -2,7 +2,6 @@
 
 import { useTranslations, type Messages } from "next-intl";
 import { callApi, type ApiRequest, type ApiResult, type ApiTexts } from "./api.ts";
-import { saveFile, type FileRequest } from "#lib/client/files/save-file";
 import { uploadFile, type Upload } from "./upload.ts";
 
 type Status = keyof Messages["client"]["status"];
@@ -24,12 +23,7 @@ export function useUpload(wording?: Wording) {
   return (upload: Upload): Promise<ApiResult> => uploadFile(upload, texts);
 }
 
-export function useSaveFile() {
-  const texts = useApiTexts();
-  return (request: FileRequest): Promise<ApiResult> => saveFile(request, texts);
-}
-
-function useApiTexts({ offline = "network", broken = "clientError" }: Wording = {}): ApiTexts {
+export function useApiTexts({ offline = "network", broken = "clientError" }: Wording = {}): ApiTexts {
   const t = useTranslations("client");
   return {
     offline: t(offline),

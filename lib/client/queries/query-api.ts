@@ -16,10 +16,13 @@ export class CallFailed extends Error {
 }
 
 /** @throws CallFailed with the text to show */
-export async function send<T>(call: Call, request: ApiRequest): Promise<T> {
+export async function send<TData, TRequest = ApiRequest>(
+  call: (request: TRequest) => Promise<ApiResult>,
+  request: TRequest,
+): Promise<TData> {
   const result = await call(request);
   if (!result.ok) throw new CallFailed(result);
-  return result.data as T;
+  return result.data as TData;
 }
 
 /** @throws CallFailed with the text to show */
