@@ -64,8 +64,8 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
   });
   const submit = form.handleSubmit(async ({ identifier, password, remember, code = "" }) => {
     const body = toSignInWire({ identifier, password, isRemembered: remember, isForced: isAdmin, code });
-    const result = await send({ method: "POST", path: paths.signIn, body });
-    if (isCodeWanted || result.ok || !("code" in result.fields)) return;
+    const failed = await send({ method: "POST", path: paths.signIn, body });
+    if (isCodeWanted || !failed || !("code" in failed.fields)) return;
     form.clearErrors();
     setCodeWanted(true);
   });

@@ -46,8 +46,8 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   async function save(password: string) {
     const body = toPasswordResetWire(token, password);
-    const result = await send({ method: "POST", path: paths.resetPassword, body });
-    setLinkDead(!result.ok && result.status !== null && DEAD_LINK_STATUSES.has(result.status));
+    const failed = await send({ method: "POST", path: paths.resetPassword, body });
+    setLinkDead(DEAD_LINK_STATUSES.has(failed?.status ?? 0));
   }
 
   if (notice !== null) {

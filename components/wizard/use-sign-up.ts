@@ -62,7 +62,6 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
   const locale = useLocale();
   const [isLeaving, setLeaving] = useState(false);
   const isDone = useRef(false);
-  const isRunning = useRef(false);
   const sent = useRef<SignUpDraft["sent"]>(null);
 
   const [takenNames] = useState(() => new Set<string>());
@@ -103,8 +102,12 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
   const save = useCallback(() => {
     if (isDone.current) return;
     const { password: _password, ...values } = getValues();
-    const fields = { ...values, step: currentStep(), sent: sent.current };
-    saveDraft({ ...fields, givenCode: givenCode || (readDraft()?.givenCode ?? "") });
+    saveDraft({
+      ...values,
+      step: currentStep(),
+      sent: sent.current,
+      givenCode: givenCode || (readDraft()?.givenCode ?? ""),
+    });
   }, [getValues, givenCode]);
 
   const restore = useEffectEvent(() => {
@@ -124,9 +127,8 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
       });
     } else if (typedBeforeHydration) form.reset(getValues());
     const chosen = takeChosenDesign();
-    const hasChosen = Object.keys(chosen).length > 0;
-    if (hasChosen) form.reset({ ...getValues(), ...chosen });
-    if (hasChosen || typedBeforeHydration) save();
+    if (chosen) form.reset({ ...getValues(), ...chosen });
+    if (chosen || typedBeforeHydration) save();
   });
   // In an effect: all subscribers of the form exist by then.
   useEffect(() => restore(), []);
@@ -154,7 +156,7 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
     if (first && first.step !== currentStep()) onWrongStep(first.field);
   }
 
-  const validateAndSend = form.handleSubmit(
+  const submit = form.handleSubmit(
     async (values) => {
       const ordered = claimedCard ? { claimedCard } : addressesOf(values, deliveryFees);
       const filled = { ...values, ...ordered, utmSource, offer };
@@ -162,23 +164,16 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
       // itself.
       sent.current = keyFor(JSON.stringify(toRegisterWire({ ...filled, password: "" })), sent.current);
       save();
-      const result = await send({
+      const failed = await send({
         method: "POST",
         path: paths.register,
         body: toRegisterWire(filled),
         headers: { "idempotency-key": sent.current.key },
       });
-      if (!result.ok) goToFirstInvalid(Object.keys(result.fields).map(fieldFromWire));
+      if (failed) goToFirstInvalid(Object.keys(failed.fields).map(fieldFromWire));
     },
     (errors) => goToFirstInvalid(Object.keys(errors)),
   );
-
-  async function submit(): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    await validateAndSend();
-    isRunning.current = isDone.current;
-  }
 
   return {
     form,

@@ -42,8 +42,8 @@ export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
     const values = structuredClone(form.getValues());
     sent.current = values;
     const body = toOwnLinksRequestWire(values, base.version);
-    const result = await send({ method: "PUT", path: paths.ownLinks, body });
-    if (result.ok || !result.fields.version) return;
+    const failed = await send({ method: "PUT", path: paths.ownLinks, body });
+    if (!failed?.fields.version) return;
     const current = await call({ method: "GET", path: paths.ownLinks });
     if (!current.ok) return onFailed(current.message);
     const now = storedOwnLinksFromWire(current.data);

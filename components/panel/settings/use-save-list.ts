@@ -66,12 +66,12 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
     const values = structuredClone(form.getValues());
     const entries = list.read(values);
     sent.current = entries;
-    const result = await send({
+    const failed = await send({
       method: "POST",
       path: list.path,
       body: list.toRequest(values, base.updatedAt),
     });
-    if (result.ok || !result.fields.updatedAt) return;
+    if (!failed?.fields.updatedAt) return;
     const current = await call({ method: "GET", path: paths.currentUser });
     if (!current.ok) return saved.onFailed(current.message);
     const theirs = list.fromUser(current.data);

@@ -45,8 +45,8 @@ export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options
     const values = structuredClone(form.getValues());
     sent.current = values;
     const body = toTranslationRequestWire(values, base.updatedAt);
-    const result = await send({ method: "PUT", path: paths.translation, body });
-    if (result.ok || !result.fields.updatedAt) return;
+    const failed = await send({ method: "PUT", path: paths.translation, body });
+    if (!failed?.fields.updatedAt) return;
     const current = await call({ method: "GET", path: paths.translation });
     if (!current.ok) return onFailed(current.message);
     const theirs = storedTranslationFromWire(current.data);

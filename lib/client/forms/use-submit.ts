@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useMutation } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { noticeFromWire } from "#lib/wire/notice";
-import type { ApiRequest, ApiResult } from "#lib/client/api/api";
+import type { ApiRequest } from "#lib/client/api/api";
 import { CallFailed, send as sendCall } from "#lib/client/queries/query-api";
 import { useApi, type Wording } from "#lib/client/api/use-api";
 
@@ -19,31 +19,30 @@ interface Options<T extends FieldValues> {
 /** Shows field errors at their fields and returns other errors in `failure`. */
 export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording, isHandled }: Options<T>) {
   const call = useApi(wording);
-  const running = useRef<Promise<ApiResult>>(undefined);
+  const running = useRef<Promise<CallFailed | null>>(undefined);
   const { mutateAsync, error, isPending, reset } = useMutation({
     mutationFn: async (request: ApiRequest) => {
       const data = await sendCall<unknown>(call, request);
       await onDone(noticeFromWire(data), data);
-      return data;
     },
     // Requests contain passwords.
     gcTime: 0,
   });
 
-  /** A second call while one is in flight returns the same promise. */
-  function send(request: ApiRequest): Promise<ApiResult> {
+  /** Resolves to what failed, null when done. A second call while one is in flight returns the same promise. */
+  function send(request: ApiRequest): Promise<CallFailed | null> {
     running.current ??= sendOnce(request).finally(() => (running.current = undefined));
     return running.current;
   }
 
-  async function sendOnce(request: ApiRequest): Promise<ApiResult> {
+  async function sendOnce(request: ApiRequest): Promise<CallFailed | null> {
     try {
-      return { ok: true, data: await mutateAsync(request) };
+      await mutateAsync(request);
+      return null;
     } catch (failed) {
       if (!(failed instanceof CallFailed)) throw failed;
       showAtFields(failed.fields);
-      const { message, status, fields } = failed;
-      return { ok: false, message, status, fields };
+      return failed;
     }
   }
 

@@ -55,8 +55,8 @@ export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed
     const values = structuredClone(form.getValues());
     sent.current = values;
     const body = toTemplateRequestWire(values, departmentId, base.version);
-    const result = await send({ method: "PUT", path: companyPaths.companyTemplate, body });
-    if (result.ok || !result.fields.version) return;
+    const failed = await send({ method: "PUT", path: companyPaths.companyTemplate, body });
+    if (!failed?.fields.version) return;
     const current = await call({ method: "GET", path: companyPaths.companyTemplateOf(departmentId) });
     if (!current.ok) return onFailed(current.message);
     const theirs = read(current.data);
