@@ -1,11 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { notify } from "@/components/ui/toaster";
-import { useApi } from "#lib/client/api/use-api";
-import { send, type CallFailed } from "#lib/client/queries/query-api";
-import { noticeFromWire } from "#lib/wire/notice";
+import { useChange } from "@/components/layout/use-change";
 
 interface Change {
   path: string;
@@ -14,12 +10,9 @@ interface Change {
 
 /** Sends a change; on success the server renders the page again. */
 export function usePanelMutation(onDone?: (response: unknown) => void) {
-  const call = useApi();
   const router = useRouter();
-  return useMutation<unknown, CallFailed, Change>({
-    mutationFn: (request) => send(call, { method: "POST", ...request }),
-    onSuccess: (response) => {
-      notify("success", noticeFromWire(response));
+  return useChange((request: Change) => request, {
+    onDone: (response) => {
       onDone?.(response);
       router.refresh();
     },

@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A message that screen readers announce at once; null renders the empty live region. */
+/**
+ * A message that screen readers announce at once; null renders the empty live region. A success is one only where a notice
+ * (`notify`) would cover what comes next: in a dialog, or with a save bar below.
+ */
 export function Banner({ content, isInset = false, onClose }: Props) {
   return (
     <div aria-live="assertive" className={`empty:absolute ${isInset ? "not-empty:p-4 not-empty:pb-0" : ""}`}>

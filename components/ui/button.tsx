@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, SyntheticEvent } from "react";
 import { LoaderCircle } from "lucide-react";
 
 const SHAPE =
@@ -32,9 +32,12 @@ export const buttonClass = (tone: ButtonTone = "primary", size: ButtonSize = "re
 interface Props extends ComponentProps<"button"> {
   tone?: ButtonTone;
   size?: ButtonSize;
-  /** Shows a spinner and sets aria-disabled; the button stays focusable. */
+  /** Shows a spinner and ignores clicks; the button stays focusable. */
   isBusy?: boolean;
 }
+
+/** Also prevents a submit, by Enter too. */
+export const preventDefault = (event: SyntheticEvent) => event.preventDefault();
 
 export function Button({
   tone,
@@ -51,6 +54,7 @@ export function Button({
       aria-disabled={isBusy || undefined}
       className={`${buttonClass(tone, size)} ${className}`}
       {...rest}
+      onClick={isBusy ? preventDefault : rest.onClick}
     >
       {isBusy && <LoaderCircle className="size-5 shrink-0 animate-spin" aria-hidden />}
       <span className="contents">{children}</span>

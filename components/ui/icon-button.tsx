@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { LucideIcon } from "lucide-react";
+import { preventDefault } from "./button";
 
 interface Props extends Omit<ComponentProps<"button">, "children"> {
   icon: LucideIcon;
@@ -24,6 +25,7 @@ export function IconButton({ icon: Icon, label, tone = "text", isBusy, className
       aria-disabled={isBusy || undefined}
       className={`inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] transition-colors duration-150 disabled:cursor-not-allowed disabled:bg-transparent disabled:opacity-40 ${TONES[tone]} ${className}`}
       {...rest}
+      onClick={isBusy ? preventDefault : rest.onClick}
     >
       <Icon className={`size-5 ${isBusy ? "animate-spin" : ""}`} aria-hidden />
     </button>

@@ -22,20 +22,16 @@ export function Toaster({ dir, label, durationMs = TOAST_MS }: Props) {
   );
 }
 
-interface Action {
+export interface NoticeAction {
   label: string;
   onClick: () => void;
 }
 
-/** Shows a banner at the bottom, above dialogs (site 16, 17). Without a duration it has the toaster's. */
-function show(tone: "success" | "error", text: string, durationMs?: number, action?: Action) {
+/** Shows a success at the bottom, above dialogs (site 16, 17); without an action, as long as the toaster says. */
+function show(text: string, action?: NoticeAction) {
   const banner = (id: string | number) => (
     <div className="rounded-[10px] shadow-dialog">
-      <BannerBox
-        tone={tone === "success" ? "success" : "danger"}
-        text={text}
-        onClose={() => void toast.dismiss(id)}
-      >
+      <BannerBox tone="success" text={text} onClose={() => void toast.dismiss(id)}>
         {action && (
           <button
             type="button"
@@ -51,21 +47,21 @@ function show(tone: "success" | "error", text: string, durationMs?: number, acti
       </BannerBox>
     </div>
   );
-  return toast.custom(banner, durationMs === undefined ? {} : { duration: durationMs });
+  return toast.custom(banner, action ? { duration: UNDO_MS } : {});
 }
 
 /** Shows a notice with an undo button for 10 s. @returns function that closes it */
-export function notifyUndo(text: string, label: string, onUndo: () => void): () => void {
-  const id = show("success", text, UNDO_MS, { label, onClick: onUndo });
+export function notifyUndo(text: string, undo: NoticeAction): () => void {
+  const id = show(text, undo);
   return () => void toast.dismiss(id);
 }
 
 let lastNotice: string | number | undefined;
 
-/** Replaces the previous notice, so that notices never cover the page. An empty text shows nothing. */
-export function notify(tone: "success" | "error", text: string): void {
+/** Reports a success. Replaces the previous notice, so that notices never cover the page. An empty text shows nothing. */
+export function notify(text: string): void {
   if (!text) return;
   // By id: `dismiss()` would also close the undo notices.
   if (lastNotice !== undefined) toast.dismiss(lastNotice);
-  lastNotice = show(tone, text, tone === "error" ? Infinity : undefined);
+  lastNotice = show(text);
 }

@@ -76,7 +76,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
       (["amountDa", "chargesDa", "receivedOn", "note"] as const).find((f) => f === name) ?? null,
     onDone: async (notice) => {
       await queries.invalidateQueries({ queryKey: queryKeys.cash });
-      notify("success", notice);
+      notify(notice);
       onClose();
     },
   });

@@ -1,25 +1,21 @@
 "use client";
 
 import { useId } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ListBody } from "@/components/layout/list/list-body";
 import { SteadyPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
+import { useChange } from "@/components/layout/use-change";
 import { Price } from "@/components/card/price";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { notify } from "@/components/ui/toaster";
 import { payoutList } from "#lib/client/queries/admin/cash";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
 import type { PayoutWire } from "#lib/wire/cash/responses";
-import { noticeFromWire } from "#lib/wire/notice";
 import { CourierName } from "./courier-name";
 import { Difference } from "./difference";
 
@@ -72,15 +68,11 @@ export function Payouts() {
   );
 }
 
+const toRemoval = (id: number) => ({ path: paths.removePayout, body: { id } });
+
 function useRemoval() {
   const t = useTranslations("adminCash");
-  const call = useApi();
-  const queries = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (id: number) => send(call, { method: "POST", path: paths.removePayout, body: { id } }),
-    onSuccess: (data) => notify("success", noticeFromWire(data)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.cash }),
-  });
+  const { mutate, isPending, error, reset } = useChange(toRemoval, { invalidates: [queryKeys.cash] });
   const { ask, dialog } = useConfirm((close, { id, orders }: PayoutWire) => ({
     question: t("removeQuestion"),
     text: t("removeText", { count: orders }),
@@ -88,7 +80,7 @@ function useRemoval() {
     isBusy: isPending,
     onConfirm: () => mutate(id, { onSettled: close }),
   }));
-  return { ask, failure: error?.message ?? "", clearFailure: reset, dialog };
+  return { ask, failure: error, clearFailure: reset, dialog };
 }
 
 function PayoutRow({ payout, onRemove }: { payout: PayoutWire; onRemove: () => void }) {

@@ -96,7 +96,7 @@ export function CompaniesView() {
         <NewCompanyDialog
           onClose={() => setAdding(false)}
           onDone={(notice) => {
-            notify("success", notice);
+            notify(notice);
             setAdding(false);
           }}
         />

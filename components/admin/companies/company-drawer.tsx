@@ -46,7 +46,7 @@ export function CompanyDrawer({ company, onChanged, onClose }: Props) {
             <p className="flex flex-wrap gap-2">
               <Button
                 isBusy={isPending && variables.state === "active"}
-                onClick={() => !isPending && mutate({ id, state: "active" })}
+                onClick={() => mutate({ id, state: "active" })}
               >
                 <Check className="size-5" aria-hidden /> {t("approve")}
               </Button>

@@ -138,7 +138,7 @@ function MarkBar({ orders, isBusy, isAll, onAll, onClear, onMark }: MarkBarProps
         )
       }
     >
-      <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMark()}>
+      <Button tone="dark" size="small" isBusy={isBusy} onClick={onMark}>
         {inactive.length > 0 ? list("moveAnyway") : list("actions.encoded")}
       </Button>
     </SelectionBar>

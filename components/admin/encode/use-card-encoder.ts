@@ -44,7 +44,7 @@ export function useCardEncoder() {
   }
 
   function continueAfter(done: number): void {
-    notify("success", t("encoded", { number: formatOrderNumber(done) }));
+    notify(t("encoded", { number: formatOrderNumber(done) }));
     const [next] = queries.getQueryData(chipsQuery(call).queryKey)?.orders ?? [];
     setChosen(null);
     // A card that would open nothing is written only when the admin starts it.

@@ -48,12 +48,7 @@ export function MessageDialog({
       })}
       footer={
         <>
-          <Button
-            tone="danger"
-            isBusy={isBusy}
-            className="me-auto max-sm:grow"
-            onClick={() => !isBusy && onErase()}
-          >
+          <Button tone="danger" isBusy={isBusy} className="me-auto max-sm:grow" onClick={onErase}>
             <Trash2 className="size-5" aria-hidden /> {t("erase")}
           </Button>
           <Button

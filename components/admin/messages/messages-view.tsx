@@ -36,7 +36,7 @@ export function MessagesView() {
   const close = (message: MessageViewModel) => setOpened((now) => (now?.id === message.id ? null : now));
 
   async function changeAndClose(message: MessageViewModel, changes: ContactMessageChanges) {
-    if (!isBusy && (await changeMessage(message, changes))) close(message);
+    if (await changeMessage(message, changes)) close(message);
   }
 
   const erasure = useConfirm((end, message: MessageViewModel) => ({

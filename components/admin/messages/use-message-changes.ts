@@ -1,11 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { notify } from "@/components/ui/toaster";
+import { useQueryClient } from "@tanstack/react-query";
+import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
-import { withChanged } from "#lib/client/queries/put-response";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
+import { putInLists } from "#lib/client/queries/put-response";
 import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import {
   messageFromWire,
@@ -24,43 +22,31 @@ interface MessageChange {
   isAutomatic: boolean;
 }
 
+const toChange = ({ message, changes }: MessageChange) => ({
+  path: paths.messages,
+  body: toMessageChangesWire(message.id, changes),
+});
+const toErasure = ({ message }: Pick<MessageChange, "message">) => ({
+  path: paths.eraseMessage,
+  body: toMessageErasureWire(message.id),
+});
+
 /** Changes contact messages. Promises resolve after the list is refetched: true on success. */
 export function useMessageChanges() {
-  const call = useApi();
   const queries = useQueryClient();
-
   // A change moves messages between lists and pages, and changes the unread counts.
-  const refresh = () =>
-    Promise.all(
-      [queryKeys.messages, queryKeys.usersSummary].map((queryKey) => queries.invalidateQueries({ queryKey })),
-    );
-
+  const invalidates = [queryKeys.messages, queryKeys.usersSummary];
   const options = {
-    mutationFn: ({ message, changes }: MessageChange) =>
-      send<MessageChangedResponse>(call, {
-        method: "POST",
-        path: paths.messages,
-        body: toMessageChangesWire(message.id, changes),
-      }),
-    onSuccess: (response: MessageChangedResponse, { isAutomatic }: MessageChange) => {
-      const changed = messageFromWire(response.contactMessage);
-      queries.setQueriesData<{ messages: MessageViewModel[] }>(
-        { queryKey: queryKeys.messageLists },
-        (list) => list && { ...list, messages: withChanged(list.messages, changed) },
-      );
-      if (!isAutomatic) notify("success", noticeFromWire(response));
-    },
-    onSettled: refresh,
+    notice: (response: MessageChangedResponse, { isAutomatic }: MessageChange) =>
+      isAutomatic ? "" : noticeFromWire(response),
+    onDone: ({ contactMessage }: MessageChangedResponse) =>
+      putInLists(queries, queryKeys.messageLists, "messages", messageFromWire(contactMessage)),
+    invalidates,
   };
   // Sent one after another: the last click decides whether a message is read.
-  const read = useMutation({ ...options, scope: { id: "message-read" } });
-  const archive = useMutation(options);
-  const erasure = useMutation({
-    mutationFn: ({ message }: Pick<MessageChange, "message">) =>
-      send(call, { method: "POST", path: paths.eraseMessage, body: toMessageErasureWire(message.id) }),
-    onSuccess: (response) => notify("success", noticeFromWire(response)),
-    onSettled: refresh,
-  });
+  const read = useChange(toChange, { ...options, scope: { id: "message-read" } });
+  const archive = useChange(toChange, options);
+  const erasure = useChange(toErasure, { invalidates });
   const mutations = [read, archive, erasure];
 
   function clearFailure() {
@@ -73,13 +59,13 @@ export function useMessageChanges() {
     { isAutomatic = false } = {},
   ): Promise<boolean> {
     clearFailure();
-    const { mutateAsync } = changes.isRead === undefined ? archive : read;
-    return isDone(mutateAsync({ message, changes, isAutomatic }));
+    const { attempt } = changes.isRead === undefined ? archive : read;
+    return attempt({ message, changes, isAutomatic });
   }
 
   function erase(message: MessageViewModel): Promise<boolean> {
     clearFailure();
-    return isDone(erasure.mutateAsync({ message }));
+    return erasure.attempt({ message });
   }
 
   return {
@@ -90,9 +76,3 @@ export function useMessageChanges() {
       mutations.find(({ error, variables }) => error && variables?.message.id === id)?.error?.message ?? "",
   };
 }
-
-const isDone = (mutation: Promise<unknown>): Promise<boolean> =>
-  mutation.then(
-    () => true,
-    () => false,
-  );

@@ -114,7 +114,7 @@ export function OrderRow(props: Props) {
             tone="dark"
             size="small"
             isBusy={isBusy}
-            onClick={() => !isBusy && onMove(next)}
+            onClick={() => onMove(next)}
             aria-label={t("toNumber", { action: t(`actions.${next}`), number })}
           >
             {t(`actions.${next}`)}

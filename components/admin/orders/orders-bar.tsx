@@ -59,7 +59,7 @@ export function OrdersBar({
             {t("moveTo")}
           </Button>
           {next && (
-            <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && onMove(next)}>
+            <Button tone="dark" size="small" isBusy={isBusy} onClick={() => onMove(next)}>
               {t(`actions.${next}`)}
             </Button>
           )}

@@ -80,7 +80,7 @@ export function BulkBar({
         <Button tone="quiet" size="small" onClick={() => question.ask()}>
           {t("bulkDeactivate")}
         </Button>
-        <Button tone="dark" size="small" isBusy={isBusy} onClick={() => !isBusy && void setActive(true)}>
+        <Button tone="dark" size="small" isBusy={isBusy} onClick={() => void setActive(true)}>
           {t("bulkActivate")}
         </Button>
       </SelectionBar>

@@ -35,8 +35,9 @@ export function useDeletion(change: ChangeUsers, onFailure: (message: string) =>
     setPreparing(false);
     if (!renewed.ok) return onFailure(renewed.message);
     const request = { path: paths.changeUser, body: toDeletionWire(user.id), keepalive: true };
-    const close = notifyUndo(t("deleting", { name: user.fullName }), t("undo"), () => {
-      cancelPostponed(user.id);
+    const close = notifyUndo(t("deleting", { name: user.fullName }), {
+      label: t("undo"),
+      onClick: () => cancelPostponed(user.id),
     });
     postpone(user.id, UNDO_MS, async () => {
       close();

@@ -78,7 +78,7 @@ export function UserCard({ user, selection, actions }: Props) {
           disabled={isOwn}
           isBusy={isBusy}
           aria-label={user.isActive ? t("deactivateName", name) : t("activateName", name)}
-          onClick={() => !isBusy && actions.setActive(user, !user.isActive)}
+          onClick={() => actions.setActive(user, !user.isActive)}
         >
           {!isBusy &&
             (user.isActive ? (

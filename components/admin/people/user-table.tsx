@@ -248,7 +248,7 @@ function RowActions({ user }: { user: UserViewModel }) {
         tone={user.isActive ? "text" : "success"}
         label={user.isActive ? t("deactivateName", name) : t("activateName", name)}
         disabled={isOwn}
-        onClick={() => !isBusy && actions.setActive(user, !user.isActive)}
+        onClick={() => actions.setActive(user, !user.isActive)}
       />
       <UserMenu user={user} actions={actions} />
       <DeleteButton user={user} actions={actions} />

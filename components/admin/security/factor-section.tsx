@@ -44,7 +44,7 @@ export function FactorSection({ state: { factor, isRequired }, username, onChang
       setCodes((data as RecoveryCodesResponse).codes);
       return;
     }
-    notify("success", notice);
+    notify(notice);
     onChanged();
   }
 

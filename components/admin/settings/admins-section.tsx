@@ -111,7 +111,7 @@ export function AdminsSection() {
           username={username}
           onClose={() => setAdding(false)}
           onDone={({ message, admin }) => {
-            notify("success", message);
+            notify(message);
             setAdding(false);
             void putResponse(queries, query.queryKey, (list) => [...list, adminFromWire(admin)]);
             reloadUsers();
@@ -137,7 +137,7 @@ export function AdminsSection() {
             void queries.invalidateQueries({ queryKey: query.queryKey });
           }}
           onDone={(notice) => {
-            notify("success", notice);
+            notify(notice);
             void putResponse(queries, query.queryKey, (list) => ACTS[asked.act].change(list, asked.admin.id));
             setAsked(null);
             reloadUsers();

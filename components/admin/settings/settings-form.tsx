@@ -6,6 +6,7 @@ import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } fr
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { useConfirm, type Question } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
+import { putResponse } from "#lib/client/queries/put-response";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
@@ -45,8 +46,8 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
     onDone: (notice, data) => {
       const saved = data as SettingsResponse;
       form.reset(toValues(saved));
-      queries.setQueryData(queryKey, saved);
-      notify("success", notice);
+      void putResponse(queries, queryKey, () => saved);
+      notify(notice);
     },
   });
   const save = (values: T) => send({ method: "PUT", path: paths.settings, body: toChanges(values) });

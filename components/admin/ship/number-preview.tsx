@@ -81,7 +81,7 @@ export function NumberPreview({ lines, isBusy, onDrop, onSave }: Props) {
           </Button>
         )}
         {bad === 0 && (
-          <Button isBusy={isBusy} onClick={() => !isBusy && onSave()}>
+          <Button isBusy={isBusy} onClick={onSave}>
             {t("save", { count: countCards(lines) })}
           </Button>
         )}

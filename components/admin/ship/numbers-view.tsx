@@ -1,17 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { notify } from "@/components/ui/toaster";
+import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField, TextAreaField } from "@/components/ui/fields/field";
 import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { parseParcelLines } from "#lib/domain/ship/parcel-lines";
 import { paths } from "#lib/wire/api-paths";
@@ -30,12 +27,19 @@ interface Request {
 const isSent = (line: PreviewLine): line is PreviewLine & { number: number; parcel: string } =>
   line.number !== null && line.parcel !== null;
 
+const toRequest = ({ courier, lines, isPreview }: Request) => ({
+  path: paths.parcelNumbers,
+  body: {
+    courier,
+    rows: lines.filter(isSent).map(({ number, parcel }) => ({ number, parcel })),
+    isPreview,
+  },
+});
+
 /** Parcel numbers from a courier, pasted or as a file: previewed, then saved together. */
 export function NumbersView() {
   const t = useTranslations("adminShip.numbers");
   const ship = useTranslations("adminShip");
-  const call = useApi();
-  const queries = useQueryClient();
   const { names } = useCouriers();
   const [courier, setCourier] = useState("");
   const [text, setText] = useState("");
@@ -43,24 +47,14 @@ export function NumbersView() {
   const [failure, setFailure] = useState("");
   const chosen = courier || (names[1] ?? names[0] ?? "");
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ courier: name, lines: some, isPreview }: Request) =>
-      send<ParcelNumbersResponse>(call, {
-        method: "POST",
-        path: paths.parcelNumbers,
-        body: {
-          courier: name,
-          rows: some.filter(isSent).map(({ number, parcel }) => ({ number, parcel })),
-          isPreview,
-        },
-      }),
+  const options = {
     onMutate: () => setFailure(""),
-    onSuccess: ({ rows, isDone }, { lines: sent }) => {
+    // A save may be refused by new problems, as a check.
+    onDone: ({ rows, isDone }: ParcelNumbersResponse, { lines: sent }: Request) => {
       if (isDone) {
-        notify("success", t("saved", { count: countCards(rows) }));
         setLines([]);
         setText("");
-        return queries.invalidateQueries({ queryKey: queryKeys.orders });
+        return;
       }
       const checkedRows = rows.values();
       setLines(
@@ -70,8 +64,15 @@ export function NumbersView() {
         }),
       );
     },
-    onError: ({ message }) => setFailure(message),
+    onError: ({ message }: Error) => setFailure(message),
+  };
+  const check = useChange(toRequest, options);
+  const save = useChange(toRequest, {
+    ...options,
+    notice: ({ rows, isDone }) => (isDone ? t("saved", { count: countCards(rows) }) : ""),
+    invalidates: [queryKeys.orders],
   });
+  const isPending = check.isPending || save.isPending;
 
   function preview(raw: string) {
     const parsed = parseParcelLines(raw).map((line): PreviewLine => ({
@@ -85,7 +86,7 @@ export function NumbersView() {
       setLines([]);
       return setFailure(t("tooMany", { max: ORDERS_MOVED_MAX }));
     }
-    if (parsed.some(isSent)) mutate({ courier: chosen, lines: parsed, isPreview: true });
+    if (parsed.some(isSent)) check.mutate({ courier: chosen, lines: parsed, isPreview: true });
   }
 
   async function readFile(file: File | undefined) {
@@ -106,7 +107,7 @@ export function NumbersView() {
         className="box flex flex-col gap-4 p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) preview(text);
+          preview(text);
         }}
       >
         <SelectField
@@ -162,7 +163,7 @@ export function NumbersView() {
             lines={lines}
             isBusy={isPending}
             onDrop={setLines}
-            onSave={() => mutate({ courier: chosen, lines, isPreview: false })}
+            onSave={() => save.mutate({ courier: chosen, lines, isPreview: false })}
           />
         )}
       </div>

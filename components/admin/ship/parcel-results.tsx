@@ -111,9 +111,7 @@ function PlaceChoice({ result: { number, reason, choices }, isBusy, onSend }: Ch
         size="small"
         disabled={chosen === 0}
         isBusy={isBusy}
-        onClick={() =>
-          !isBusy && onSend({ number, ...(isDesk ? { centerId: chosen } : { communeId: chosen }) })
-        }
+        onClick={() => onSend({ number, ...(isDesk ? { centerId: chosen } : { communeId: chosen }) })}
       >
         {t("send")}
       </Button>

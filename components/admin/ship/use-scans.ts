@@ -1,11 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
-import { CallFailed, send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import { UNDO_MS } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { paths } from "#lib/wire/api-paths";
@@ -22,22 +20,19 @@ export interface Scan {
   canUndo: boolean;
 }
 
-interface Moved {
-  numbers: readonly number[];
-  isMoved: boolean;
-  reason: string;
-}
-
 const SHOWN_MAX = 20;
 /** The camera sees the same slip many times. */
 const REPEATED_MS = 4000;
+
+const toMove = ({ text, to, courier }: Scan & { courier: string }) => ({
+  path: paths.scanOrder,
+  body: { code: text, to, ...(to === "shipped" && courier && { courier }) },
+});
 
 /** Moves the order of each scanned code, one after another. */
 export function useScans() {
   const t = useTranslations("adminShip.scan");
   const reasons = useTranslations("orderMove.reasons");
-  const call = useApi();
-  const queries = useQueryClient();
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const nextId = useRef(1);
   const last = useRef({ text: "", atMs: 0 });
@@ -45,38 +40,35 @@ export function useScans() {
   const update = (id: number, part: Partial<Scan>) =>
     setScans((before) => before.map((scan) => (scan.id === id ? { ...scan, ...part } : scan)));
 
-  async function post(path: string, body: object): Promise<Moved> {
-    const { moved, refused } = await send<MovedResponse>(call, { method: "POST", path, body });
-    await queries.invalidateQueries({ queryKey: queryKeys.orders });
-    const [first] = refused;
-    if (!first) return { numbers: moved, isMoved: moved.length > 0, reason: "" };
-    const numbers = moved.length > 0 ? moved : [first.number];
-    return { numbers, isMoved: moved.length > 0, reason: reasons(first.reason) };
-  }
+  const reasonOf = ({ refused: [first] }: MovedResponse) => (first ? reasons(first.reason) : "");
+  const invalidates = [queryKeys.orders];
 
-  const textOf = (error: Error) => (error instanceof CallFailed ? error.message : t("failed"));
-
-  const move = useMutation({
+  const move = useChange(toMove, {
     // One after another, in the order of the scans.
     scope: { id: "scans" },
-    mutationFn: ({ text, to, courier }: Scan & { courier: string }) =>
-      post(paths.scanOrder, { code: text, to, ...(to === "shipped" && courier && { courier }) }),
-    onSuccess: ({ numbers, isMoved, reason }, { id }) => {
-      if (!isMoved) return update(id, { numbers, state: "failed", reason: reason || t("unknown") });
-      update(id, { numbers, state: "moved", reason, canUndo: true });
+    onDone: (response: MovedResponse, { id }) => {
+      const { moved, refused } = response;
+      const reason = reasonOf(response);
+      if (moved.length === 0) {
+        const numbers = refused.slice(0, 1).map(({ number }) => number);
+        return update(id, { numbers, state: "failed", reason: reason || t("unknown") });
+      }
+      update(id, { numbers: moved, state: "moved", reason, canUndo: true });
       setTimeout(() => update(id, { canUndo: false }), UNDO_MS);
     },
-    onError: (error, { id }) => update(id, { state: "failed", reason: textOf(error) }),
+    onError: ({ message }, { id }) => update(id, { state: "failed", reason: message }),
+    invalidates,
   });
 
-  const undo = useMutation({
-    mutationFn: ({ numbers }: Scan) => post(paths.undoMoves, { numbers }),
+  const undo = useChange(({ numbers }: Scan) => ({ path: paths.undoMoves, body: { numbers } }), {
     onMutate: ({ id }) => update(id, { canUndo: false }),
-    onSuccess: ({ reason }, { id }) => {
+    onDone: (response: MovedResponse, { id }) => {
+      const reason = reasonOf(response);
       update(id, reason === "" ? { state: "undone" } : { reason });
       last.current = { text: "", atMs: 0 };
     },
-    onError: (error, { id }) => update(id, { reason: textOf(error) }),
+    onError: ({ message }, { id }) => update(id, { reason: message }),
+    invalidates,
   });
 
   function scan(typed: string, to: OrderStatus, courier: string): void {

@@ -18,7 +18,7 @@ interface Props {
   isIncomplete?: boolean;
   failure: string;
   clearFailure: () => void;
-  onSubmit: (event: FormEvent) => Promise<void>;
+  onSubmit: (event: FormEvent) => void | Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -37,8 +37,8 @@ export function DialogForm(props: Props) {
         method="post"
         className="flex flex-col gap-4"
         onSubmit={(event) => {
-          if (isLoading || isIncomplete) event.preventDefault();
-          else void form.onSubmit(event);
+          event.preventDefault();
+          if (!isSubmitting && !isLoading && !isIncomplete) void form.onSubmit(event);
         }}
       >
         <Failure of={form.failure} onClose={form.clearFailure} />

@@ -8,6 +8,7 @@ import * as z from "#lib/client/zod";
 import { EndedAccessList } from "@/components/layout/ended-access-list";
 import { Checkbox } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
+import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
@@ -51,7 +52,6 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
-  const [success, setSuccess] = useState("");
   const [ended, setEnded] = useState<EndedAccess | null>(null);
   const { send, failure, clearFailure } = useSubmit({
     form,
@@ -59,7 +59,7 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
     onDone: (notice, data) => {
       form.reset(EMPTY);
       setEnded(endedAccessFromWire(data));
-      setSuccess(notice);
+      notify(notice);
       onDone?.();
     },
     wording: { offline: "connection", broken: "clientErrorSentence" },
@@ -70,7 +70,6 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
       method="post"
       className="flex flex-col gap-4"
       onSubmit={(event) => {
-        setSuccess("");
         setEnded(null);
         void form.handleSubmit(({ confirmation: _, ...body }) =>
           send({ method: "POST", path: paths.password, body }),
@@ -105,8 +104,6 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
       <FormFooter
         failure={failure}
         onCloseFailure={clearFailure}
-        success={success}
-        onCloseSuccess={() => setSuccess("")}
         isSubmitting={isSubmitting}
         isDirty={isDirty}
         submit={isSubmitting ? t("busy") : t("submit")}

@@ -14,7 +14,7 @@ export function useCodeForm(queryKey: QueryKey, code = "") {
     form,
     toField: (name) => (name === "code" ? name : null),
     onDone: async (notice) => {
-      notify("success", notice);
+      notify(notice);
       form.reset({ code: "" });
       await queries.invalidateQueries({ queryKey });
     },

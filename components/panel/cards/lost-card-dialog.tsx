@@ -1,21 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
+import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
-import type { ReorderedResponse, ReorderWire } from "#lib/wire/made-card/responses";
+import type { ReorderWire } from "#lib/wire/made-card/responses";
 
 interface Props {
   code: string;
@@ -27,20 +24,9 @@ interface Props {
 /** Shows the price of a new card before it is ordered and the lost one is paused. */
 export function LostCardDialog({ code, reorder, onClose }: Props) {
   const t = useTranslations("madeCards.lost");
-  const call = useApi();
-  const queries = useQueryClient();
-  const order = useMutation({
-    mutationFn: (due: number) =>
-      send<ReorderedResponse>(call, { method: "POST", path: paths.lostCard, body: { code, due } }),
-    onSuccess: ({ message }) => {
-      notify("success", message);
-      onClose();
-    },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: queryKeys.ownCards }),
-        queries.invalidateQueries({ queryKey: queryKeys.ownOrder }),
-      ]),
+  const order = useChange((due: number) => ({ path: paths.lostCard, body: { code, due } }), {
+    invalidates: [queryKeys.ownCards, queryKeys.ownOrder],
+    onDone: onClose,
   });
   return (
     <Dialog
@@ -50,7 +36,7 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
       text={reorder ? t("text", { code: formatCardCode(code) }) : t("notNow.text")}
       footer={
         reorder && (
-          <Button isBusy={order.isPending} onClick={() => !order.isPending && order.mutate(reorder.due)}>
+          <Button isBusy={order.isPending} onClick={() => order.mutate(reorder.due)}>
             {t("confirm")}
           </Button>
         )

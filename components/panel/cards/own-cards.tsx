@@ -66,7 +66,7 @@ interface ButtonsProps {
 function CardButtons({ card: { moves }, isBusy, onChange, onLost }: ButtonsProps) {
   const t = useTranslations("madeCards");
   const [first, ...others] = moves.map((to) => (
-    <Button key={to} tone="quiet" isBusy={isBusy} onClick={() => !isBusy && onChange(to)}>
+    <Button key={to} tone="quiet" isBusy={isBusy} onClick={() => onChange(to)}>
       {t(`actions.${to}`)}
     </Button>
   ));

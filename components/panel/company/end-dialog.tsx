@@ -36,9 +36,8 @@ export function EndDialog({ title, text, submit, choice, path, body, onClose }: 
       failure={end.error?.message ?? ""}
       clearFailure={end.reset}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        await end.mutateAsync({ path, body: { ...body, keepsPage } }).catch(() => null);
+      onSubmit={() => {
+        end.mutate({ path, body: { ...body, keepsPage } });
       }}
     >
       {choice && (

@@ -86,9 +86,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
             tone="quiet"
             size="small"
             isBusy={isBusy}
-            onClick={() =>
-              !isBusy && change.mutate({ id, changes: { isRead: false } }, { onSuccess: onClose })
-            }
+            onClick={() => change.mutate({ id, changes: { isRead: false } }, { onSuccess: onClose })}
           >
             <MailOpen className="size-5" aria-hidden /> {t("markUnread")}
           </Button>

@@ -32,7 +32,7 @@ export function ContactForm({ form, known, isBusy, onSave }: Props) {
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => void form.handleSubmit((values) => !isBusy && onSave(values))(event)}
+      onSubmit={(event) => void form.handleSubmit(onSave)(event)}
     >
       <TagsField form={form} known={known} />
       <TextAreaField

@@ -1,17 +1,16 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useChange } from "@/components/layout/use-change";
 import { useCompanyExchange } from "@/components/panel/company-lock";
 import { Failure } from "@/components/ui/banner";
 import { Switch } from "@/components/ui/fields/switch";
-import { notify } from "@/components/ui/toaster";
 import { exchangeSettingQuery } from "#lib/client/queries/contacts";
-import { send } from "#lib/client/queries/query-api";
+import { putResponse } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
-import { noticeFromWire } from "#lib/wire/notice";
 
 /** @param initial value of the server render */
 export function useExchangeSetting(initial: boolean): boolean {
@@ -23,25 +22,18 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
   const t = useTranslations("contacts.switch");
   const locks = useTranslations("companyLock");
   const companyChoice = useCompanyExchange();
-  const call = useApi();
   const queries = useQueryClient();
-  const { queryKey } = exchangeSettingQuery(call);
+  const { queryKey } = exchangeSettingQuery(useApi());
   // The mutation's state renders a moment after the click; until then the switch would flip back.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const change = useMutation({
-    mutationFn: (wanted: boolean) =>
-      send<unknown>(call, { method: "POST", path: paths.exchangeSetting, body: { isOn: wanted } }),
-    onSuccess: (response, wanted) => {
-      queries.setQueryData(queryKey, { isOn: wanted });
-      notify("success", noticeFromWire(response));
-    },
-    onError: () => queries.invalidateQueries({ queryKey }),
-    onSettled: () => setChosen(null),
+  const change = useChange((wanted: boolean) => ({ path: paths.exchangeSetting, body: { isOn: wanted } }), {
+    invalidatesOnFailure: [queryKey],
+    onDone: (_response, wanted) => void putResponse(queries, queryKey, () => ({ isOn: wanted })),
   });
   const choose = (wanted: boolean) => {
     if (chosen !== null) return;
     setChosen(wanted);
-    change.mutate(wanted);
+    change.mutate(wanted, { onSettled: () => setChosen(null) });
   };
   return (
     <section className="box flex flex-col gap-3 p-4 lg:max-w-2xl">

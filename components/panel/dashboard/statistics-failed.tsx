@@ -20,7 +20,7 @@ export function StatisticsFailed({ isFailed, text, isBusy, onRetry }: Props) {
             <CircleAlert className="size-5 shrink-0" aria-hidden />
             {text ?? t("failed")}
           </p>
-          <Button tone="quiet" size="small" isBusy={isBusy} onClick={() => !isBusy && onRetry()}>
+          <Button tone="quiet" size="small" isBusy={isBusy} onClick={onRetry}>
             {!isBusy && <RotateCw className="size-5" aria-hidden />}
             <span>{t("tryAgain")}</span>
           </Button>

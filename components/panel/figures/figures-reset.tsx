@@ -1,31 +1,22 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCcw, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
-import type { FiguresResetResponse } from "#lib/wire/statistics/responses";
 
 /** Restarts the figures from today, or shows all again. */
 export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
   const t = useTranslations("figures.reset");
   const locale = useLocale();
-  const call = useApi();
-  const queries = useQueryClient();
-  const reset = useMutation({
-    mutationFn: (isReset: boolean) =>
-      send<FiguresResetResponse>(call, { method: "POST", path: paths.resetFigures, body: { isReset } }),
-    onSuccess: ({ message }) => notify("success", message),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.figures }),
+  const reset = useChange((isReset: boolean) => ({ path: paths.resetFigures, body: { isReset } }), {
+    invalidates: [queryKeys.figures],
   });
   const { ask, dialog } = useConfirm((close) => ({
     question: t("question"),

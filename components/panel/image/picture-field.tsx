@@ -61,9 +61,7 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
           tone="quiet"
           size="small"
           isBusy={isBusy}
-          onClick={() => {
-            if (!isBusy) input.current?.click();
-          }}
+          onClick={() => input.current?.click()}
         >
           <ImagePlus className="size-5" aria-hidden /> {picture ? labels.change : labels.add}
         </Button>

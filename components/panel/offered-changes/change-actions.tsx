@@ -16,7 +16,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
   const username = usePanelOwner()?.username ?? "";
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const keep = usePanelMutation(() => {});
+  const keep = usePanelMutation();
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {isOwn && (
@@ -24,7 +24,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
           tone="quiet"
           size="small"
           isBusy={keep.isPending}
-          onClick={() => keep.isPending || keep.mutate({ path: paths.keepChange, body: { id } })}
+          onClick={() => keep.mutate({ path: paths.keepChange, body: { id } })}
         >
           {t("keep")}
         </Button>
@@ -46,7 +46,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
           }}
           onClose={() => setAsking(false)}
           onDone={(notice) => {
-            notify("success", notice);
+            notify(notice);
             setAsking(false);
             router.refresh();
           }}

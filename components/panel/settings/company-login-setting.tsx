@@ -5,8 +5,8 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
 import type { OwnCompanyLogin } from "#lib/domain/company/company-login";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -24,11 +24,9 @@ export function CompanyLoginSetting({ username, login }: Props) {
   const locale = useLocale();
   const { companyId, company, isRequired, subject } = login;
   const [linkedAt, setLinkedAt] = useState(login.linkedAt);
-  const [notice, setNotice] = useState("");
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Banner content={notice ? { tone: "success", text: notice } : null} onClose={() => setNotice("")} />
       <section className="box flex flex-col items-start gap-4 p-5">
         {linkedAt ? (
           <>
@@ -76,7 +74,7 @@ export function CompanyLoginSetting({ username, login }: Props) {
           isDestructive
           onClose={() => setAsking(false)}
           onDone={(text) => {
-            setNotice(text);
+            notify(text);
             setLinkedAt(null);
             setAsking(false);
           }}

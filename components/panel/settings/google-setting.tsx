@@ -6,6 +6,7 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { googleConnectionQuery } from "#lib/client/queries/google";
 import { queryKeys } from "#lib/client/queries/keys";
@@ -136,7 +137,8 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
           isDestructive
           onClose={close}
           onDone={(text) => {
-            setNotice({ tone: "success", text });
+            setNotice(null);
+            notify(text);
             close();
           }}
         />

@@ -1,19 +1,18 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
-import { Banner } from "@/components/ui/banner";
+import { useChange } from "@/components/layout/use-change";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send } from "#lib/client/queries/query-api";
 import { sessionsQuery } from "#lib/client/queries/sessions";
 import { useApi } from "#lib/client/api/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import { paths } from "#lib/wire/api-paths";
-import { noticeFromWire } from "#lib/wire/notice";
 import type { SessionWire } from "#lib/wire/session/responses";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
@@ -21,14 +20,11 @@ import { SettingPending } from "./setting-pending";
 
 export function SessionsList() {
   const t = useTranslations("settings.sessions");
-  const call = useApi();
-  const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery(call));
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery(useApi()));
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
-  const endOthers = useMutation({
-    mutationFn: () => send(call, { method: "POST", path: paths.endOtherSessions, body: {} }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
+  const endOthers = useChange(() => ({ path: paths.endOtherSessions, body: {} }), {
+    invalidates: [queryKeys.sessions],
   });
   const { ask, dialog } = useConfirm((close) => ({
     question: t("question"),
@@ -39,19 +35,9 @@ export function SessionsList() {
   }));
 
   if (!data) return <SettingPending error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  const { data: ended, error: failed } = endOthers;
   return (
     <>
-      <Banner
-        content={
-          failed
-            ? { tone: "danger", text: failed.message }
-            : ended
-              ? { tone: "success", text: noticeFromWire(ended) }
-              : null
-        }
-        onClose={endOthers.reset}
-      />
+      <Failure of={endOthers.error} onClose={endOthers.reset} />
       <ul className="box divide-y divide-line">
         {data.map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -1,10 +1,8 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useChange } from "@/components/layout/use-change";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import type { LinkedPage, ShownPage } from "#lib/domain/profile/linked-page";
 import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/notice";
@@ -17,12 +15,14 @@ interface Props {
 /** Chooses the page that both cards open; saves at once. */
 export function ShownPageChoice({ page: { label, otherLabel, username, opens }, onChanged }: Props) {
   const t = useTranslations("settings.linked_page");
-  const call = useApi();
-  const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: (to: ShownPage) =>
-      send<unknown>(call, { method: "POST", path: paths.shownPage, body: { opens: to } }),
-    onSuccess: (data, to) => onChanged(to, noticeFromWire(data)),
-  });
+  const { mutate, variables, isPending, error } = useChange(
+    (to: ShownPage) => ({ path: paths.shownPage, body: { opens: to } }),
+    {
+      // Shown above the save bar.
+      notice: () => "",
+      onDone: (response, to) => onChanged(to, noticeFromWire(response)),
+    },
+  );
   return (
     <section aria-labelledby="shown" className="box flex flex-col gap-3 p-5">
       <h2 id="shown" className="text-lg font-semibold">

@@ -1,12 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useChange } from "@/components/layout/use-change";
 import { Button } from "@/components/ui/button";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import type { QrStyle } from "#lib/domain/profile/qr-style";
 import { paths } from "#lib/wire/api-paths";
 
@@ -24,13 +22,15 @@ const isSame = (style: QrStyle, stored: QrStyle | null) =>
 /** Stores the style for the codes of the panel (share 7). */
 export function ApplyStyleButton({ style, stored }: Props) {
   const t = useTranslations("share.qr");
-  const call = useApi();
   const router = useRouter();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(call, { method: "PUT", path: paths.qrStyle, body: { ...style } }),
-    // `stored` comes from the server.
-    onSuccess: () => router.refresh(),
-  });
+  const { mutate, isPending, error } = useChange(
+    () => ({ method: "PUT", path: paths.qrStyle, body: style }),
+    {
+      notice: () => "",
+      // `stored` comes from the server.
+      onDone: () => router.refresh(),
+    },
+  );
   if (isSame(style, stored)) {
     return (
       <p role="status" className="flex min-h-11 items-center gap-2 text-success">

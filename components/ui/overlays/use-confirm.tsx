@@ -62,7 +62,7 @@ function ConfirmDialog({ question, text, confirm, isBusy = false, onConfirm, onC
               tone="destructive"
               isBusy={isBusy}
               className="max-w-full min-w-0 wrap-anywhere"
-              onClick={() => !isBusy && onConfirm()}
+              onClick={onConfirm}
             >
               <span className="min-w-0">{confirm}</span>
             </Button>

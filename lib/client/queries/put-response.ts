@@ -17,6 +17,24 @@ export function putResponse<TData>(
   return mustRefetch ? queries.invalidateQueries(query) : Promise.resolve();
 }
 
+/**
+ * Puts a changed item into the loaded pages of a list. The caller refetches them, as the change may move items between pages.
+ *
+ * @param queryKey that the keys of all pages begin with
+ * @param name of the items in a page
+ */
+export function putInLists<TName extends string, T extends { id: string }>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  name: TName,
+  changed: T,
+): void {
+  queries.setQueriesData<Record<TName, T[]>>(
+    { queryKey },
+    (list) => list && { ...list, [name]: withChanged(list[name], changed) },
+  );
+}
+
 /** Replaces the item with the same id; a list without it stays unchanged. */
 export const withChanged = <T extends { id: string }>(list: readonly T[], changed: T): T[] =>
   list.map((item) => (item.id === changed.id ? changed : item));

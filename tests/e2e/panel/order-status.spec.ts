@@ -57,7 +57,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
       await select.selectOption("shipped");
       await dialog.getByRole("button", { name: t.saveOrder }).click();
-      await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
+      await expect(page.getByText(texts.orderMove.saved)).toBeVisible();
       await expect(dialog.getByRole("listitem")).toHaveText([
         new RegExp(steps.shipped),
         new RegExp(steps.new),
@@ -105,7 +105,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
       await page.unroute(`**${paths.moveOrders}`);
       await save.click();
-      await expect(dialog.getByText(texts.orderMove.saved)).toBeVisible();
+      await expect(page.getByText(texts.orderMove.saved)).toBeVisible();
       await page.context().close();
       await person.request.dispose();
     });

@@ -94,7 +94,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.unroute(`**${paths.password}`);
 
     await page.getByRole("button", { name: p.submit }).click();
-    await expect(page.getByRole("main").getByText(texts.notices.passwordChanged)).toBeVisible();
+    await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
     await expect(page.getByLabel(p.current, { exact: true })).toHaveValue("");
     expect(await canLogIn(playwright, person, person.password)).toBe(false);
     expect(await canLogIn(playwright, person, "Mint-tea-99")).toBe(true);

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useChange } from "@/components/layout/use-change";
 import { messageLogQuery } from "#lib/client/queries/admin/order-messages";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse } from "#lib/client/queries/put-response";
-import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toOpenedMessageWire } from "#lib/wire/order-message/client";
@@ -13,21 +13,20 @@ import type { MessageLogResponse, OrderMessageWire } from "#lib/wire/order-messa
 
 type Opened = Pick<OrderMessageWire, "number" | "status">;
 
+const toLogged = (message: Opened) => ({
+  path: paths.orderMessagesOf(message.number),
+  body: toOpenedMessageWire(message),
+});
+
 /** Logs opened chats, and keeps failed entries for a retry. */
 export function useMessageLog() {
   const call = useApi();
   const queries = useQueryClient();
   const [failed, setFailed] = useState<readonly Opened[]>([]);
-  const { mutate } = useMutation({
-    mutationFn: (message: Opened) =>
-      send<MessageLogResponse>(call, {
-        method: "POST",
-        path: paths.orderMessagesOf(message.number),
-        body: toOpenedMessageWire(message),
-      }),
+  const { mutate } = useChange(toLogged, {
     // One after another: each response contains the whole log.
     scope: { id: "message-log" },
-    onSuccess: ({ messages }, { number }) =>
+    onDone: ({ messages }: MessageLogResponse, { number }) =>
       void putResponse(queries, messageLogQuery(call, number).queryKey, () => messages),
     onError: (_error, message) => {
       setFailed((before) => [...before, message]);
@@ -35,7 +34,7 @@ export function useMessageLog() {
       void queries.invalidateQueries({ queryKey: queryKeys.messageLog(message.number) });
     },
     // They show when the last message was opened.
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.orderMessageLists }),
+    invalidates: [queryKeys.orderMessageLists],
   });
   return {
     log: (message: Opened) => mutate(message),

@@ -1,20 +1,17 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { formatMoment } from "@/components/admin/format";
+import { useChange } from "@/components/layout/use-change";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
-import { noticeFromWire } from "#lib/wire/notice";
 import type { PersonViewModel } from "#lib/wire/person/client";
 import { toUserIdWire } from "#lib/wire/user/client";
 import { EmailForm } from "./email-form";
@@ -51,13 +48,8 @@ export function AccessPart({ person, isOwn, ownEmail }: Props) {
 function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean }) {
   const t = useTranslations("adminProfiles");
   const { user, sessions } = person;
-  const call = useApi();
-  const queries = useQueryClient();
-  const end = useMutation({
-    mutationFn: () => send(call, { method: "POST", path: paths.endSessions, body: toUserIdWire(user.id) }),
-    onSuccess: (response) => notify("success", noticeFromWire(response)),
-    onError: ({ message }) => notify("error", message),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.person(user.id) }),
+  const end = useChange(() => ({ path: paths.endSessions, body: toUserIdWire(user.id) }), {
+    invalidates: [queryKeys.person(user.id)],
   });
   const { ask, dialog } = useConfirm((close) => ({
     question: t.rich("endSessionsOf", { name: () => <bdi>{user.fullName}</bdi> }),
@@ -66,15 +58,19 @@ function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean
     isBusy: end.isPending,
     onConfirm: () => end.mutate(undefined, { onSettled: close }),
   }));
-  if (sessions.length === 0) return <p className="text-muted">{t("record.noSessions")}</p>;
   return (
     <>
-      <ul className="divide-y divide-line rounded-[14px] border border-line">
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-      {canEnd && (
+      <Failure of={end.error} onClose={end.reset} />
+      {sessions.length === 0 ? (
+        <p className="text-muted">{t("record.noSessions")}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-[14px] border border-line">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {canEnd && sessions.length > 0 && (
         <p>
           <Button tone="danger" onClick={() => ask()}>
             {t("endSessions")}

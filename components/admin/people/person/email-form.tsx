@@ -43,7 +43,7 @@ export function EmailForm({ user, ownEmail }: Props) {
     onDone: async (notice, response) => {
       form.setValue("password", "");
       form.reset(form.getValues());
-      notify("success", notice);
+      notify(notice);
       putUser((response as UserResponse).user);
       // Sessions have ended, the messages are those of the new address, and the lists may be ordered by it.
       await queries.invalidateQueries({ queryKey: queryKeys.users });

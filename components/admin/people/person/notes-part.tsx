@@ -1,19 +1,20 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { formatMoment } from "@/components/admin/format";
+import { Failure } from "@/components/ui/banner";
 import { FormFooter } from "@/components/layout/forms/form-footer";
+import { useChange } from "@/components/layout/use-change";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
 import { personQuery } from "#lib/client/queries/admin/person";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
-import { send as sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -21,7 +22,6 @@ import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { useLocale } from "#lib/i18n/use-locale";
 import { paths } from "#lib/wire/api-paths";
-import { noticeFromWire } from "#lib/wire/notice";
 import {
   noteFromWire,
   toNoteErasureWire,
@@ -34,23 +34,14 @@ import type { NoteAddedResponse } from "#lib/wire/person/responses";
 export function NotesPart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles.record");
   const locale = useLocale();
-  const call = useApi();
   const queries = useQueryClient();
-  const { queryKey } = personQuery(call, person.user.id);
+  const { queryKey } = personQuery(useApi(), person.user.id);
   const changeNotes = (change: (notes: NoteViewModel[]) => NoteViewModel[]) =>
     putResponse(queries, queryKey, (stored) => ({ ...stored, notes: change(stored.notes) }));
-  const erase = useMutation({
-    mutationFn: (id: string) =>
-      sendCall(call, { method: "POST", path: paths.eraseNote, body: toNoteErasureWire(id) }),
-    onSuccess: (response, id) => {
-      notify("success", noticeFromWire(response));
-      void changeNotes((notes) => withoutId(notes, id));
-    },
-    onError: ({ message }) => {
-      notify("error", message);
-      // Another admin may have erased it.
-      void queries.invalidateQueries({ queryKey });
-    },
+  const erase = useChange((id: string) => ({ path: paths.eraseNote, body: toNoteErasureWire(id) }), {
+    onDone: (_response, id) => void changeNotes((notes) => withoutId(notes, id)),
+    // Another admin may have erased it.
+    invalidatesOnFailure: [queryKey],
   });
   const { ask, dialog } = useConfirm((close, { id, text }: NoteViewModel) => ({
     question: t("confirmEraseNote"),
@@ -62,6 +53,7 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
   return (
     <div className="flex flex-col gap-4">
       <NoteForm userId={person.user.id} onDone={(note) => changeNotes((notes) => [note, ...notes])} />
+      <Failure of={erase.error} onClose={erase.reset} />
       {person.notes.length === 0 ? (
         <p className="text-muted">{t("noNotes")}</p>
       ) : (
@@ -107,7 +99,7 @@ function NoteForm({ userId, onDone }: NoteFormProps) {
     toField: (name) => (name === "text" ? name : null),
     onDone: async (notice, response) => {
       form.reset();
-      notify("success", notice);
+      notify(notice);
       await onDone(noteFromWire((response as NoteAddedResponse).note));
     },
   });

@@ -6,8 +6,9 @@ import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { Banner, Failure } from "@/components/ui/banner";
+import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
+import { notify } from "@/components/ui/toaster";
 import { SelectField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
 import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
@@ -88,7 +89,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
   const statuses = useTranslations("orderStatuses");
   const moves = useTranslations("orderMove");
   const queries = useQueryClient();
-  const [notice, setNotice] = useState("");
+  const [isSaved, setSaved] = useState(false);
   const log = useMessageLog();
   const { data } = useQuery(orderMessagesQuery(useApi(), [order.number]));
   const message = data?.messages.find(({ status }) => status === order.status);
@@ -103,7 +104,8 @@ function OrderForm({ order }: { order: OrderViewModel }) {
     onDone: async (_notice, data) => {
       const [refusal] = (data as MovedResponse).refused;
       if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
-      else setNotice(moves("saved"));
+      else notify(moves("saved"));
+      setSaved(!refusal);
       await Promise.all([
         queries.invalidateQueries({ queryKey: queryKeys.orders }),
         queries.invalidateQueries({ queryKey: queryKeys.users }),
@@ -120,13 +122,12 @@ function OrderForm({ order }: { order: OrderViewModel }) {
         className="flex flex-col gap-4"
         onSubmit={(event) =>
           void form.handleSubmit(async ({ status }) => {
-            setNotice("");
+            setSaved(false);
             await send({ method: "POST", path: paths.moveOrders, body: toMoveWire([order.number], status) });
           })(event)
         }
       >
         <Failure of={failure} onClose={clearFailure} />
-        <Banner content={notice ? { tone: "success", text: notice } : null} onClose={() => setNotice("")} />
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-52 flex-1">
             <SelectField label={t("orderStatus")} error={errors.status?.message} {...form.register("status")}>
@@ -141,7 +142,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
             {t("saveOrder")}
           </Button>
         </div>
-        {notice && message && (
+        {isSaved && message && (
           <p>
             <ChatLink message={message} onOpen={log.log} className={buttonClass("quiet")}>
               <BrandMark brand="whatsapp" />

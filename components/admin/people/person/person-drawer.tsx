@@ -94,7 +94,7 @@ function Head({ user, actions }: { user: UserViewModel; actions: UserActions }) 
           tone={user.isActive ? "quiet" : "dark"}
           disabled={isOwn}
           isBusy={isBusy}
-          onClick={() => !isBusy && actions.setActive(user, !user.isActive)}
+          onClick={() => actions.setActive(user, !user.isActive)}
         >
           {!isBusy && <Icon className="size-5" aria-hidden />}
           <span>{user.isActive ? t("deactivate") : t("activate")}</span>

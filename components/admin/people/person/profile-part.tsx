@@ -61,7 +61,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
     toField: toPersonField,
     onDone: async (notice, response) => {
       form.reset(form.getValues());
-      notify("success", notice);
+      notify(notice);
       putUser((response as UserResponse).user);
       // The name decides order and matches.
       await queries.invalidateQueries({ queryKey: queryKeys.userLists });

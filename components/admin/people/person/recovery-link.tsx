@@ -1,16 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { useMutation } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
+import { useChange } from "@/components/layout/use-change";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { send } from "#lib/client/queries/query-api";
-import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
 import { toUserIdWire, type UserViewModel } from "#lib/wire/user/client";
 
@@ -22,7 +20,6 @@ interface RecoveryResponse {
 /** Creates a one-time recovery link, which is shown once. The link of an admin needs the password (portal 18). */
 export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail: string }) {
   const t = useTranslations("adminProfiles");
-  const call = useApi();
   const [isAsking, setAsking] = useState(false);
   const [proven, setProven] = useState<RecoveryResponse | null>(null);
   const {
@@ -31,14 +28,12 @@ export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail
     isPending,
     mutate,
     reset,
-  } = useMutation({
-    mutationFn: () =>
-      send<RecoveryResponse>(call, { method: "POST", path: paths.recovery, body: toUserIdWire(user.id) }),
+  } = useChange<void, RecoveryResponse>(() => ({ path: paths.recovery, body: toUserIdWire(user.id) }), {
     // The link must not outlive the drawer.
     gcTime: 0,
   });
 
-  const make = () => (user.role === "admin" ? setAsking(true) : !isPending && mutate());
+  const make = () => (user.role === "admin" ? setAsking(true) : mutate());
 
   return (
     <>

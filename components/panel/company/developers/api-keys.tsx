@@ -1,22 +1,20 @@
 "use client";
 
 import { useState } from "react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { KeyRound, Plus } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { useChange } from "@/components/layout/use-change";
 import { SectionHead } from "@/components/panel/company/section-head";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { apiKeysQuery } from "#lib/client/queries/company/api-keys";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
-import { send } from "#lib/client/queries/query-api";
-import { noticeFromWire } from "#lib/wire/notice";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { ApiKeyWire } from "#lib/wire/api-key/responses";
 import { pages } from "#lib/wire/pages";
@@ -27,22 +25,16 @@ import { ShownSecret } from "./shown-secret";
 
 export function ApiKeys() {
   const t = useTranslations("apiKeys");
-  const call = useApi();
   const queries = useQueryClient();
-  const query = apiKeysQuery(call);
+  const query = apiKeysQuery(useApi());
   const { data: keys, error, isFetching, refetch } = useQuery(query);
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState("");
   const [resuming, setResuming] = useState<ApiKeyWire | null>(null);
-  const revoke = useMutation({
-    mutationFn: (id: string) =>
-      send<unknown>(call, { method: "POST", path: companyPaths.revokeApiKey, body: { id } }),
-    onSuccess: (response, id) => {
-      notify("success", noticeFromWire(response));
-      void putResponse(queries, query.queryKey, (list) => withoutId(list, id));
-    },
+  const revoke = useChange((id: string) => ({ path: companyPaths.revokeApiKey, body: { id } }), {
+    onDone: (_response, id) => void putResponse(queries, query.queryKey, (list) => withoutId(list, id)),
     // Another owner may have revoked it.
-    onError: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+    invalidatesOnFailure: [query.queryKey],
   });
   const { ask, dialog } = useConfirm((close, { id, name }: ApiKeyWire) => ({
     question: t("ask.question", { name }),

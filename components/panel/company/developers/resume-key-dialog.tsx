@@ -27,7 +27,7 @@ export function ResumeKeyDialog({ apiKey: { id, name }, onClose }: Props) {
       }}
       onClose={onClose}
       onDone={(notice) => {
-        notify("success", notice);
+        notify(notice);
         onClose();
       }}
     />

@@ -46,15 +46,12 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
       failure={withoutPasswordError(invite.error)}
       clearFailure={invite.reset}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const count = Number(toAsciiDigits(uses));
         const isValid = Number.isInteger(count) && count >= 1 && count <= DESK_USES_MAX;
         setInvalid(!isValid);
         if (!isValid) return;
-        await invite
-          .mutateAsync({ path: companyPaths.invitations, body: { uses: count, ...place } })
-          .catch(() => null);
+        invite.mutate({ path: companyPaths.invitations, body: { uses: count, ...place } });
       }}
     >
       <TextField

@@ -62,12 +62,9 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
       }
       clearFailure={() => change(text)}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (!isReady) return check.mutate(text);
-        await invite
-          .mutateAsync({ path: companyPaths.invitations, body: { people: data.people, ...place } })
-          .catch(() => null);
+        invite.mutate({ path: companyPaths.invitations, body: { people: data.people, ...place } });
       }}
     >
       <TextAreaField

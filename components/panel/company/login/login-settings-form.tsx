@@ -50,7 +50,7 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
     form,
     toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
     onDone: (notice) => {
-      notify("success", notice);
+      notify(notice);
       form.reset({ ...form.getValues(), clientSecret: "", password: "" });
       onDone();
     },

@@ -27,7 +27,7 @@ export function RemoveLoginDialog({ username, onClose, onDone }: Props) {
       isDestructive
       onClose={onClose}
       onDone={(notice) => {
-        notify("success", notice);
+        notify(notice);
         onDone();
       }}
     />

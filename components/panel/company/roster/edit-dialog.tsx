@@ -32,15 +32,12 @@ export function EditDialog({ members, departments, onClose }: Props) {
       failure={titleError === undefined ? (edit.error?.message ?? "") : ""}
       clearFailure={edit.reset}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const change = {
           ...(title.trim() !== "" && { title }),
           ...(department !== SAME && { department }),
         };
-        await edit
-          .mutateAsync({ path: companyPaths.editMembers, body: { members, ...change } })
-          .catch(() => null);
+        edit.mutate({ path: companyPaths.editMembers, body: { members, ...change } });
       }}
     >
       <TextField

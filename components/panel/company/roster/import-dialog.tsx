@@ -55,11 +55,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         preview.reset();
       }}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
-        await apply
-          .mutateAsync({ path: companyPaths.importMembers, body: { csv, plan: data?.plan ?? "" } })
-          .catch(() => null);
+      onSubmit={() => {
+        apply.mutate({ path: companyPaths.importMembers, body: { csv, plan: data?.plan ?? "" } });
       }}
     >
       <div className="flex flex-col gap-1">

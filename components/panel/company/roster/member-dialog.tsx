@@ -39,10 +39,9 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
       failure={withoutPasswordError(save.error)}
       clearFailure={save.reset}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const body = { id: member.id, department, ...(isNewRole && { role, password }) };
-        await save.mutateAsync({ path: companyPaths.changeMember, body }).catch(() => null);
+        save.mutate({ path: companyPaths.changeMember, body });
       }}
     >
       {isOwner && (

@@ -41,13 +41,10 @@ export function PassDialog({ card, onClose }: Props) {
       failure={pass.error?.message ?? error?.message ?? ""}
       clearFailure={pass.reset}
       onClose={onClose}
-      onSubmit={async (event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setMissing(username === "");
         if (username === "") return;
-        await pass
-          .mutateAsync({ path: companyPaths.passCard, body: { code: card.code, username } })
-          .catch(() => null);
+        pass.mutate({ path: companyPaths.passCard, body: { code: card.code, username } });
       }}
     >
       <TextField

@@ -1,45 +1,35 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle, PackageOpen } from "lucide-react";
 import { useFormatter, useTranslations } from "next-intl";
+import { useChange } from "@/components/layout/use-change";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { SectionHead } from "@/components/panel/company/section-head";
 import { useFormatDateTime } from "@/components/panel/company/webhooks/use-format-date-time";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";
 import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
 import { companyExportsQuery } from "#lib/client/queries/company/company-exports";
 import { putResponse } from "#lib/client/queries/put-response";
-import { send } from "#lib/client/queries/query-api";
 import type { CompanyExportRequestedResponse, CompanyExportWire } from "#lib/wire/company-export/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 
 /** Exports of all the company's data, for managers (company 30). */
 export function CompanyExports() {
   const t = useTranslations("companyExports");
-  const call = useApi();
   const language = useLocale();
   const queries = useQueryClient();
-  const query = companyExportsQuery(call);
+  const query = companyExportsQuery(useApi());
   const { data: exports, error, isFetching, refetch } = useQuery(query);
-  const request = useMutation({
-    mutationFn: () =>
-      send<CompanyExportRequestedResponse>(call, {
-        method: "POST",
-        path: companyPaths.companyExports,
-        body: { language },
-      }),
-    onSuccess: ({ message, export: added }) => {
-      notify("success", message);
-      return putResponse(queries, query.queryKey, (list) => [added, ...list]);
-    },
+  const request = useChange(() => ({ path: companyPaths.companyExports, body: { language } }), {
+    onDone: ({ export: added }: CompanyExportRequestedResponse) =>
+      void putResponse(queries, query.queryKey, (list) => [added, ...list]),
     // Another owner may have requested one.
-    onError: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    invalidatesOnFailure: [query.queryKey],
   });
   const isQueued = exports?.some(({ state }) => state === "queued") ?? false;
   return (
@@ -53,7 +43,7 @@ export function CompanyExports() {
             tone="quiet"
             disabled={isQueued}
             isBusy={request.isPending}
-            onClick={() => !request.isPending && request.mutate()}
+            onClick={() => request.mutate()}
           >
             {!request.isPending && <PackageOpen className="size-5" aria-hidden />} <span>{t("ask")}</span>
           </Button>

@@ -43,7 +43,7 @@ export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | n
     toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
     onDone: (notice) => {
       form.reset(form.getValues());
-      notify("success", notice);
+      notify(notice);
       router.refresh();
     },
   });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
@@ -86,14 +86,13 @@ function NameDialog({ department, onClose }: { department: Department | null; on
   const save = usePanelMutation(onClose);
   const nameError = save.error?.fields.name;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  function submit(): void {
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
     const request = department
       ? { path: companyPaths.renameDepartment, body: { id: department.id, name } }
       : { path: companyPaths.departments, body: { name } };
-    await save.mutateAsync(request).catch(() => null);
+    save.mutate(request);
   }
 
   return (

@@ -65,7 +65,7 @@ export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: b
           isDestructive
           onClose={() => setOpen(null)}
           onDone={(notice) => {
-            notify("success", notice);
+            notify(notice);
             setOpen(null);
             router.refresh();
           }}

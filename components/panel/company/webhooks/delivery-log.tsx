@@ -1,15 +1,14 @@
 "use client";
 
 import { useEffect } from "react";
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useChange } from "@/components/layout/use-change";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { deliveriesQuery } from "#lib/client/queries/company/webhooks";
 import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhook/webhook";
 import { companyPaths } from "#lib/wire/company-paths";
@@ -22,14 +21,12 @@ interface Props {
 
 export function DeliveryLog({ webhookId, canResend }: Props) {
   const t = useTranslations("webhooks.log");
-  const call = useApi();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(deliveriesQuery(call, webhookId));
-  const resend = useMutation<unknown, CallFailed, string>({
-    mutationFn: (id) => send(call, { method: "POST", path: companyPaths.resendWebhook, body: { id } }),
-    onSuccess: () => notify("success", t("resent")),
-    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
+    useInfiniteQuery(deliveriesQuery(useApi(), webhookId));
+  const resend = useChange((id: string) => ({ path: companyPaths.resendWebhook, body: { id } }), {
+    notice: () => t("resent"),
+    invalidates: [queryKeys.webhooks],
   });
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   const settled = deliveries.filter(({ state }) => state !== "pending").length;
@@ -63,12 +60,7 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         <p className="text-sm text-muted">{t("kept", { days: DELIVERY_RETENTION_DAYS })}</p>
         {hasNextPage && (
-          <Button
-            tone="quiet"
-            size="small"
-            isBusy={isFetchingNextPage}
-            onClick={() => !isFetchingNextPage && void fetchNextPage()}
-          >
+          <Button tone="quiet" size="small" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t("older")}
           </Button>
         )}

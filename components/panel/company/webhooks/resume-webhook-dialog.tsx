@@ -35,7 +35,7 @@ export function ResumeWebhookDialog({ id, onClose }: Props) {
       }}
       onClose={close}
       onDone={() => {
-        notify("success", t("notices.resumed"));
+        notify(t("notices.resumed"));
         close();
       }}
     />

@@ -1,19 +1,18 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse, withChanged, withoutId } from "#lib/client/queries/put-response";
-import { send, type CallFailed } from "#lib/client/queries/query-api";
 import { webhooksQuery } from "#lib/client/queries/company/webhooks";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
@@ -36,18 +35,16 @@ export function WebhookItem({ webhook, onEdit }: Props) {
   const { id, url, events, pause, pausedAt, succeededAt, setBy } = webhook;
   const t = useTranslations("webhooks");
   const company = useTranslations("company");
-  const call = useApi();
   const queries = useQueryClient();
+  const { queryKey } = webhooksQuery(useApi());
   const moment = useFormatDateTime();
   const logId = useId();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isResuming, setIsResuming] = useState(false);
-  const act = useMutation<unknown, CallFailed, Action>({
-    mutationFn: ({ path, body }) => send(call, { method: "POST", path, body: { id, ...body } }),
-    onSuccess: (response, { notice }) => {
-      notify("success", t(`notices.${notice}`));
-      const { queryKey } = webhooksQuery(call);
-      if (notice === "removed") return putResponse(queries, queryKey, (list) => withoutId(list, id));
+  const act = useChange(({ path, body }: Action) => ({ path, body: { id, ...body } }), {
+    notice: (_response, { notice }) => t(`notices.${notice}`),
+    onDone: (response, { notice }) => {
+      if (notice === "removed") return void putResponse(queries, queryKey, (list) => withoutId(list, id));
       if (notice === "tested") setIsLogOpen(true);
       else {
         const { webhook } = response as WebhookResponse;
@@ -57,7 +54,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
       void queries.invalidateQueries({ queryKey: queryKeys.deliveriesOf(id) });
     },
     // It may have been removed or paused meanwhile.
-    onError: () => void queries.invalidateQueries({ queryKey: queryKeys.webhooks }),
+    invalidatesOnFailure: [queryKeys.webhooks],
   });
   const run = (action: Action) => !act.isPending && act.mutate(action);
   const isRunning = (...notices: Action["notice"][]) =>
@@ -67,9 +64,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
     text: t.rich("ask.text", { url: () => <bdi dir="ltr">{url}</bdi> }),
     confirm: t("ask.confirm"),
     isBusy: isRunning("removed"),
-    onConfirm: () =>
-      !act.isPending &&
-      act.mutate({ path: companyPaths.eraseWebhook, notice: "removed" }, { onSettled: close }),
+    onConfirm: () => act.mutate({ path: companyPaths.eraseWebhook, notice: "removed" }, { onSettled: close }),
   }));
 
   return (

@@ -72,7 +72,7 @@ export function Webhooks() {
             const { webhook } = response;
             setEdited(null);
             if ("secret" in response) setSecret(response.secret);
-            else notify("success", t("notices.changed"));
+            else notify(t("notices.changed"));
             void putResponse(queries, query.queryKey, (list) =>
               "secret" in response ? [...list, webhook] : withChanged(list, webhook),
             );

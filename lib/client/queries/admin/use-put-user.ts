@@ -3,9 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
-import { putResponse, withChanged } from "#lib/client/queries/put-response";
+import { putInLists, putResponse } from "#lib/client/queries/put-response";
 import { accountFromWire } from "#lib/wire/person/client";
-import type { UserViewModel } from "#lib/wire/user/client";
 import type { AdminUserWire } from "#lib/wire/user/responses";
 import { personQuery } from "./person.ts";
 
@@ -17,9 +16,6 @@ export function usePutUser() {
     const account = accountFromWire(changed);
     const { queryKey } = personQuery(call, account.user.id);
     void putResponse(queries, queryKey, (person) => ({ ...person, ...account }));
-    queries.setQueriesData<{ users: UserViewModel[] }>(
-      { queryKey: queryKeys.userLists },
-      (list) => list && { ...list, users: withChanged(list.users, account.user) },
-    );
+    putInLists(queries, queryKeys.userLists, "users", account.user);
   };
 }

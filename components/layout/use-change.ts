@@ -1,0 +1,65 @@
+"use client";
+
+import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
+import { notify, notifyUndo, type NoticeAction } from "@/components/ui/toaster";
+import type { ApiRequest } from "#lib/client/api/api";
+import { useApi } from "#lib/client/api/use-api";
+import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { noticeFromWire } from "#lib/wire/notice";
+
+/** A POST unless it says otherwise. */
+type ChangeRequest = Omit<ApiRequest, "method"> & Partial<Pick<ApiRequest, "method">>;
+
+type PassedOn<TInput, TResponse> = Pick<
+  UseMutationOptions<TResponse, CallFailed, TInput>,
+  "gcTime" | "mutationKey" | "onError" | "onMutate" | "scope"
+>;
+
+interface Options<TInput, TResponse> extends PassedOn<TInput, TResponse> {
+  /** Text that reports the success; by default the response's own. An empty text reports nothing. */
+  notice?: (response: TResponse, input: TInput) => string;
+  /** Action that undoes the change, in its notice; null for none. */
+  undo?: (response: TResponse, input: TInput) => NoticeAction | null;
+  /** Puts the response into the cache, closes a dialog. */
+  onDone?: (response: TResponse, input: TInput) => void;
+  /** Keys to refetch, also after a failure: the change may have been made without a response. */
+  invalidates?: readonly QueryKey[];
+  /** Keys to refetch after a failure, as after a success the response has all. */
+  invalidatesOnFailure?: readonly QueryKey[];
+}
+
+/**
+ * Changes data by a call, and reports the success in a notice; the screen shows the `error`. After a success pending until
+ * everything is refetched; then `attempt` resolves: true on success.
+ */
+export function useChange<TInput = void, TResponse = unknown>(
+  toRequest: (input: TInput) => ChangeRequest,
+  options: Options<TInput, TResponse> = {},
+) {
+  const { notice = noticeFromWire, undo, onDone, invalidates, invalidatesOnFailure, ...others } = options;
+  const call = useApi();
+  const queries = useQueryClient();
+  const mutation = useMutation<TResponse, CallFailed, TInput>({
+    ...others,
+    mutationFn: (input) => send(call, { method: "POST", ...toRequest(input) }),
+    onSuccess: (response, input) => {
+      const text = notice(response, input);
+      const action = undo?.(response, input);
+      if (action) notifyUndo(text, action);
+      else notify(text);
+      onDone?.(response, input);
+    },
+    onSettled: async (_response, error) => {
+      const keys = [...(invalidates ?? []), ...((error && invalidatesOnFailure) ?? [])];
+      const refetched = Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      // A failure is shown at once.
+      if (!error) await refetched;
+    },
+  });
+  const attempt = (input: TInput): Promise<boolean> =>
+    mutation.mutateAsync(input).then(
+      () => true,
+      () => false,
+    );
+  return { ...mutation, attempt };
+}
