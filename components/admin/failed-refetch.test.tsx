@@ -126,8 +126,8 @@ interface Screen {
 
 const SCREENS: Record<string, Screen> = {
   people: {
-    ...{ view: <ProfilesView ownId="own" ownEmail="" appOrigin="https://logix.example" />, row: "Farid" },
-    ...{ address: pages.adminProfiles, call: `GET ${paths.users}`, list: PEOPLE },
+    view: <ProfilesView admin={{ id: "own", email: "" }} appOrigin="https://logix.example" />,
+    ...{ row: "Farid", address: pages.adminProfiles, call: `GET ${paths.users}`, list: PEOPLE },
     others: { [`GET ${paths.usersSummary}`]: ok({ users: 1, waiting: 1, unread: 0 }) },
   },
   orders: {

@@ -36,9 +36,18 @@ export function useChange<TInput = void, TResponse = unknown>(
   toRequest: (input: TInput) => ChangeRequest,
   options: Options<TInput, TResponse> = {},
 ) {
-  const { notice = noticeFromWire, undo, onDone, invalidates, invalidatesOnFailure, ...others } = options;
+  const {
+    notice = noticeFromWire,
+    undo,
+    onDone,
+    invalidates = [],
+    invalidatesOnFailure = [],
+    ...others
+  } = options;
   const call = useApi();
   const queries = useQueryClient();
+  const refetch = (keys: readonly QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const mutation = useMutation<TResponse, CallFailed, TInput>({
     ...others,
     mutationFn: (input) => send(call, { method: "POST", ...toRequest(input) }),
@@ -50,10 +59,9 @@ export function useChange<TInput = void, TResponse = unknown>(
       onDone?.(response, input);
     },
     onSettled: async (_response, error) => {
-      const keys = [...(invalidates ?? []), ...((error && invalidatesOnFailure) ?? [])];
-      const refetched = Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      if (!error) await refetch(invalidates);
       // A failure is shown at once.
-      if (!error) await refetched;
+      else void refetch([...invalidates, ...invalidatesOnFailure]);
     },
   });
   const attempt = (input: TInput): Promise<boolean> =>

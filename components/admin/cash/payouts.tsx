@@ -57,12 +57,7 @@ export function Payouts() {
           ))}
         </ul>
       </ListBody>
-      <SteadyPager
-        className="border-t border-line px-4 py-3"
-        page={search.page}
-        list={query.data}
-        onPage={openPage}
-      />
+      <SteadyPager isBoxed page={search.page} list={query.data} onPage={openPage} />
       {dialog}
     </section>
   );

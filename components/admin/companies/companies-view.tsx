@@ -6,20 +6,17 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
-import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
-import { SearchForm } from "@/components/layout/list/search-form";
 import { useList } from "@/components/layout/list/use-list";
 import { Button } from "@/components/ui/button";
 import { EmptyList } from "@/components/admin/empty-list";
-import { FilterSelect } from "@/components/ui/fields/select";
 import { notify } from "@/components/ui/toaster";
 import { listQuery } from "#lib/client/list/list";
 import { companyList } from "#lib/client/queries/admin/companies";
 import { useApi } from "#lib/client/api/use-api";
-import { COMPANY_STATES } from "#lib/domain/company/company";
 import type { ListedCompanyWire } from "#lib/wire/company/responses";
 import { CompanyDrawer } from "./company-drawer";
+import { CompanyFilter } from "./company-filter";
 import { CompanyRow } from "./company-row";
 import { NewCompanyDialog } from "./new-company-dialog";
 
@@ -39,33 +36,7 @@ export function CompaniesView() {
         </Button>
       </PageTitle>
       <section aria-label={t("title")} aria-busy={query.isFetching} className="flex flex-col gap-3">
-        <SearchForm
-          label={t("search")}
-          hint={t("search")}
-          text={search.text}
-          onText={(text) => narrow({ text })}
-          className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_11rem_auto] lg:items-center lg:gap-4"
-          fieldClass="lg:col-auto"
-        >
-          <FilterSelect
-            label={t("state")}
-            value={search.state}
-            isSet={search.state !== ""}
-            onChange={({ target }) =>
-              narrow({ state: COMPANY_STATES.find((state) => state === target.value) ?? "" })
-            }
-          >
-            <option value="">{t("allStates")}</option>
-            {COMPANY_STATES.map((state) => (
-              <option key={state} value={state}>
-                {t(`states.${state}`)}
-              </option>
-            ))}
-          </FilterSelect>
-          <ListCount query={query} loading={t("loading")} className="content-center">
-            {query.data && t("count", { count: query.data.total })}
-          </ListCount>
-        </SearchForm>
+        <CompanyFilter search={search} query={query} onChange={narrow} />
         <ListBody
           query={query}
           isEmpty={rows.length === 0}

@@ -82,12 +82,7 @@ export function MessagesView() {
         >
           <MessageList messages={rows} onOpen={open} />
         </ListBody>
-        <ListPager
-          className="border-t border-line px-4 py-2.5"
-          page={search.page}
-          list={data}
-          onPage={openPage}
-        />
+        <ListPager isBoxed page={search.page} list={data} onPage={openPage} />
       </section>
       {erasure.dialog}
       {opened && !erasure.dialog && (

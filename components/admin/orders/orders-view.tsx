@@ -16,26 +16,16 @@ import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { orderCountsQuery, orderList, type OrderFilters } from "#lib/client/queries/admin/orders";
 import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
 import { useApi } from "#lib/client/api/use-api";
-import type { OrderStatus } from "#lib/domain/order/order-status";
-import { toMoveWire } from "#lib/wire/order/client";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
 import { LogFailure } from "./messages/log-failure";
 import { MessageQueue } from "./messages/message-queue";
 import { useMessageLog } from "./messages/use-message-log";
-import { MoveDialog } from "./move-dialog";
-import { areForwardMoves, findInactive } from "./next-step";
 import { OrderFilter } from "./order-filter";
 import { OrderRow } from "./order-row";
 import { OrdersBar } from "./orders-bar";
 import { PrintDialog } from "./print-dialog";
 import { QueueTabs } from "./queue-tabs";
-import { useOrderMoves } from "./use-order-moves";
+import { useAskedMoves } from "./use-asked-moves";
 import { useRowKeys } from "./use-row-keys";
-
-interface MoveRequest {
-  orders: readonly ListedOrderWire[];
-  to?: OrderStatus | undefined;
-}
 
 /** The list of orders. */
 export function OrdersView() {
@@ -44,11 +34,8 @@ export function OrdersView() {
   const list = useList(orderList);
   const { search, query, rows: orders, openPage } = list;
   const counts = useQuery(orderCountsQuery(call));
-  const [asking, setAsking] = useState<MoveRequest | null>(null);
   const [batch, setBatch] = useState<"print" | "messages" | null>(null);
   const region = useRef<HTMLElement>(null);
-  const { move, isBusy, failure, setFailure } = useOrderMoves();
-
   const selection = useSelection(orders, ({ number }) => number);
   const chosen = selection.all;
   const messages = useQuery({
@@ -65,27 +52,13 @@ export function OrdersView() {
     list.narrow(part);
   }
 
-  /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
-  function moveOrAsk(some: readonly ListedOrderWire[], to: OrderStatus) {
-    if (to === "shipped" || findInactive(some, to).length > 0) return setAsking({ orders: some, to });
-    void send(
-      toMoveWire(
-        some.map(({ number }) => number),
-        to,
-        { forward: areForwardMoves(some, to) },
-      ),
-    );
-  }
-
-  async function send(body: ReturnType<typeof toMoveWire>) {
-    // Runs before the new list is shown: orders selected in it stay selected.
-    await move(body, () => {
-      setAsking(null);
-      selection.clear();
-    });
-    // The focused row may have left the list.
-    if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
-  }
+  const { move, ask, isBusy, failure, setFailure, moveDialog } = useAskedMoves({
+    onResponse: selection.clear,
+    onSettled() {
+      // The focused row may have left the list.
+      if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
+    },
+  });
 
   const rowKeys = useRowKeys({
     page: search.page,
@@ -93,7 +66,7 @@ export function OrdersView() {
     isLoading: query.isPlaceholderData,
     onPage: openPage,
     onToggle: (index) => orders[index] && selection.toggle(orders[index]),
-    onOpen: (index) => orders[index] && setAsking({ orders: [orders[index]] }),
+    onOpen: (index) => orders[index] && ask([orders[index]]),
   });
 
   return (
@@ -120,8 +93,8 @@ export function OrdersView() {
             isAllOfPage={selection.isAllOfPage}
             isBusy={chosen.some(({ number }) => isBusy(number))}
             onSelectPage={selection.addPage}
-            onMove={(to) => moveOrAsk(chosen, to)}
-            onAsk={() => setAsking({ orders: chosen })}
+            onMove={(to) => move(chosen, to)}
+            onAsk={() => ask(chosen)}
             onPrint={() => setBatch("print")}
             onWrite={() => setBatch("messages")}
             onClear={selection.clear}
@@ -147,12 +120,12 @@ export function OrdersView() {
                 isSelected={selection.has(order)}
                 isBusy={isBusy(order.number)}
                 onToggle={() => selection.toggle(order)}
-                onOpen={() => setAsking({ orders: [order] })}
+                onOpen={() => ask([order])}
                 message={messages.data?.messages.find(
                   // None after a move, until the text of the new status is loaded.
                   ({ number, status }) => number === order.number && status === order.status,
                 )}
-                onMove={(to) => moveOrAsk([order], to)}
+                onMove={(to) => move([order], to)}
                 onWrite={messageLog.log}
               />
             ))}
@@ -171,19 +144,12 @@ export function OrdersView() {
           orders={chosen}
           onMove={(some, to) => {
             setBatch(null);
-            moveOrAsk(some, to);
+            move(some, to);
           }}
           onClose={() => setBatch(null)}
         />
       )}
-      {asking && (
-        <MoveDialog
-          {...asking}
-          isBusy={asking.orders.some(({ number }) => isBusy(number))}
-          onMove={(body) => void send(body)}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      {moveDialog}
     </>
   );
 }

@@ -55,7 +55,8 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
       [`GET ${paths.usersSummary}`]: ok({ users: 2, waiting: 1, unread: 0 }),
       ...replies,
     });
-    render(<ProfilesView ownId="own" ownEmail="admin@example.com" appOrigin="https://logix.example" />, {
+    const admin = { id: "own", email: "admin@example.com" };
+    render(<ProfilesView admin={admin} appOrigin="https://logix.example" />, {
       locale,
       path: profiles + search,
     });

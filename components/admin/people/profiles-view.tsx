@@ -1,12 +1,11 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { NoMatches } from "@/components/admin/no-matches";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
@@ -23,39 +22,34 @@ import {
 } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
-import { paths } from "#lib/wire/api-paths";
-import { toActivationWire, toVerificationWire, type UserViewModel } from "#lib/wire/user/client";
 import { BulkBar } from "./bulk-bar";
-import { DeletionText } from "./deletion-text";
-import { PageCodeDialog } from "./page-code";
 import { PersonDrawer } from "./person/person-drawer";
 import { ListSkeleton } from "./list-skeleton";
-import type { UserActions } from "./user-actions";
 import { UserCard } from "./user-card";
 import { UserFilter } from "./user-filter";
 import { UserTable } from "./user-table";
-import { useDeletion } from "./use-deletion";
 import { useOpenPerson } from "./use-open-person";
-import { useUserChanges } from "./use-user-changes";
+import { useUserActions, type ActingAdmin } from "./use-user-actions";
 
 interface Props {
-  ownId: string;
-  ownEmail: string;
+  admin: ActingAdmin;
   /** Origin of the site, for the addresses written to chips. */
   appOrigin: string;
 }
 
 /** The list of people. The URL holds the open person too. */
-export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
+export function ProfilesView({ admin, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
   const list = useList(userList);
   const { search, query, rows } = list;
   const person = useOpenPerson();
   const summary = useQuery(usersSummaryQuery(useApi()));
-  const [coded, setCoded] = useState<UserViewModel | null>(null);
   const region = useRef<HTMLElement>(null);
-  const { change: changeUsers, isBusy, failure, setFailure } = useUserChanges();
-  const { deleteLater, isPreparing } = useDeletion(changeUsers, setFailure);
+  const { actions, change, isBusy, failure, clearFailure, dialogs } = useUserActions(
+    person,
+    admin,
+    appOrigin,
+  );
   const leavingIds = usePostponedIds();
 
   const users = useMemo(() => rows.filter(({ id }) => !leavingIds.includes(id)), [rows, leavingIds]);
@@ -77,36 +71,9 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
   }
 
   function clearFailures() {
-    setFailure("");
+    clearFailure();
     clearFileFailure();
   }
-
-  const deletion = useConfirm((close, user: UserViewModel) => ({
-    question: t("confirmDelete"),
-    text: <DeletionText user={user} />,
-    confirm: t.rich("deleteConfirm", { name: () => <bdi>{user.fullName}</bdi> }),
-    isBusy: isPreparing,
-    onConfirm: () =>
-      deleteLater(user, () => {
-        close();
-        if (person.opened) person.close();
-      }),
-  }));
-
-  const actions: UserActions = {
-    open: ({ id }, part = "profile") => person.open(id, part),
-    showCode: setCoded,
-    setActive: (user, isActive) =>
-      void changeUsers([user.id], { path: paths.changeUser, body: toActivationWire(user.id, isActive) }, () =>
-        isActive ? null : () => actions.setActive(user, true),
-      ),
-    setVerified: (user, isVerified) =>
-      void changeUsers([user.id], { path: paths.verify, body: toVerificationWire(user.id, isVerified) }),
-    askDeletion: deletion.ask,
-    isBusy: (user) => isBusy(user.id),
-    isOwn: (user) => user.id === ownId,
-    ownEmail,
-  };
 
   function clearSelection() {
     selection.clear();
@@ -152,7 +119,7 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
             total={query.data.total}
             isTotalCapped={query.data.isTotalCapped}
             search={search}
-            change={changeUsers}
+            change={change}
             isBusy={selectedIds.some(isBusy)}
             onClear={clearSelection}
           />
@@ -201,8 +168,7 @@ export function ProfilesView({ ownId, ownEmail, appOrigin }: Props) {
           onClose={person.close}
         />
       )}
-      {coded && <PageCodeDialog user={coded} appOrigin={appOrigin} onClose={() => setCoded(null)} />}
-      {deletion.dialog}
+      {dialogs}
     </>
   );
 }

@@ -9,7 +9,7 @@ type Keys = Pick<ComponentProps<"div">, "ref" | "onKeyDown" | "aria-describedby"
 interface Props extends Keys {
   query: Pick<UseQueryResult, "data" | "error" | "isPending" | "isPlaceholderData" | "refetch">;
   isEmpty: boolean;
-  /** Shown while the first page is loaded. */
+  /** Shown while the first page is loaded, or a page after an empty one. */
   skeleton: ReactNode;
   /** Shown in place of an empty list. */
   empty: ReactNode;
@@ -22,6 +22,8 @@ interface Props extends Keys {
 /** A page of a list in each of its states. After a failed reload the rows stay, below what has failed. */
 export function ListBody({ query, isEmpty, skeleton, empty, isBoxed = false, children, ...keys }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = query;
+  // That the page before was empty does not say that this one is.
+  const isLoading = isPending || (isPlaceholderData && isEmpty);
   return (
     <>
       <Failure isInset={isBoxed} of={data ? error : null} onClose={() => void refetch()} />
@@ -29,15 +31,15 @@ export function ListBody({ query, isEmpty, skeleton, empty, isBoxed = false, chi
         id="list"
         tabIndex={-1}
         {...keys}
-        className={`outline-none transition-opacity duration-200 ${isPlaceholderData ? "opacity-60" : ""}`}
+        className={`outline-none transition-opacity duration-200 ${isPlaceholderData && !isLoading ? "opacity-60" : ""}`}
       >
-        {isPending && skeleton}
+        {isLoading && skeleton}
         {error && !data && (
           <div className={isBoxed ? "p-4" : ""}>
             <LoadFailed reason={error.message} />
           </div>
         )}
-        {data !== undefined && (isEmpty ? empty : children)}
+        {data !== undefined && !isLoading && (isEmpty ? empty : children)}
       </div>
     </>
   );

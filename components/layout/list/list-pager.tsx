@@ -4,11 +4,10 @@ import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 import { Pager } from "./pager";
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof Pager>, "isBoxed" | "className"> {
   page: number;
   /** Undefined until it is loaded. */
   list: Pick<ComponentProps<typeof Pager>, "limit" | "total" | "isTotalCapped"> | undefined;
-  className?: string | undefined;
   onPage: (page: number) => void;
 }
 
@@ -26,12 +25,13 @@ export function ListPager({ onPage, ...props }: Props) {
 }
 
 /** For a list among others on a page: does not scroll. */
-export function SteadyPager({ page, list, className, onPage }: Props) {
+export function SteadyPager({ list, onPage, ...props }: Props) {
   if (!list) return null;
   const { limit, total, isTotalCapped } = list;
   return (
     <Pager
-      {...{ page, limit, total, isTotalCapped, className }}
+      {...props}
+      {...{ limit, total, isTotalCapped }}
       step={(label, to) => (
         <Button tone="quiet" size="small" disabled={to === null} onClick={() => to !== null && onPage(to)}>
           {label}

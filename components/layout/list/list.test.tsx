@@ -105,6 +105,18 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     expect(page.getByRole("navigation").elements()).toEqual([]);
   });
 
+  it("says nothing about the next search while it loads after one without a match", async () => {
+    const next = held(serve);
+    open([serve, next.reply], "?search=Zahia");
+    await expect.element(page.getByText("No cards")).toBeVisible();
+    await button("All").click();
+    await expect.element(page.getByText("Loading")).toBeVisible();
+    expect(page.getByText("No cards").elements()).toEqual([]);
+    next.release();
+    await expect.poll(shown).toEqual(["Karim", "Bilal"]);
+    expect(page.getByText("Loading").elements()).toEqual([]);
+  });
+
   it("says why it could not be loaded", async () => {
     open(refused(500, "Out of order"));
     const alert = page.getByRole("alert");

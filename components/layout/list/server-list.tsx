@@ -42,7 +42,7 @@ export function ServerList({ label, path, query, total, search, count, empty, ch
       )}
       <Pager
         {...{ page, limit, total }}
-        className="border-t border-line px-4 py-2.5"
+        isBoxed
         step={(text, to) =>
           to !== null && (
             <LocaleLink href={pathOf(path, query, to)} className={buttonClass("quiet", "small")}>

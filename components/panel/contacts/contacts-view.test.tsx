@@ -6,7 +6,7 @@ import type { ContactsResponse, ContactWire } from "#lib/wire/exchange/responses
 import { pages } from "#lib/wire/pages";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
-import { ok, refused, stubRequests, type Reply, type Sent } from "@/tests/support/component/requests";
+import { held, ok, refused, stubRequests, type Reply, type Sent } from "@/tests/support/component/requests";
 import { returnToTab } from "@/tests/support/component/return-to-tab";
 import { ContactsView } from "./contacts-view";
 
@@ -49,9 +49,13 @@ describe.each(LOCALES)("the contacts in %s", (locale) => {
       }),
     );
 
-  function open(reply: Reply | Reply[] = serve) {
+  function open(reply: Reply | Reply[] = serve, text = "") {
     stubRequests({ [LIST]: reply, [`GET ${paths.exchangeSetting}`]: ok({ isOn: true }) });
-    render(<ContactsView rendered={{ search: UNSET, page: find(UNSET) }} isExchangeOn />, { locale, path });
+    const search = { ...UNSET, text };
+    render(<ContactsView rendered={{ search, page: find(search) }} isExchangeOn />, {
+      locale,
+      path: text ? `${path}?search=${text}` : path,
+    });
   }
 
   beforeEach(() => {
@@ -104,6 +108,17 @@ describe.each(LOCALES)("the contacts in %s", (locale) => {
     await expect.poll(names).toEqual(["سارة", "Karim"]);
     await expect.element(page.getByRole("searchbox")).toHaveValue("");
     expect(url()).toBe("");
+  });
+
+  it("keep their search while all are loaded after a search without a match", async () => {
+    const everything = held(serve);
+    open(everything.reply, "Zahia");
+    await button(t("contacts.noneFound.clear")).click();
+    await expect.element(page.getByRole("status")).toHaveTextContent(t("contacts.loading"));
+    await expect.element(page.getByRole("searchbox")).toBeVisible();
+    expect(page.getByRole("heading", { name: t("contacts.none.title") }).elements()).toEqual([]);
+    everything.release();
+    await expect.poll(names).toEqual(["سارة", "Karim"]);
   });
 
   it("stay below a failed reload, and a page that cannot be loaded can be loaded again", async () => {

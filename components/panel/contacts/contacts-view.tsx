@@ -3,18 +3,16 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { ListBody } from "@/components/layout/list/list-body";
-import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
-import { SearchForm } from "@/components/layout/list/search-form";
 import { useList } from "@/components/layout/list/use-list";
 import { Failure } from "@/components/ui/banner";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
-import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { SearchOf } from "#lib/client/list/search";
 import { contactList } from "#lib/client/queries/contacts";
 import type { ContactsResponse, ContactWire } from "#lib/wire/exchange/responses";
 import { ContactDialog } from "./contact-dialog";
 import { ContactRow } from "./contact-row";
+import { ContactsFilter } from "./contacts-filter";
 import { ContactsHeader } from "./contacts-header";
 import { DueContacts } from "./due-contacts";
 import { ExchangeSwitch, useExchangeSetting } from "./exchange-switch";
@@ -46,9 +44,8 @@ export function ContactsView({ rendered, isExchangeOn }: Props) {
 
   const { text, tag, page } = search;
   const isFiltered = text !== "" || tag !== "";
-  const isEmpty = data?.total === 0 && !isFiltered;
+  const isEmpty = data?.total === 0 && !isFiltered && !query.isPlaceholderData;
   const due = isFiltered || page > 1 ? [] : (data?.due ?? []);
-  const tags = data && tag !== "" && !data.tags.includes(tag) ? [tag, ...data.tags] : (data?.tags ?? []);
   const busyId = changes.change.isPending ? changes.change.variables.id : null;
 
   return (
@@ -64,33 +61,7 @@ export function ContactsView({ rendered, isExchangeOn }: Props) {
         />
       )}
       <section aria-label={t("title")} aria-busy={query.isFetching} className="box">
-        {!isEmpty && (
-          <div className="flex flex-col gap-3 border-b border-line p-4">
-            <SearchForm
-              label={t("search.label")}
-              hint={t("search.hint")}
-              text={text}
-              onText={(typed) => narrow({ text: typed })}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2"
-              fieldClass="flex-1 basis-72"
-            >
-              <ListCount query={query} loading={t("loading")}>
-                {data && t("count", { count: data.total })}
-              </ListCount>
-            </SearchForm>
-            {tags.length > 0 && (
-              <SegmentedControl
-                label={t("tags.filter")}
-                options={[
-                  { value: "", text: t("tags.all") },
-                  ...tags.map((value) => ({ value, text: value })),
-                ]}
-                current={tag}
-                onChange={(value) => narrow({ tag: value })}
-              />
-            )}
-          </div>
-        )}
+        {!isEmpty && <ContactsFilter search={search} query={query} onChange={narrow} />}
         <ListBody
           isBoxed
           query={query}
@@ -104,7 +75,7 @@ export function ContactsView({ rendered, isExchangeOn }: Props) {
             ))}
           </ul>
         </ListBody>
-        <ListPager className="border-t border-line px-4 py-2.5" page={page} list={data} onPage={openPage} />
+        <ListPager isBoxed page={page} list={data} onPage={openPage} />
       </section>
       <ExchangeSwitch isOn={isOn} />
       {opened && (

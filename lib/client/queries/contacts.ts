@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#lib/wire/api-paths";
 import type { ContactsResponse, ExchangeSettingResponse } from "#lib/wire/exchange/responses";
 import { defineList } from "#lib/client/list/list";
-import { labelFilter, textFilter } from "#lib/client/list/search";
+import { labelFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "./keys.ts";
 import { get, type Call } from "./query-api.ts";
 
@@ -12,6 +12,8 @@ export const contactList = defineList({
   load: (call, query, signal) => get<ContactsResponse>(call, { path: `${paths.contacts}?${query}`, signal }),
   rows: ({ contacts }) => contacts,
 });
+
+export type ContactFilters = FilterValues<typeof contactList.filters>;
 
 export const unreadContactsQuery = (call: Call) =>
   queryOptions({

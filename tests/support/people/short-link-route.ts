@@ -8,16 +8,18 @@ import { openUsernames } from "#lib/server/dal/profile/username-lookup";
 import { createShortLinks } from "#server/pages/short-links";
 import middleware from "@/middleware";
 
-/**
- * Opens a short link as Next does: middleware decides where it leads, then the handler behind it responds. The server in
- * front of both, if it responds itself, must lead to the same.
- */
-export async function shortLinkRoute(request: NextRequest): Promise<Response> {
-  const inFront = await findInFront(request);
+/** Opens a short link as Next does: middleware decides where it leads, then the handler behind it responds. */
+export async function shortLinkByNext(request: NextRequest): Promise<Response> {
   const rewritten = (await middleware(request)).headers.get("x-middleware-rewrite") ?? "";
   const passed = new NextRequest(rewritten, { method: request.method, headers: request.headers });
   const us = decodeURIComponent(passed.nextUrl.pathname.slice("/u/".length));
-  const response = await GET(passed, { params: Promise.resolve({ us }) });
+  return GET(passed, { params: Promise.resolve({ us }) });
+}
+
+/** Opens a short link by Next; the server in front, if it responds itself, must lead to the same. */
+export async function shortLinkRoute(request: NextRequest): Promise<Response> {
+  const inFront = await findInFront(request);
+  const response = await shortLinkByNext(request);
   if (inFront) expect(inFront).toBe(`location: ${response.headers.get("location")}\r\n`);
   return response;
 }

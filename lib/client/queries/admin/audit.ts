@@ -3,7 +3,7 @@ import { paths } from "#lib/wire/api-paths";
 import type { AuditResponse } from "#lib/wire/audit/responses";
 import { auditFromWire } from "#lib/wire/audit/client";
 import { defineList } from "#lib/client/list/list";
-import { choiceFilter, dayFilter, textFilter } from "#lib/client/list/search";
+import { choiceFilter, dayFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
 import { get } from "#lib/client/queries/query-api";
 
@@ -23,3 +23,5 @@ export const auditList = defineList({
   },
   rows: ({ entries }) => entries,
 });
+
+export type AuditFilters = FilterValues<typeof auditList.filters>;

@@ -3,7 +3,7 @@ import { companyPaths } from "#lib/wire/company-paths";
 import type { CompaniesResponse } from "#lib/wire/company/responses";
 import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 import { defineList } from "#lib/client/list/list";
-import { choiceFilter, textFilter } from "#lib/client/list/search";
+import { choiceFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
 import { get } from "#lib/client/queries/query-api";
 
@@ -15,6 +15,8 @@ export const companyList = defineList({
     get<CompaniesResponse>(call, { path: `${companyPaths.companies}?${query}`, signal }),
   rows: ({ companies }) => companies,
 });
+
+export type CompanyFilters = FilterValues<typeof companyList.filters>;
 
 /** Invoices and credit notes of all companies, newest first. */
 export const invoiceList = defineList({

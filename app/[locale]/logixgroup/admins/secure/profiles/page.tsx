@@ -23,7 +23,10 @@ export default async function AdminProfilesPage() {
         "madeCards",
       ]}
     >
-      <ProfilesView ownId={session.user.id} ownEmail={session.user.email} appOrigin={getEnv().appOrigin} />
+      <ProfilesView
+        admin={{ id: session.user.id, email: session.user.email }}
+        appOrigin={getEnv().appOrigin}
+      />
     </AdminShell>
   );
 }

@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { toMoveWire } from "#lib/wire/order/client";
+import type { ListedOrderWire } from "#lib/wire/order/responses";
+import { MoveDialog } from "./move-dialog";
+import { areForwardMoves, findInactive } from "./next-step";
+import { useOrderMoves } from "./use-order-moves";
+
+interface Asked {
+  orders: readonly ListedOrderWire[];
+  /** Undefined until the admin has chosen. */
+  to?: OrderStatus;
+}
+
+interface Options {
+  /** Called before the new list is shown. */
+  onResponse: () => void;
+  /** Called when the new list is shown. */
+  onSettled: () => void;
+}
+
+/** Moves orders, and asks before in a dialog where that is needed. */
+export function useAskedMoves({ onResponse, onSettled }: Options) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { move: sendMove, isBusy, failure, setFailure } = useOrderMoves();
+
+  /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
+  function move(orders: readonly ListedOrderWire[], to: OrderStatus) {
+    if (to === "shipped" || findInactive(orders, to).length > 0) return setAsked({ orders, to });
+    const numbers = orders.map(({ number }) => number);
+    void send(toMoveWire(numbers, to, { forward: areForwardMoves(orders, to) }));
+  }
+
+  async function send(body: ReturnType<typeof toMoveWire>) {
+    await sendMove(body, () => {
+      setAsked(null);
+      onResponse();
+    });
+    onSettled();
+  }
+
+  return {
+    move,
+    /** Asks where to move them. */
+    ask: (orders: readonly ListedOrderWire[]) => setAsked({ orders }),
+    isBusy,
+    failure,
+    setFailure,
+    moveDialog: asked && (
+      <MoveDialog
+        {...asked}
+        isBusy={asked.orders.some(({ number }) => isBusy(number))}
+        onMove={(body) => void send(body)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
