@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { defaultPeriodStart } from "../components/admin/cash/default-period-start.ts";
 import { startApp, type AppProcess } from "../tests/support/app-process.ts";
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
@@ -48,14 +49,14 @@ const CALLS = {
   "a rare name": `${paths.users}?search=amina 9876`,
   "no such name": `${paths.users}?search=zzzyx`,
   summary: paths.usersSummary,
-  "newest orders": paths.orders,
-  "orders to confirm": `${paths.orders}?status=new`,
-  "stuck orders": `${paths.orders}?status=stuck`,
-  "orders of a wilaya": `${paths.orders}?wilaya=16`,
-  "orders of a name": `${paths.orders}?search=amina`,
-  "orders of a rare name": `${paths.orders}?search=amina 9876`,
-  "orders by amount": `${paths.orders}?sort=due`,
-  "counts of orders": paths.orderCounts,
+  "newest orders": toPath("GET /api/group/orders/v1"),
+  "orders to confirm": `${toPath("GET /api/group/orders/v1")}?status=new`,
+  "stuck orders": `${toPath("GET /api/group/orders/v1")}?status=stuck`,
+  "orders of a wilaya": `${toPath("GET /api/group/orders/v1")}?wilaya=16`,
+  "orders of a name": `${toPath("GET /api/group/orders/v1")}?search=amina`,
+  "orders of a rare name": `${toPath("GET /api/group/orders/v1")}?search=amina 9876`,
+  "orders by amount": `${toPath("GET /api/group/orders/v1")}?sort=due`,
+  "counts of orders": toPath("GET /api/group/orders/counts/v1"),
   messages: paths.messages,
   "archived messages": `${paths.messages}?state=archived`,
   "audit log": paths.audit,

@@ -109,7 +109,7 @@ const PEOPLE: UsersResponse = { users: [listedPerson(1, "Farid")], isTotalCapped
 const CASH: CashResponse = { weeks: [], open: [] };
 
 const SHIP: Replies = {
-  [`GET ${paths.orderCounts}`]: ok({ counts: orderCounts({ encoded: 1 }) }),
+  "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ encoded: 1 }) }),
   [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
   [`GET ${paths.parcels}`]: ok(PARCELS),
 };
@@ -132,10 +132,10 @@ const SCREENS: Record<string, Screen> = {
   },
   orders: {
     ...{ view: <OrdersView />, address: pages.adminOrders, row: "Amine 1001" },
-    ...{ call: `GET ${paths.orders}`, list: orderList([listedOrder(1001)]) },
+    ...{ call: "GET /api/group/orders/v1", list: orderList([listedOrder(1001)]) },
     others: {
-      [`GET ${paths.orderCounts}`]: ok({ counts: orderCounts({ new: 1 }) }),
-      [`GET ${paths.orderMessages}`]: ok({ messages: [], refused: [] }),
+      "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ new: 1 }) }),
+      "GET /api/group/orders/messages/v1": ok({ messages: [], refused: [] }),
     },
   },
   messages: {
@@ -161,7 +161,7 @@ const SCREENS: Record<string, Screen> = {
   },
   "orders to ship": {
     ...{ view: <ShipView />, address: pages.adminShip, row: "Amine 1001" },
-    ...{ call: `GET ${paths.orders}`, list: orderList([listedOrder(1001, { status: "encoded" })]) },
+    ...{ call: "GET /api/group/orders/v1", list: orderList([listedOrder(1001, { status: "encoded" })]) },
     others: SHIP,
   },
   parcels: {

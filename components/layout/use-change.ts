@@ -1,11 +1,23 @@
 "use client";
 
-import { useMutation, useQueryClient, type QueryKey, type UseMutationOptions } from "@tanstack/react-query";
+import {
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from "@tanstack/react-query";
 import { notify, notifyUndo, type NoticeAction } from "@/components/ui/toaster";
 import type { ApiRequest } from "#lib/client/api/api";
+import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
 import { useApi } from "#lib/client/api/use-api";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
+import type { Name, ResponseOf } from "#lib/contract/calls";
 import { noticeFromWire } from "#lib/wire/notice";
+
+type Change<TInput, TResponse> = UseMutationResult<TResponse, CallFailed, TInput> & {
+  attempt: (input: TInput) => Promise<boolean>;
+};
 
 /** A POST unless it says otherwise. */
 type ChangeRequest = Omit<ApiRequest, "method"> & Partial<Pick<ApiRequest, "method">>;
@@ -32,10 +44,18 @@ interface Options<TInput, TResponse> extends PassedOn<TInput, TResponse> {
  * Changes data by a call, and reports the success in a notice; the screen shows the `error`. After a success pending until
  * everything is refetched; then `attempt` resolves: true on success.
  */
+export function useChange<TInput = void, N extends Name = Name>(
+  toRequest: (input: TInput) => CallRequest<N>,
+  options?: Options<TInput, ResponseOf<N>>,
+): Change<TInput, ResponseOf<N>>;
 export function useChange<TInput = void, TResponse = unknown>(
   toRequest: (input: TInput) => ChangeRequest,
+  options?: Options<TInput, TResponse>,
+): Change<TInput, TResponse>;
+export function useChange<TInput = void, TResponse = unknown>(
+  toRequest: (input: TInput) => ChangeRequest | CallRequest<Name>,
   options: Options<TInput, TResponse> = {},
-) {
+): Change<TInput, TResponse> {
   const {
     notice = noticeFromWire,
     undo,
@@ -50,7 +70,10 @@ export function useChange<TInput = void, TResponse = unknown>(
     Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
   const mutation = useMutation<TResponse, CallFailed, TInput>({
     ...others,
-    mutationFn: (input) => send(call, { method: "POST", ...toRequest(input) }),
+    mutationFn: (input) => {
+      const request = toRequest(input);
+      return send(call, "call" in request ? toApiRequest(request) : { method: "POST", ...request });
+    },
     onSuccess: (response, input) => {
       const text = notice(response, input);
       const action = undo?.(response, input);

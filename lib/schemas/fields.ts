@@ -80,6 +80,9 @@ export const output = () => z.string();
 /** URL in our own responses, without a limit. */
 export const outputUrl = () => z.url();
 
+/** Moment in our own responses, in ISO 8601 with milliseconds. */
+export const outputMoment = () => z.date().transform((at) => at.toISOString());
+
 /** Length of a quoted attribute in an error message. */
 const REASON_MAX_CHARS = 40;
 
@@ -219,7 +222,7 @@ export const requiredChoice = <T extends string>(values: readonly T[]) =>
 export const list = <T extends z.ZodType>(item: T, max: number) =>
   z
     .preprocess(
-      (items, ctx) =>
+      (items: readonly z.input<T>[], ctx) =>
         Array.isArray(items) && items.length > max ? refuse(ctx, "errors.tooMany", { max }) : items,
       z.array(item),
     )

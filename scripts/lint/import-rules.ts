@@ -1,6 +1,6 @@
 import { ROOMS, type Room } from "./rooms.ts";
 
-type Limits = Pick<Room, "mayImport" | "exceptWire">;
+type Limits = Pick<Room, "mayImport" | "mayImportTypesOf" | "exceptWire">;
 
 export interface Pattern {
   regex: string;
@@ -31,7 +31,15 @@ const importRulesOf = ({ folder, families, ...limits }: Room): ImportRule[] =>
   ]);
 
 const toRules = (path: string, limits: Limits): ImportRule["rules"] => ({
-  "logix/imports": ["error", { patterns: [toPattern(path, limits)] }],
+  "logix/imports": [
+    "error",
+    {
+      patterns: [
+        toPattern(path, limits),
+        ...(limits.mayImportTypesOf ?? []).map((room) => toTypesPattern(toImportPattern(room))),
+      ],
+    },
+  ],
 });
 
 const withTestSupport = (limits: Limits): Limits => ({
@@ -44,14 +52,16 @@ const toPattern = (folder: string, limits: Limits): Pattern => ({
   message: `${folder} may import ${describe(limits)}: docs/architecture.md, Rooms.`,
 });
 
+const toTypesPattern = (regex: string): Pattern => ({
+  regex,
+  message: "Import types only: zod and the schemas would be sent to the browser.",
+  allowTypeImports: true,
+});
+
 /** Wire modules for the browser may import types of a server half, but not its schemas. */
 function wireHalvesRule(): ImportRule {
   const room = ROOMS.filter(({ folder }) => folder === "lib/wire").map((wire) => toPattern("lib/wire", wire));
-  const server = {
-    regex: "/server(?:\\.ts)?$",
-    message: "Import types only: zod and the schemas would be sent to the browser.",
-    allowTypeImports: true,
-  };
+  const server = toTypesPattern("/server(?:\\.ts)?$");
   return {
     files: ["lib/wire/*/*.ts"],
     excludeFiles: ["lib/wire/*/server.ts", "lib/wire/**/*.test.ts"],
@@ -62,14 +72,19 @@ function wireHalvesRule(): ImportRule {
 /** Rooms that contain other rooms cover only the files directly in them. */
 const isShallow = (folder: string) => ["lib", "lib/server", "server"].includes(folder);
 
-function toForbiddenPattern(folder: string, { mayImport, exceptWire }: Limits): string {
-  const allowed = [folder, ...mayImport].map(toImportPattern).join("|");
+function toForbiddenPattern(
+  folder: string,
+  { mayImport, mayImportTypesOf = [], exceptWire }: Limits,
+): string {
+  const allowed = [folder, ...mayImport, ...mayImportTypesOf].map(toImportPattern).join("|");
   const half = exceptWire ? `|^#lib/wire/[^/]+/${exceptWire}$` : "";
   return `^(?!${allowed})(?:#|@/|\\.\\./)${half}`;
 }
 
-const describe = ({ mayImport, exceptWire }: Limits): string =>
-  (mayImport.join(", ") || "nothing of ours") + (exceptWire ? `; not lib/wire/*/${exceptWire}` : "");
+const describe = ({ mayImport, mayImportTypesOf = [], exceptWire }: Limits): string =>
+  (mayImport.join(", ") || "nothing of ours") +
+  mayImportTypesOf.map((room) => `; types of ${room}`).join("") +
+  (exceptWire ? `; not lib/wire/*/${exceptWire}` : "");
 
 function toImportPattern(folder: string): string {
   if (folder === "messages") return "#messages/";

@@ -5,6 +5,8 @@ export interface Room {
   readonly families?: readonly string[];
   readonly holds: string;
   readonly mayImport: readonly string[];
+  /** Rooms of which it may import types only: their code would be sent to the browser. */
+  readonly mayImportTypesOf?: readonly string[];
   /** Half of each `lib/wire` entity that this room may not import. */
   readonly exceptWire?: "server" | "client";
 }
@@ -39,9 +41,16 @@ export const ROOMS: readonly Room[] = [
     mayImport: ["lib/domain", "lib/schemas"],
   },
   {
+    folder: "lib/contract",
+    holds: "our own calls: name, access, input and response, each declared once",
+    mayImport: ["lib/domain", "lib/schemas", "lib/wire"],
+    exceptWire: "client",
+  },
+  {
     folder: "lib/client",
     holds: "the browser's side of the API, queries, drafts",
     mayImport: ["lib/domain", "lib/schemas", "lib/i18n", "lib/wire"],
+    mayImportTypesOf: ["lib/contract"],
     exceptWire: "server",
   },
   {
@@ -60,6 +69,7 @@ export const ROOMS: readonly Room[] = [
     folder: "components/layout",
     holds: "header, footer, switches and forms that several screens share",
     mayImport: [...BROWSER, "components/ui", "components/card"],
+    mayImportTypesOf: ["lib/contract"],
     exceptWire: "server",
   },
   {
@@ -67,6 +77,7 @@ export const ROOMS: readonly Room[] = [
     families: FAMILIES,
     holds: "screens; a family never imports another one",
     mayImport: [...BROWSER, ...UI],
+    mayImportTypesOf: ["lib/contract"],
     exceptWire: "server",
   },
   {
@@ -176,6 +187,7 @@ export const ROOMS: readonly Room[] = [
     holds: "`route()`: access, limits, order of refusals, error responses",
     mayImport: [
       ...SERVER_BASE,
+      "lib/contract",
       "lib/i18n",
       "lib/wire",
       ...["limits", "http", "auth"].map((room) => `lib/server/${room}`),
@@ -220,6 +232,7 @@ export const ROOMS: readonly Room[] = [
     holds: "handlers declare access, input and service",
     mayImport: [
       ...SERVER_BASE,
+      "lib/contract",
       "lib/i18n",
       "lib/wire",
       ...["limits", "http", "auth", "services", "api", "open-api", "calls"].map(

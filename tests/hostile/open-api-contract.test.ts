@@ -5,6 +5,7 @@ import type { OpenApiDocument } from "#lib/wire/open-api/document-types";
 import { toOpenApi } from "#lib/wire/open-api/document";
 import { WEBHOOK_EVENTS, type SentEvent } from "#lib/domain/webhook/webhook";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { companyPaths } from "#lib/wire/company-paths";
 import { OPERATIONS } from "#lib/wire/open-api/operations";
 import { sampleOf } from "../support/hostile/call-samples.ts";
@@ -86,7 +87,7 @@ describe("webhooks", () => {
     });
     const [order] = await watch.sql<{ number: number }[]>`
       UPDATE orders SET status = 'new' WHERE user_id = ${companyMember.id} RETURNING number`;
-    await admin.post(paths.moveOrders, { numbers: [order?.number], to: "confirmed" });
+    await admin.post(toPath("POST /api/group/orders/move/v1"), { numbers: [order?.number], to: "confirmed" });
     const invited = await companyOwner.visitor.post(
       "/api/v1/members",
       { name: "Lina" },

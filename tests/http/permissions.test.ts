@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import {
   HttpVisitor,
   activate,
@@ -129,8 +130,8 @@ const CALLS: Row[] = [
   ["remove a second factor", (visitor) => visitor.post(paths.removeFactor, {}), adminOnly(402)],
   ["audit log", (visitor) => visitor.get(paths.audit), adminOnly(200)],
   ["order of a user", (visitor) => visitor.get(paths.orderOf(UNKNOWN_ID)), adminOnly(404)],
-  ["orders", (visitor) => visitor.get(paths.orders), adminOnly(200)],
-  ["order counts", (visitor) => visitor.get(paths.orderCounts), adminOnly(200)],
+  ["orders", (visitor) => visitor.get(toPath("GET /api/group/orders/v1")), adminOnly(200)],
+  ["order counts", (visitor) => visitor.get(toPath("GET /api/group/orders/counts/v1")), adminOnly(200)],
   ["own cards", (visitor) => visitor.get(paths.ownCards), activeOwner(200)],
   [
     "change an own card",
@@ -150,13 +151,30 @@ const CALLS: Row[] = [
   ["chips", (visitor) => visitor.get(paths.chips), adminOnly(200)],
   [
     "move orders",
-    (visitor) => visitor.post(paths.moveOrders, { numbers: [1], to: "shipped" }),
+    (visitor) => visitor.post(toPath("POST /api/group/orders/move/v1"), { numbers: [1], to: "shipped" }),
     adminOnly(200),
   ],
-  ["messages of orders", (visitor) => visitor.get(`${paths.orderMessages}?numbers=1`), adminOnly(200)],
-  ["message log", (visitor) => visitor.get(paths.orderMessagesOf(1)), adminOnly(404)],
-  ["log a message", (visitor) => visitor.post(paths.orderMessagesOf(1), { status: "new" }), adminOnly(404)],
-  ["undo moves", (visitor) => visitor.post(paths.undoMoves, { numbers: [1] }), adminOnly(200)],
+  [
+    "messages of orders",
+    (visitor) => visitor.get(`${toPath("GET /api/group/orders/messages/v1")}?numbers=1`),
+    adminOnly(200),
+  ],
+  [
+    "message log",
+    (visitor) => visitor.get(toPath("POST /api/group/orders/{number}/messages/v1", { number: 1 })),
+    adminOnly(404),
+  ],
+  [
+    "log a message",
+    (visitor) =>
+      visitor.post(toPath("POST /api/group/orders/{number}/messages/v1", { number: 1 }), { status: "new" }),
+    adminOnly(404),
+  ],
+  [
+    "undo moves",
+    (visitor) => visitor.post(toPath("POST /api/group/orders/undo/v1"), { numbers: [1] }),
+    adminOnly(200),
+  ],
   ["cash", (visitor) => visitor.get(paths.cash), adminOnly(200)],
   ["open cash", (visitor) => visitor.get(paths.openCash("")), adminOnly(200)],
   ["cash file", (visitor) => visitor.get(paths.cashFile), adminOnly(200)],
@@ -179,7 +197,7 @@ const CALLS: Row[] = [
   ],
   [
     "scan an order",
-    (visitor) => visitor.post(paths.scanOrder, { code: "LX-1", to: "shipped" }),
+    (visitor) => visitor.post(toPath("POST /api/group/orders/scan/v1"), { code: "LX-1", to: "shipped" }),
     adminOnly(200),
   ],
   ["slips", (visitor) => visitor.post(paths.slips, { numbers: [1], paper: "A6" }), adminOnly(404)],

@@ -11,7 +11,6 @@ import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { paths } from "#lib/wire/api-paths";
 import type { ChipOrderWire } from "#lib/wire/chip/responses";
-import { toMoveWire } from "#lib/wire/order/client";
 
 interface Props {
   orders: readonly ChipOrderWire[];
@@ -31,7 +30,7 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
 
   async function mark() {
     const numbers = marked.map(({ number }) => number);
-    await move(toMoveWire(numbers, "encoded", { forward: true }));
+    await move({ numbers, to: "encoded", forward: true });
     selection.clear();
   }
 

@@ -7,13 +7,10 @@ import { notify } from "@/components/ui/toaster";
 import { createCardEncoder, type EncoderState } from "#lib/client/nfc/card-encoder";
 import { chipsQuery } from "#lib/client/queries/admin/chips";
 import { queryKeys } from "#lib/client/queries/keys";
-import { send } from "#lib/client/queries/query-api";
+import { sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { paths } from "#lib/wire/api-paths";
 import type { ChipOrderWire } from "#lib/wire/chip/responses";
-import { toMoveWire } from "#lib/wire/order/client";
-import type { MovedResponse } from "#lib/wire/order/responses";
 
 /** Refusals that mean that the order is already encoded. */
 const MARKED: readonly string[] = ["same_status", "passed"];
@@ -31,9 +28,9 @@ export function useCardEncoder() {
 
   /** Returns the error text; null when marked, even by another admin or a request whose response was lost. */
   async function mark(marked: number): Promise<string | null> {
-    const body = toMoveWire([marked], "encoded", { forward: true });
+    const body = { numbers: [marked], to: "encoded", forward: true };
     try {
-      const { refused } = await send<MovedResponse>(call, { method: "POST", path: paths.moveOrders, body });
+      const { refused } = await sendCall(call, { call: "POST /api/group/orders/move/v1", body });
       const [refusal] = refused;
       if (refusal && !MARKED.includes(refusal.reason)) return reasons(refusal.reason);
     } catch (error) {

@@ -11,10 +11,10 @@ import * as z from "#lib/client/zod";
 import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import { toMoveWire } from "#lib/wire/order/client";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/contract/orders";
 import { MessageLogList } from "./messages/message-log";
 import { OrderFacts } from "./order-facts";
+import type { Move } from "./use-order-moves";
 import { areForwardMoves, commonMoves, commonNextStep, findInactive } from "./next-step";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   /** Preselected status. */
   to?: OrderStatus | undefined;
   isBusy: boolean;
-  onMove: (body: ReturnType<typeof toMoveWire>) => void;
+  onMove: (move: Move) => void;
   onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
   const submit = form.handleSubmit(({ to, note, parcel, courier }) => {
     if (to === "" || isBusy) return;
     const shipping = to === "shipped" ? { courier, ...(only && { parcel }) } : {};
-    onMove(toMoveWire(numbers, to, { note, forward: areForwardMoves(orders, to), ...shipping }));
+    onMove({ numbers, to, note, forward: areForwardMoves(orders, to), ...shipping });
   });
 
   return (

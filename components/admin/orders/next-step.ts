@@ -5,7 +5,7 @@ import {
   rankOf,
   type OrderStatus,
 } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/contract/orders";
 
 /** Returns the next step; null when the order has ended or its status is not a step. */
 export function nextStepOf({ status, moves }: Pick<ListedOrderWire, "status" | "moves">): OrderStatus | null {

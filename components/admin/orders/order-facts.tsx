@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
 import { useApi } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/contract/orders";
 import { pages } from "#lib/wire/pages";
 import { ChatLink } from "./messages/chat-link";
 import { LogFailure } from "./messages/log-failure";

@@ -18,8 +18,8 @@ import {
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { HOUR_MS } from "#lib/domain/time/durations";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OrderMessageWire } from "#lib/wire/order-message/responses";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { OrderMessageWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/orders";
 import { ChatLink } from "./messages/chat-link";
 import { nextStepOf } from "./next-step";
 

@@ -3,8 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
-import { paths } from "#lib/wire/api-paths";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/contract/orders";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
@@ -19,9 +18,9 @@ import {
 } from "@/tests/support/component/requests";
 import { OrdersView } from "./orders-view";
 
-const LIST = `GET ${paths.orders}` as const;
-const MOVE = `POST ${paths.moveOrders}` as const;
-const UNDO = `POST ${paths.undoMoves}` as const;
+const LIST = "GET /api/group/orders/v1";
+const MOVE = "POST /api/group/orders/move/v1";
+const UNDO = "POST /api/group/orders/undo/v1";
 
 interface Move {
   numbers: number[];
@@ -42,9 +41,9 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
 
   function open(replies: Replies) {
     const sent = stubRequests({
-      [`GET ${paths.orderCounts}`]: ok({ counts: orderCounts({ new: 2 }) }),
-      [`GET ${paths.orderMessages}`]: ok({ messages: [], refused: [] }),
-      [`GET ${paths.orderMessagesOf(1001)}`]: ok({ messages: [] }),
+      "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ new: 2 }) }),
+      "GET /api/group/orders/messages/v1": ok({ messages: [], refused: [] }),
+      "GET /api/group/orders/1001/messages/v1": ok({ messages: [] }),
       ...replies,
     });
     render(<OrdersView />, { locale, path: withLocale(locale, pages.adminOrders) });

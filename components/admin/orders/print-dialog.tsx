@@ -10,7 +10,7 @@ import { PRINT_KINDS, type PrintKind } from "#lib/domain/order/card/print-job";
 import { layoutOf } from "#lib/domain/order/card/print-sheet";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { paths } from "#lib/wire/api-paths";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/contract/orders";
 import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
 import { movableForward } from "./next-step";
 

@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { toMoveWire } from "#lib/wire/order/client";
-import type { ListedOrderWire } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/contract/orders";
 import { MoveDialog } from "./move-dialog";
 import { areForwardMoves, findInactive } from "./next-step";
-import { useOrderMoves } from "./use-order-moves";
+import { useOrderMoves, type Move } from "./use-order-moves";
 
 interface Asked {
   orders: readonly ListedOrderWire[];
@@ -30,10 +29,10 @@ export function useAskedMoves({ onResponse, onSettled }: Options) {
   function move(orders: readonly ListedOrderWire[], to: OrderStatus) {
     if (to === "shipped" || findInactive(orders, to).length > 0) return setAsked({ orders, to });
     const numbers = orders.map(({ number }) => number);
-    void send(toMoveWire(numbers, to, { forward: areForwardMoves(orders, to) }));
+    void send({ numbers, to, forward: areForwardMoves(orders, to) });
   }
 
-  async function send(body: ReturnType<typeof toMoveWire>) {
+  async function send(body: Move) {
     await sendMove(body, () => {
       setAsked(null);
       onResponse();

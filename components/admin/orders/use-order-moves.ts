@@ -5,16 +5,16 @@ import { useTranslations } from "next-intl";
 import { useBusy } from "@/components/admin/use-busy";
 import { useChange } from "@/components/layout/use-change";
 import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
+import type { BodyOf } from "#lib/contract/calls";
+import type { CallRequest } from "#lib/client/api/call-request";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { paths } from "#lib/wire/api-paths";
-import type { toMoveWire } from "#lib/wire/order/client";
-import type { MovedResponse } from "#lib/wire/order/responses";
 
-type Move = ReturnType<typeof toMoveWire>;
-type Change = (
-  | { path: typeof paths.moveOrders; body: Move }
-  | { path: typeof paths.undoMoves; body: { numbers: number[] } }
-) & {
+const MOVE = "POST /api/group/orders/move/v1";
+const UNDO = "POST /api/group/orders/undo/v1";
+
+export type Move = BodyOf<typeof MOVE>;
+
+type Change = (CallRequest<typeof MOVE> | CallRequest<typeof UNDO>) & {
   /** Called before the list is refetched. */
   onResponse?: (() => void) | undefined;
 };
@@ -26,19 +26,19 @@ export function useOrderMoves() {
   // Latest failure among concurrent moves: `useMutation` has the state of one move only.
   const [failure, setFailure] = useState("");
 
-  const { mutateAsync } = useChange(({ path, body }: Change) => ({ path, body }), {
+  const { mutateAsync } = useChange(({ onResponse: _onResponse, ...request }: Change) => request, {
     mutationKey: mutationKeys.moveOrders,
     onMutate: () => setFailure(""),
-    notice: ({ moved: { length: count } }: MovedResponse, { path }) => {
+    notice: ({ moved: { length: count } }, { call }) => {
       if (count === 0) return "";
-      return t(path === paths.undoMoves ? "undone" : "moved", { count });
+      return t(call === UNDO ? "undone" : "moved", { count });
     },
-    undo: ({ moved }, { path }) =>
-      path === paths.undoMoves || moved.length === 0
+    undo: ({ moved }, { call }) =>
+      call === UNDO || moved.length === 0
         ? null
         : {
             label: t("undo"),
-            onClick: () => void change({ path: paths.undoMoves, body: { numbers: moved } }),
+            onClick: () => void change({ call: UNDO, body: { numbers: moved } }),
           },
     onDone: ({ refused }, { onResponse }) => {
       setFailure(
@@ -62,7 +62,7 @@ export function useOrderMoves() {
   }
 
   return {
-    move: (body: Move, onResponse?: () => void) => change({ path: paths.moveOrders, body, onResponse }),
+    move: (body: Move, onResponse?: () => void) => change({ call: MOVE, body, onResponse }),
     isBusy: useBusy(mutationKeys.moveOrders, ({ body }: Change) => body.numbers),
     failure,
     setFailure,

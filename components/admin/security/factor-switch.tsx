@@ -18,7 +18,7 @@ export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
   const { queryKey } = settingsQuery(useApi());
   const change = useChange(
     () => ({
-      method: "PUT",
+      method: "PUT" as const,
       path: paths.settings,
       body: { security: { requireSecondFactor: !isRequired } },
     }),

@@ -17,7 +17,6 @@ import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { readyList } from "#lib/client/queries/admin/ship";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { YALIDINE } from "#lib/domain/ship/parcel";
-import { toMoveWire } from "#lib/wire/order/client";
 import { ParcelResults } from "./parcel-results";
 import { ReadyRow } from "./ready-row";
 import { ShipBar } from "./ship-bar";
@@ -56,7 +55,7 @@ export function ReadyView() {
   async function ship() {
     const isDone = await (isByApi
       ? parcels.create(numbers.map((number) => ({ number })))
-      : moves.move(toMoveWire(numbers, "shipped", { courier, forward: true })));
+      : moves.move({ numbers, to: "shipped", courier, forward: true }));
     if (isDone) selection.clear();
   }
 

@@ -54,9 +54,9 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
 
   function open(replies: Replies, view = "") {
     const sent = stubRequests({
-      [`GET ${paths.orderCounts}`]: ok({ counts: orderCounts({ encoded: NUMBERS.length }) }),
+      "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ encoded: NUMBERS.length }) }),
       [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
-      [`GET ${paths.orders}`]: ok(READY),
+      "GET /api/group/orders/v1": ok(READY),
       [`GET ${paths.parcels}`]: ok(PARCELS),
       ...replies,
     });
@@ -103,11 +103,11 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
     let waiting = all;
     const sent = open({
       [`GET ${paths.parcels}`]: ok({ ...PARCELS, isConfigured: false }),
-      [`GET ${paths.orders}`]: ({ query }: Sent) => {
+      "GET /api/group/orders/v1": ({ query }: Sent) => {
         const first = (Number(query.get("page")) - 1) * PAGE_SIZE_MAX;
         return ok(orderList(waiting.slice(first, first + PAGE_SIZE_MAX), waiting.length));
       },
-      [`POST ${paths.moveOrders}`]: () => {
+      "POST /api/group/orders/move/v1": () => {
         waiting = all.slice(0, PAGE_SIZE_MAX);
         return ok({ moved: [last], refused: [] });
       },
@@ -118,7 +118,9 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
     await expect.element(page.getByText("Amine 1001")).toBeVisible();
     await expect.element(page.getByText(t("adminOrders.count", { count: PAGE_SIZE_MAX }))).toBeVisible();
     expect(page.getByRole("heading", { name: t("adminShip.none") }).elements()).toEqual([]);
-    expect(sent(`POST ${paths.moveOrders}`).map(({ body }) => body)).toMatchObject([{ numbers: [last] }]);
+    expect(sent("POST /api/group/orders/move/v1").map(({ body }) => body)).toMatchObject([
+      { numbers: [last] },
+    ]);
   });
 
   it("show the name of an order on a phone", async () => {

@@ -6,8 +6,7 @@ import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
 import { UNDO_MS } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { paths } from "#lib/wire/api-paths";
-import type { MovedResponse } from "#lib/wire/order/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 
 export interface Scan {
   id: number;
@@ -24,10 +23,16 @@ const SHOWN_MAX = 20;
 /** The camera sees the same slip many times. */
 const REPEATED_MS = 4000;
 
-const toMove = ({ text, to, courier }: Scan & { courier: string }) => ({
-  path: paths.scanOrder,
-  body: { code: text, to, ...(to === "shipped" && courier && { courier }) },
-});
+const MOVE = "POST /api/group/orders/scan/v1";
+const UNDO = "POST /api/group/orders/undo/v1";
+
+type Moved = ResponseOf<typeof MOVE>;
+
+const toMove = ({ text, to, courier }: Scan & { courier: string }) =>
+  ({
+    call: MOVE,
+    body: { code: text, to, ...(to === "shipped" && courier && { courier }) },
+  }) as const;
 
 /** Moves the order of each scanned code, one after another. */
 export function useScans() {
@@ -40,13 +45,13 @@ export function useScans() {
   const update = (id: number, part: Partial<Scan>) =>
     setScans((before) => before.map((scan) => (scan.id === id ? { ...scan, ...part } : scan)));
 
-  const reasonOf = ({ refused: [first] }: MovedResponse) => (first ? reasons(first.reason) : "");
+  const reasonOf = ({ refused: [first] }: Moved) => (first ? reasons(first.reason) : "");
   const invalidates = [queryKeys.orders];
 
   const move = useChange(toMove, {
     // One after another, in the order of the scans.
     scope: { id: "scans" },
-    onDone: (response: MovedResponse, { id }) => {
+    onDone: (response, { id }) => {
       const { moved, refused } = response;
       const reason = reasonOf(response);
       if (moved.length === 0) {
@@ -60,9 +65,9 @@ export function useScans() {
     invalidates,
   });
 
-  const undo = useChange(({ numbers }: Scan) => ({ path: paths.undoMoves, body: { numbers } }), {
+  const undo = useChange(({ numbers }: Scan) => ({ call: UNDO, body: { numbers } }), {
     onMutate: ({ id }) => update(id, { canUndo: false }),
-    onDone: (response: MovedResponse, { id }) => {
+    onDone: (response, { id }) => {
       const reason = reasonOf(response);
       update(id, reason === "" ? { state: "undone" } : { reason });
       last.current = { text: "", atMs: 0 };

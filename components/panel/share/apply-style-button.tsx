@@ -24,7 +24,7 @@ export function ApplyStyleButton({ style, stored }: Props) {
   const t = useTranslations("share.qr");
   const router = useRouter();
   const { mutate, isPending, error } = useChange(
-    () => ({ method: "PUT", path: paths.qrStyle, body: style }),
+    () => ({ method: "PUT" as const, path: paths.qrStyle, body: style }),
     {
       notice: () => "",
       // `stored` comes from the server.

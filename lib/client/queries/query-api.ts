@@ -1,4 +1,6 @@
 import type { ApiFailure, ApiRequest, ApiResult } from "#lib/client/api/api";
+import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
+import type { Name, ResponseOf } from "#lib/contract/calls";
 
 export type Call = (request: ApiRequest) => Promise<ApiResult>;
 
@@ -28,3 +30,7 @@ export async function send<TData, TRequest = ApiRequest>(
 /** @throws CallFailed with the text to show */
 export const get = <T>(call: Call, request: Omit<ApiRequest, "method">): Promise<T> =>
   send(call, { method: "GET", ...request });
+
+/** Sends one of our own calls. @throws CallFailed with the text to show */
+export const sendCall = <N extends Name>(call: Call, request: CallRequest<N>): Promise<ResponseOf<N>> =>
+  send(call, toApiRequest(request));

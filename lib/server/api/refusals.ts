@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { Access } from "#lib/contract/call";
 import {
   isCompanyAccess,
   isPermitted,
@@ -17,9 +18,6 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { findRequestContext } from "#lib/server/request-context";
 
 type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-
-/** "pendingAdmin" also admits an admin with open duties; all other admin calls reject one. */
-export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin" | CompanyAccess;
 
 type SessionFor<A extends Access> = A extends "all" ? LiveSession | null : LiveSession;
 type MemberFor<A extends Access> = A extends CompanyAccess ? Membership : null;

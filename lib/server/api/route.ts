@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type * as z from "zod";
+import type { Access } from "#lib/contract/call";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { findMember } from "#lib/server/auth/membership";
@@ -11,7 +12,7 @@ import { openBody } from "#lib/server/http/request-body";
 import { texts } from "#lib/i18n/translate";
 import { toErrorReply, type Reply } from "./error-reply.ts";
 import type { VisitorCall } from "./visitor-call.ts";
-import { admit, refuseCrossSite, type Access, type Call, type CallOptions } from "./refusals.ts";
+import { admit, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
 
 interface RouteOptions<
   A extends Access,

@@ -44,13 +44,3 @@ const headFromWire = ({
   parcel: order.parcel,
   courier: order.courier,
 });
-
-export const toMoveWire = (
-  numbers: number[],
-  to: OrderStatus,
-  more: { note?: string; parcel?: string; courier?: string; forward?: boolean } = {},
-) => ({
-  numbers,
-  to,
-  ...more,
-});

@@ -1,4 +1,3 @@
-import type { ListedOrder, MoveOutcome, OrderCounts } from "#lib/domain/order/order-list";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 
@@ -38,23 +37,3 @@ export interface OrderHistoryWire extends AmountsWire {
 export interface OrderHistoryResponse {
   order: OrderHistoryWire;
 }
-
-export type ListedOrderWire = Omit<ListedOrder, "createdAt" | "changedAt"> & {
-  dueDa: number;
-  createdAt: string;
-  changedAt: string;
-};
-
-export interface OrdersResponse {
-  orders: ListedOrderWire[];
-  total: number;
-  isTotalCapped: boolean;
-  page: number;
-  limit: number;
-}
-
-export interface OrderCountsResponse {
-  counts: OrderCounts;
-}
-
-export type MovedResponse = MoveOutcome;

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
-import { WILAYAS, type OrderMove } from "#lib/domain/order/order-list";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { WILAYAS } from "#lib/domain/order/order-list";
 import type { ListedParcel } from "#lib/domain/ship/parcel";
 import { SLIP_PAPERS } from "#lib/domain/ship/slip";
 import * as field from "#lib/schemas/fields";
@@ -39,13 +38,6 @@ export const parcelNumbersBody = z.object({
   rows: field.list(z.object({ number: field.orderNumber, parcel }), ORDERS_MOVED_MAX).transform(notEmpty),
   isPreview: z.boolean(),
 });
-
-export const scanBody = z
-  .object({ code: parcel, to: field.requiredChoice(ORDER_STATUSES), courier: parcel.optional() })
-  .transform(({ code, to, courier }): { code: string; move: OrderMove } => ({
-    code,
-    move: { to, note: "", isForward: true, ...(courier !== undefined && { courier }) },
-  }));
 
 const uniqueNumbers = orderNumbers.transform((numbers) => [...new Set(numbers)]);
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, PHONE, TABLET, expectSoundAnywhere } from "../../support/browser/screens.ts";
@@ -24,7 +25,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       }
       const page = await openAdminPage(browser, PHONE, `${prefix}${pages.adminCash}`, async (opened) => {
         for (const to of ["shipped", "delivered"]) {
-          const moved = await opened.request.post(paths.moveOrders, { data: { numbers, to, courier } });
+          const moved = await opened.request.post(toPath("POST /api/group/orders/move/v1"), {
+            data: { numbers, to, courier },
+          });
           expect(await moved.json()).toEqual({ moved: numbers, refused: [] });
         }
       });

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
+import type { ResponseOf } from "#lib/contract/calls";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import type { ChipsResponse } from "#lib/wire/chip/responses";
-import { toMoveWire } from "#lib/wire/order/client";
 import { chipPath, pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -14,15 +15,16 @@ import {
 } from "../../support/browser/screens.ts";
 import { holdTag, installFakeNfc, readTag } from "../../support/browser/fake-nfc.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
-import type { OrdersResponse } from "#lib/wire/order/responses";
 
 const newcomer = newcomers();
 
 /** Marks a test's orders as printed and hides those of other tests. */
 async function fillQueue(page: Page, mark: string): Promise<void> {
-  const found = await page.request.get(`${paths.orders}?search=${mark}`);
-  const numbers = ((await found.json()) as OrdersResponse).orders.map(({ number }) => number);
-  await page.request.post(paths.moveOrders, { data: toMoveWire(numbers, "printed") });
+  const found = await page.request.get(`${toPath("GET /api/group/orders/v1")}?search=${mark}`);
+  const numbers = ((await found.json()) as ResponseOf<"GET /api/group/orders/v1">).orders.map(
+    ({ number }) => number,
+  );
+  await page.request.post(toPath("POST /api/group/orders/move/v1"), { data: { numbers, to: "printed" } });
   await page.route(`**${paths.chips}`, async (route) => {
     const response = await route.fetch();
     const all = ((await response.json()) as ChipsResponse).orders;
@@ -38,7 +40,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   const [{ options }] = DEVICE_THEMES[locale];
 
   test.describe(() => {
-    test.use({ expectedErrors: failedCalls([paths.moveOrders, "lost"]) });
+    test.use({ expectedErrors: failedCalls([toPath("POST /api/group/orders/move/v1"), "lost"]) });
 
     inArabic(
       "an admin writes, checks and locks one card after another on a phone",
@@ -67,10 +69,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(station.getByText(t.steps.checking)).toBeVisible();
         expect((await readTag(page, "one"))?.url).toContain(`${baseURL}${chipPath(amine.username, null)}&c=`);
         // The network fails when the order is marked.
-        await page.route(`**${paths.moveOrders}`, (route) => route.abort());
+        await page.route(`**${toPath("POST /api/group/orders/move/v1")}`, (route) => route.abort());
         await holdTag(page, "one");
         await expect(station.getByText(t.steps.unmarked)).toBeVisible();
-        await page.unroute(`**${paths.moveOrders}`);
+        await page.unroute(`**${toPath("POST /api/group/orders/move/v1")}`);
         await station.getByRole("switch", { name: t.lockCards }).check();
         await station.getByRole("button", { name: t.mark }).click();
 

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
-import type { OrdersResponse } from "#lib/wire/order/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { newcomers, unique, type Texts } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
@@ -15,9 +15,13 @@ const newcomer = newcomers();
 async function readyOrders(page: Page, people: number, playwright: Parameters<typeof newcomer>[0]) {
   const mark = unique();
   for (let index = 0; index < people; index++) await newcomer(playwright, `Amine ${mark}`, true);
-  const response = await page.request.get(`${paths.orders}?search=${mark}&sort=number&order=asc`);
-  const numbers = ((await response.json()) as OrdersResponse).orders.map(({ number }) => number);
-  await page.request.post(paths.moveOrders, { data: { numbers, to: "encoded" } });
+  const response = await page.request.get(
+    `${toPath("GET /api/group/orders/v1")}?search=${mark}&sort=number&order=asc`,
+  );
+  const numbers = ((await response.json()) as ResponseOf<"GET /api/group/orders/v1">).orders.map(
+    ({ number }) => number,
+  );
+  await page.request.post(toPath("POST /api/group/orders/move/v1"), { data: { numbers, to: "encoded" } });
   return numbers;
 }
 
@@ -34,8 +38,8 @@ async function openWithOrders(
 }
 
 const statusOf = async (page: Page, number: number) => {
-  const response = await page.request.get(`${paths.orders}?search=LX-${number}`);
-  const { orders } = (await response.json()) as OrdersResponse;
+  const response = await page.request.get(`${toPath("GET /api/group/orders/v1")}?search=LX-${number}`);
+  const { orders } = (await response.json()) as ResponseOf<"GET /api/group/orders/v1">;
   return orders.find((order) => order.number === number);
 };
 

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
+import type { ResponseOf } from "#lib/contract/calls";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import type { OwnCardsResponse } from "#lib/wire/made-card/responses";
-import { toMoveWire } from "#lib/wire/order/client";
 import { chipPath, pages } from "#lib/wire/pages";
-import type { OrdersResponse } from "#lib/wire/order/responses";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
@@ -29,10 +29,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const owner = await newcomer(playwright, name, true);
       const admin = await adminRequest(playwright);
       const found = (await (
-        await admin.get(`${paths.orders}?search=${name.slice(6)}`)
-      ).json()) as OrdersResponse;
+        await admin.get(`${toPath("GET /api/group/orders/v1")}?search=${name.slice(6)}`)
+      ).json()) as ResponseOf<"GET /api/group/orders/v1">;
       const numbers = found.orders.map(({ number }) => number);
-      await admin.post(paths.moveOrders, { data: toMoveWire(numbers, "delivered") });
+      await admin.post(toPath("POST /api/group/orders/move/v1"), { data: { numbers, to: "delivered" } });
       const { cards } = (await (await owner.request.get(paths.ownCards)).json()) as OwnCardsResponse;
       const code = cards[0]?.code ?? "";
 

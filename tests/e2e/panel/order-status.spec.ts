@@ -4,7 +4,7 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, PHONE, expectSoundAnywhere } from "../../support/browser/screens.ts";
@@ -83,7 +83,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   );
 
   test.describe(() => {
-    test.use({ expectedErrors: failedCalls([paths.moveOrders, "lost"]) });
+    test.use({ expectedErrors: failedCalls([toPath("POST /api/group/orders/move/v1"), "lost"]) });
 
     inEnglish("the chosen order status stays when saving fails", async ({ browser, playwright }) => {
       const name = `Rym ${randomBytes(4).toString("hex")}`;
@@ -98,12 +98,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await save.click();
       await expect(dialog.getByText(texts.orderMove.reasons.same_status)).toBeVisible();
       await select.selectOption("printed");
-      await page.route(`**${paths.moveOrders}`, (route) => route.abort());
+      await page.route(`**${toPath("POST /api/group/orders/move/v1")}`, (route) => route.abort());
       await save.click();
       await expect(dialog.getByText(texts.client.network)).toBeVisible();
       await expect(select).toHaveValue("printed");
       await expect(dialog.getByRole("link", { name: t.tellWhatsApp })).toHaveCount(0);
-      await page.unroute(`**${paths.moveOrders}`);
+      await page.unroute(`**${toPath("POST /api/group/orders/move/v1")}`);
       await save.click();
       await expect(page.getByText(texts.orderMove.saved)).toBeVisible();
       await page.context().close();

@@ -5,6 +5,7 @@ import { GET as messagesRoute } from "@/app/api/group/messages/v1/route";
 import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
 import { TOTAL_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { admin, type Person } from "../../support/people/people.ts";
 import { readPlansOf } from "../../support/database/query-plans.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
@@ -40,7 +41,7 @@ beforeAll(async () => {
 
 describe.each([
   ["people", usersRoute, paths.users, "users", "role=user&isActive=false"],
-  ["orders", ordersRoute, paths.orders, "orders", "status=new&wilaya=16"],
+  ["orders", ordersRoute, toPath("GET /api/group/orders/v1"), "orders", "status=new&wilaya=16"],
 ] as const)("a search of %s", (what, route, path, table, filter) => {
   it.each([
     ["name", "SARA"],
@@ -101,8 +102,8 @@ interface List {
 
 it.each([
   ["people that match a search", usersRoute, `${paths.users}?search=many`, "users"],
-  ["orders that match a search", ordersRoute, `${paths.orders}?search=many`, "orders"],
-  ["all orders", ordersRoute, `${paths.orders}?sort=number`, "orders"],
+  ["orders that match a search", ordersRoute, `${toPath("GET /api/group/orders/v1")}?search=many`, "orders"],
+  ["all orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?sort=number`, "orders"],
   ["messages", messagesRoute, `${paths.messages}?state=open`, "messages"],
   ["audit log entries", auditRoute, `${paths.audit}?action=settings.changed`, "entries"],
 ] as const)("the list of %s is counted and paged up to 10,000", async (_what, route, path, rows) => {

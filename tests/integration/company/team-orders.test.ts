@@ -6,6 +6,7 @@ import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
 import { listOrderableCards } from "#lib/server/services/company/team-orders";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readPdf } from "../../support/files/read-pdf.ts";
@@ -127,7 +128,7 @@ describe("an order of a company", () => {
     const { orders } = await placed();
     const found = await team.boss.visitor.get(
       ordersRoute,
-      `${paths.orders}?search=zephyr&sort=number&order=asc`,
+      `${toPath("GET /api/group/orders/v1")}?search=zephyr&sort=number&order=asc`,
     );
     const { orders: listed } = found.as<{ orders: { number: number }[] }>();
     expect(listed.map(({ number }) => number)).toEqual(orders);
@@ -138,7 +139,12 @@ describe("an order of a company", () => {
     const { orders } = await placed();
     await sql`update companies set name = 'Boréal' where id = ${team.companyId}`;
     const search = async (name: string) =>
-      (await team.boss.visitor.get(ordersRoute, `${paths.orders}?search=${name}&sort=number&order=asc`))
+      (
+        await team.boss.visitor.get(
+          ordersRoute,
+          `${toPath("GET /api/group/orders/v1")}?search=${name}&sort=number&order=asc`,
+        )
+      )
         .as<{ orders: { number: number }[] }>()
         .orders.map(({ number }) => number);
     expect(await search("boreal")).toEqual(orders);

@@ -15,6 +15,7 @@ import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { compactTallies, sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
@@ -64,12 +65,12 @@ describe("lists of the portal", () => {
     ["people by username", usersRoute, `${paths.users}?sort=username`],
     ["inactive people", usersRoute, `${paths.users}?isActive=false`],
     ["people with a rare name", usersRoute, `${paths.users}?search=many 2987`],
-    ["orders", ordersRoute, paths.orders],
-    ["orders by amount", ordersRoute, `${paths.orders}?sort=due`],
-    ["orders by name", ordersRoute, `${paths.orders}?sort=name&order=asc`],
-    ["new orders", ordersRoute, `${paths.orders}?status=new`],
-    ["stuck orders", ordersRoute, `${paths.orders}?status=stuck`],
-    ["counts of orders", orderCountsRoute, paths.orderCounts],
+    ["orders", ordersRoute, toPath("GET /api/group/orders/v1")],
+    ["orders by amount", ordersRoute, `${toPath("GET /api/group/orders/v1")}?sort=due`],
+    ["orders by name", ordersRoute, `${toPath("GET /api/group/orders/v1")}?sort=name&order=asc`],
+    ["new orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?status=new`],
+    ["stuck orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?status=stuck`],
+    ["counts of orders", orderCountsRoute, toPath("GET /api/group/orders/counts/v1")],
     ["messages", messagesRoute, paths.messages],
     ["archived messages", messagesRoute, `${paths.messages}?state=archived`],
     ["the summary", summaryRoute, paths.usersSummary],

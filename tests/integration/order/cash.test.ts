@@ -9,6 +9,7 @@ import { CASH_ORDERS_MAX, PAYOUT_MAX_DA } from "#lib/domain/limits";
 import { compactCashDays } from "#lib/server/dal/jobs/tallies";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import type { CashResponse, OpenOrdersResponse, PayoutsResponse } from "#lib/wire/cash/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
@@ -234,7 +235,10 @@ describe("payouts", () => {
     const number = row?.number ?? 0;
     const moveBack = async () =>
       (
-        await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "shipped" })
+        await boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), {
+          numbers: [number],
+          to: "shipped",
+        })
       ).as<object>();
     const { id: held } = (await receive(payout([number]))).as<{ id: number }>();
     expect(await moveBack()).toEqual({ moved: [], refused: [{ number, reason: "paid_out" }] });

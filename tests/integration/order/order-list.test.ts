@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as countsRoute } from "@/app/api/group/orders/counts/v1/route";
 import { GET as listRoute } from "@/app/api/group/orders/v1/route";
-import { paths } from "#lib/wire/api-paths";
-import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -33,8 +33,9 @@ async function orderOf({ id }: Person, data: Record<string, string | number>): P
   return row?.number ?? 0;
 }
 
-const list = (query: string, { visitor } = boss) => visitor.get(listRoute, `${paths.orders}?${query}`);
-const read = async (query = "") => (await list(query)).as<OrdersResponse>();
+const list = (query: string, { visitor } = boss) =>
+  visitor.get(listRoute, `${toPath("GET /api/group/orders/v1")}?${query}`);
+const read = async (query = "") => (await list(query)).as<ResponseOf<"GET /api/group/orders/v1">>();
 const numbers = async (query: string) => (await read(query)).orders.map(({ number }) => number);
 
 describe("the list of orders", () => {
@@ -112,7 +113,9 @@ describe("the list of orders", () => {
     expect(await numbers("status=stuck")).toEqual([]);
     await sql`update orders set changed_at = now() - interval '48 hours 1 minute'`;
     expect(await numbers("status=stuck")).toEqual([lina]);
-    const { counts } = (await boss.visitor.get(countsRoute, paths.orderCounts)).as<OrderCountsResponse>();
+    const { counts } = (await boss.visitor.get(countsRoute, toPath("GET /api/group/orders/counts/v1"))).as<
+      ResponseOf<"GET /api/group/orders/counts/v1">
+    >();
     expect(counts).toMatchObject({ new: 1, shipped: 1, delivered: 0, stuck: 1 });
   });
 
@@ -142,7 +145,7 @@ describe("the list of orders", () => {
     for (const [index, visitor] of others.entries()) {
       const status = index === 0 ? 401 : 403;
       expect((await list("", { ...boss, visitor })).status).toBe(status);
-      expect((await visitor.get(countsRoute, paths.orderCounts)).status).toBe(status);
+      expect((await visitor.get(countsRoute, toPath("GET /api/group/orders/counts/v1"))).status).toBe(status);
     }
   });
 });

@@ -3,12 +3,13 @@ import { GET as logRoute, POST as openRoute } from "@/app/api/group/orders/[numb
 import { GET as messagesRoute } from "@/app/api/group/orders/messages/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { PUT as saveSettings } from "@/app/api/group/settings/v1/route";
+import type { ResponseOf } from "#lib/contract/calls";
 import { LOCALES } from "#lib/domain/locale";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { getEnv } from "#lib/server/env";
 import { paths } from "#lib/wire/api-paths";
-import { chatLinkOf, toOpenedMessageWire } from "#lib/wire/order-message/client";
-import type { MessageLogResponse, OrderMessagesResponse } from "#lib/wire/order-message/responses";
+import { toPath } from "#lib/wire/call-path";
+import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { orderNumberOf } from "../../support/files/ordered-cards.ts";
 import { addCompany } from "../../support/people/companies.ts";
@@ -31,9 +32,9 @@ beforeEach(async () => {
 });
 
 const fetchMessages = (numbers: string, { visitor } = boss) =>
-  visitor.get(messagesRoute, `${paths.orderMessages}?numbers=${numbers}`);
+  visitor.get(messagesRoute, `${toPath("GET /api/group/orders/messages/v1")}?numbers=${numbers}`);
 const read = async (numbers: number[] = [number]) =>
-  (await fetchMessages(numbers.join())).as<OrderMessagesResponse>();
+  (await fetchMessages(numbers.join())).as<ResponseOf<"GET /api/group/orders/messages/v1">>();
 const messageOf = async () => {
   const [message] = (await read()).messages;
   if (!message) throw new Error("no message");
@@ -41,14 +42,22 @@ const messageOf = async () => {
 };
 const textOf = async () => (await messageOf()).text.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
 const open = (status: string, of = number, { visitor } = boss) =>
-  visitor.send("POST", openRoute, paths.orderMessagesOf(of), JSON.stringify({ status }), {
-    params: { number: String(of) },
-    headers: { "content-type": "application/json" },
-  });
+  visitor.send(
+    "POST",
+    openRoute,
+    toPath("POST /api/group/orders/{number}/messages/v1", { number: of }),
+    JSON.stringify({ status }),
+    {
+      params: { number: String(of) },
+      headers: { "content-type": "application/json" },
+    },
+  );
 const log = async (of = number, { visitor } = boss) =>
-  visitor.get(logRoute, paths.orderMessagesOf(of), { params: { number: String(of) } });
+  visitor.get(logRoute, toPath("POST /api/group/orders/{number}/messages/v1", { number: of }), {
+    params: { number: String(of) },
+  });
 const move = (to: OrderStatus, more: object = {}) =>
-  boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
+  boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), { numbers: [number], to, ...more });
 
 describe("the message of an order", () => {
   it("the message of an order is in the customer's language and goes to the first phone", async () => {
@@ -67,7 +76,7 @@ describe("the message of an order", () => {
       `مرحبًا Amina Belkacem، معك Logix.\nوصلنا طلبك رقم LX-${number}، والمبلغ عند الاستلام 1600 دج.\n\nهل نؤكّد الطلب ونبدأ في تجهيز بطاقتك؟`,
     );
     expect(message.text).toContain(`\u2068LX-${number}\u2069`);
-    const link = new URL(chatLinkOf(message));
+    const link = new URL(toWhatsAppLink(message.phone, message.text));
     expect(link.origin + link.pathname).toBe("https://wa.me/213550123456");
     expect(link.searchParams.get("text")).toBe(message.text);
   });
@@ -153,8 +162,8 @@ describe("the message of an order", () => {
 describe("the log of messages", () => {
   it("each opened chat is logged with text, phone, language and admin", async () => {
     const message = await messageOf();
-    expect((await open(toOpenedMessageWire(message).status)).status).toBe(200);
-    const { messages } = (await log()).as<MessageLogResponse>();
+    expect((await open(message.status)).status).toBe(200);
+    const { messages } = (await log()).as<ResponseOf<"GET /api/group/orders/{number}/messages/v1">>();
     expect(messages).toEqual([
       {
         status: "new",
@@ -179,7 +188,7 @@ describe("the log of messages", () => {
     const other = await admin();
     await open("new", number, other);
     await sql`delete from users where id = ${other.id}`;
-    const { messages } = (await log()).as<MessageLogResponse>();
+    const { messages } = (await log()).as<ResponseOf<"GET /api/group/orders/{number}/messages/v1">>();
     expect(messages).toMatchObject([{ status: "new", author: null }]);
   });
 });

@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as orderRoute } from "@/app/api/group/order/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as undoRoute } from "@/app/api/group/orders/undo/v1/route";
-import type { MovedResponse, OrderHistoryResponse } from "#lib/wire/order/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import { paths } from "#lib/wire/api-paths";
-import { toMoveWire } from "#lib/wire/order/client";
+import { toPath } from "#lib/wire/call-path";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import {
   activeOwner,
@@ -42,11 +43,14 @@ async function numberOf({ id }: Person): Promise<number> {
   const [row] = await sql<{ number: number }[]>`select number from orders where user_id = ${id}`;
   return row?.number ?? 0;
 }
-const post = (body: object, { visitor } = boss) => visitor.post(moveRoute, paths.moveOrders, body);
+const post = (body: object, { visitor } = boss) =>
+  visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), body);
 const move = async (to: string, numbers = [number], more: object = {}, by = boss) =>
-  (await post({ numbers, to, ...more }, by)).as<MovedResponse>();
+  (await post({ numbers, to, ...more }, by)).as<ResponseOf<"POST /api/group/orders/move/v1">>();
 const undo = async (numbers = [number], { visitor } = boss) =>
-  (await visitor.post(undoRoute, paths.undoMoves, { numbers })).as<MovedResponse>();
+  (await visitor.post(undoRoute, toPath("POST /api/group/orders/undo/v1"), { numbers })).as<
+    ResponseOf<"POST /api/group/orders/move/v1">
+  >();
 const read = ({ id } = customer, { visitor } = boss) => visitor.get(orderRoute, paths.orderOf(id));
 const orderOf = async () => (await read()).as<OrderHistoryResponse>().order;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
@@ -224,7 +228,9 @@ describe("refusals of order calls", () => {
       const status = index === 0 ? 401 : 403;
       const person = { ...boss, visitor };
       await expectRefusal(status, () => post({ numbers: [number], to: "shipped" }, person));
-      await expectRefusal(status, () => visitor.post(undoRoute, paths.undoMoves, { numbers: [number] }));
+      await expectRefusal(status, () =>
+        visitor.post(undoRoute, toPath("POST /api/group/orders/undo/v1"), { numbers: [number] }),
+      );
       expect((await read(customer, person)).status).toBe(status);
     }
   });
@@ -242,7 +248,7 @@ describe("refusals of order calls", () => {
       call: "move orders",
       method: "POST",
       handler: moveRoute,
-      path: paths.moveOrders,
+      path: toPath("POST /api/group/orders/move/v1"),
       start: async () => ({ person: await adminWithoutForce() }),
       steps: [
         sameSite,
@@ -253,7 +259,7 @@ describe("refusals of order calls", () => {
         withBody("400 bad_request", { numbers: ["1"], to: 5 }),
         withBody("400 bad_request", { numbers: [], to: "lost" }),
         withBody("402 required", { numbers: [1], to: "lost" }),
-        withBody("422 invalid", () => toMoveWire([number], "shipped")),
+        withBody("422 invalid", () => ({ numbers: [number], to: "shipped" })),
       ],
     }));
 });

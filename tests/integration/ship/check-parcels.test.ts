@@ -6,6 +6,7 @@ import { POST as checkRoute } from "@/app/api/group/orders/parcels/check/v1/rout
 import { POST as releaseRoute } from "@/app/api/group/orders/parcels/release/v1/route";
 import { checkParcelsInWorker } from "#server/check-parcels";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import type { ParcelsCheckedResponse } from "#lib/wire/ship/responses";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
@@ -82,14 +83,23 @@ describe("statuses of parcels", () => {
       { status: "returned", note: "Retourné au vendeur", author: null },
     ]);
     // The parcel came back, so the order may be sent again.
-    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "shipped" });
-    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "encoded" });
+    await boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), {
+      numbers: [number],
+      to: "shipped",
+    });
+    await boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), {
+      numbers: [number],
+      to: "encoded",
+    });
     expect((await createParcels(boss, [number])).results[number]?.outcome).toBe("created");
   });
 
   it("a courier's status never moves an order back", async () => {
     const { number, tell } = await shipped();
-    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "delivered" });
+    await boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), {
+      numbers: [number],
+      to: "delivered",
+    });
     for (const status of ["Centre", "Echèc livraison", "Retourné au vendeur"]) {
       tell(status);
       expect((await check()).moved).toEqual([]);
@@ -168,7 +178,11 @@ describe("unclear parcels of orders that were shipped by hand", () => {
     return number;
   }
   const move = (number: number, to: string, more = {}) =>
-    boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
+    boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), {
+      numbers: [number],
+      to,
+      ...more,
+    });
 
   it.each(["shipped", "delivered"])(
     "a found parcel is assigned to an order that is %s without a number",

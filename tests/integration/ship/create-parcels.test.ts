@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { GET as listRoute } from "@/app/api/group/orders/parcels/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import type { ParcelsResponse } from "#lib/wire/ship/responses";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";
@@ -59,7 +60,10 @@ describe("creating parcels", () => {
 
   it("a delivered order is not sent again", async () => {
     const number = await readyOrder();
-    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to: "delivered" });
+    await boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), {
+      numbers: [number],
+      to: "delivered",
+    });
     const before = yalidine.parcels.length;
     const { results } = await create([number]);
     expect(results[number]).toMatchObject({ outcome: "refused", reason: "not_allowed" });
@@ -192,7 +196,7 @@ describe("creating parcels", () => {
       yalidine.faults.POST.push("silentAfter");
       const creating = create([number]).finally(() => answered.resolve());
       await yalidine.silence.promise;
-      await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to });
+      await boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), { numbers: [number], to });
       // The call times out.
       controller.abort(new DOMException("", "TimeoutError"));
       timeout.mockRestore();

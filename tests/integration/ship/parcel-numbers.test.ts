@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/route";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
@@ -20,7 +21,7 @@ const send = (body: object) =>
 const save = async (rows: { number: number; parcel: string }[], more = {}) =>
   (await send({ rows, ...more })).as<ParcelNumbersResponse>();
 const move = (number: number, to: string, more = {}) =>
-  boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [number], to, ...more });
+  boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), { numbers: [number], to, ...more });
 
 describe("parcel numbers of a courier", () => {
   it("a preview of parcel numbers changes nothing, and a save ships all orders with their numbers", async () => {

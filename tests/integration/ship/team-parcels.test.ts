@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/route";
 import { POST as scanRoute } from "@/app/api/group/orders/scan/v1/route";
+import type { ResponseOf } from "#lib/contract/calls";
 import { paths } from "#lib/wire/api-paths";
-import type { MovedResponse } from "#lib/wire/order/responses";
+import { toPath } from "#lib/wire/call-path";
 import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember } from "../../support/people/companies.ts";
@@ -30,9 +31,10 @@ beforeEach(async () => {
 const send = (rows: { number: number; parcel: string }[], isPreview = false) =>
   team.boss.visitor.post(numbersRoute, paths.parcelNumbers, { courier: "ZR Express", rows, isPreview });
 const save = async (...args: Parameters<typeof send>) => (await send(...args)).as<ParcelNumbersResponse>();
-const sendScan = (body: object) => team.boss.visitor.post(scanRoute, paths.scanOrder, body);
+const sendScan = (body: object) =>
+  team.boss.visitor.post(scanRoute, toPath("POST /api/group/orders/scan/v1"), body);
 const scan = async (code: string, to: string, more = {}) =>
-  (await sendScan({ code, to, ...more })).as<MovedResponse>();
+  (await sendScan({ code, to, ...more })).as<ResponseOf<"POST /api/group/orders/scan/v1">>();
 const all = async () => Promise.all(cards.map(orderOf));
 const statuses = async () => (await all()).map(({ status }) => status);
 

@@ -5,6 +5,7 @@ import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { companyPaths } from "#lib/wire/company-paths";
 import { addMember } from "../../support/people/companies.ts";
 import { admin } from "../../support/people/people.ts";
@@ -50,7 +51,10 @@ describe("events", () => {
     await add();
     const boss = await admin();
     const [order] = await sql<{ number: number }[]>`select number from orders where user_id = ${member().id}`;
-    await boss.visitor.post(moveRoute, paths.moveOrders, { numbers: [order?.number], to: "confirmed" });
+    await boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), {
+      numbers: [order?.number],
+      to: "confirmed",
+    });
     await leave();
     await expect.poll(() => receiver().received.length).toBe(2);
     const events = receiver().received.map(eventOf);

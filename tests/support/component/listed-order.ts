@@ -1,7 +1,8 @@
+import type { ResponseOf } from "#lib/contract/calls";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import type { OrderCounts } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import type { ListedOrderWire, OrdersResponse } from "#lib/wire/order/responses";
+import type { ListedOrderWire } from "#lib/contract/orders";
 
 const MOMENT = "2026-11-01T12:00:00.000Z";
 
@@ -26,7 +27,10 @@ export const listedOrder = (number: number, more: Partial<ListedOrderWire> = {})
   ...more,
 });
 
-export const orderList = (orders: ListedOrderWire[], total = orders.length): OrdersResponse => ({
+export const orderList = (
+  orders: ListedOrderWire[],
+  total = orders.length,
+): ResponseOf<"GET /api/group/orders/v1"> => ({
   orders,
   total,
   isTotalCapped: false,

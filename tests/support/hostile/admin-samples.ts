@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
-import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
+import { CODE, declared, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 
 const PROOF = { password: "Wrong-cups-7", code: "123456" };
 
@@ -92,11 +92,11 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     body: () => ({ _id: randomUUID(), password: ADMIN_LOGIN.password }),
   },
   "GET /api/group/order/v1": { access: "admin", path: ({ target }) => paths.orderOf(target.id) },
-  "GET /api/group/orders/v1": get(
-    "admin",
-    `${paths.orders}?search=amina&status=new&wilaya=16&sort=changedAt&order=asc&page=1&limit=5`,
-  ),
-  "GET /api/group/orders/counts/v1": get("admin", paths.orderCounts),
+  ...declared({
+    call: "GET /api/group/orders/v1",
+    query: { search: "amina", status: "new", wilaya: 16, sort: "changedAt", order: "asc", page: 1, limit: 5 },
+  }),
+  ...declared({ call: "GET /api/group/orders/counts/v1" }),
   "GET /api/group/cards/v1": { access: "admin", path: ({ target }) => paths.cardsOf(target.id) },
   "POST /api/group/cards/change/v1": post("admin", paths.changeCard, { code: CODE, to: "paused" }),
   "POST /api/group/cards/assign/v1": {
@@ -107,16 +107,11 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   "POST /api/group/cards/stock/v1": post("admin", paths.cardStock, { count: 2 }),
   "GET /api/group/orders/chips/v1": get("admin", paths.chips),
   "GET /api/group/orders/chips/file/v1": get("admin", paths.chipsFile),
-  "POST /api/group/orders/move/v1": {
-    access: "admin",
-    path: () => paths.moveOrders,
-    body: () => ({ numbers: [1], to: "confirmed", note: "called", parcel: "yal-1", courier: "Yalidine" }),
-  },
-  "POST /api/group/orders/undo/v1": {
-    access: "admin",
-    path: () => paths.undoMoves,
-    body: () => ({ numbers: [1] }),
-  },
+  ...declared({
+    call: "POST /api/group/orders/move/v1",
+    body: { numbers: [1], to: "confirmed", note: "called", parcel: "yal-1", courier: "Yalidine" },
+  }),
+  ...declared({ call: "POST /api/group/orders/undo/v1", body: { numbers: [1] } }),
   "GET /api/group/cash/v1": get("admin", `${paths.cash}?from=2026-01-01&to=2026-12-31`),
   "GET /api/group/cash/open/v1": get("admin", paths.openCash("Yalidine")),
   "GET /api/group/cash/file/v1": get("admin", `${paths.cashFile}?from=2026-01-01&to=2026-12-31`),
@@ -141,10 +136,9 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     rows: [{ number: 1, parcel: "no-1" }],
     isPreview: false,
   }),
-  "POST /api/group/orders/scan/v1": post("admin", paths.scanOrder, {
-    code: "LX-1",
-    to: "shipped",
-    courier: "Noest",
+  ...declared({
+    call: "POST /api/group/orders/scan/v1",
+    body: { code: "LX-1", to: "shipped", courier: "Noest" },
   }),
   "POST /api/group/orders/slips/v1": post("admin", paths.slips, { numbers: [1001], paper: "A6" }),
   "POST /api/group/orders/courier_file/v1": post("admin", paths.courierFile, {
@@ -152,9 +146,13 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     courier: "Noest",
   }),
   "GET /api/group/couriers/fees/v1": get("admin", paths.courierFees(31)),
-  "GET /api/group/orders/messages/v1": get("admin", `${paths.orderMessages}?numbers=1001,LX-1002`),
-  "GET /api/group/orders/[number]/messages/v1": get("admin", paths.orderMessagesOf(1)),
-  "POST /api/group/orders/[number]/messages/v1": post("admin", paths.orderMessagesOf(1), { status: "new" }),
+  ...declared({ call: "GET /api/group/orders/messages/v1", query: { numbers: "1001,LX-1002" } }),
+  ...declared({ call: "GET /api/group/orders/{number}/messages/v1", params: { number: 1 } }),
+  ...declared({
+    call: "POST /api/group/orders/{number}/messages/v1",
+    params: { number: 1 },
+    body: { status: "new" },
+  }),
   "GET /api/group/acquisition/v1": get("admin", `${paths.acquisition}?from=2026-01-01&to=2026-12-31`),
   "GET /api/group/audit/v1": get("admin", `${paths.audit}?action=profile.activated&page=1&limit=5`),
   "GET /api/group/messages/v1": get("admin", `${paths.messages}?state=open&page=1&limit=5`),

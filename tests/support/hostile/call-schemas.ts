@@ -2,10 +2,11 @@ import { NextRequest } from "next/server";
 import { vi } from "vitest";
 import type * as z from "zod";
 import { AppError } from "#lib/domain/errors";
+import type { Access } from "#lib/contract/call";
 import type * as refusals from "#lib/server/api/refusals";
 import { routeFileOf, type CallName, type Method } from "./route-files.ts";
 
-type Options = refusals.CallOptions<refusals.Access, z.ZodType, z.ZodType, z.ZodType>;
+type Options = refusals.CallOptions<Access, z.ZodType, z.ZodType, z.ZodType>;
 type RouteModule = Record<Method, (request: NextRequest, context: object) => Promise<Response>>;
 
 let admitted: Options | undefined;

@@ -2,6 +2,7 @@ import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { GET as listRoute, POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { TeamOrderPlacedResponse, TeamOrdersResponse } from "#lib/wire/team-order/responses";
 import { expect } from "vitest";
@@ -59,7 +60,7 @@ export function callsOf(team: () => Team) {
     list: async ({ visitor } = team().manager) =>
       (await visitor.get(listRoute, companyPaths.teamOrders)).as<TeamOrdersResponse>(),
     move: (numbers: number[], to: string) =>
-      team().boss.visitor.post(moveRoute, paths.moveOrders, { numbers, to }),
+      team().boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), { numbers, to }),
     invoiceRows: () => sql<{ kind: string; number: number; total: number }[]>`
       select kind, number, total_da as total from invoices where company_id = ${team().companyId} order by number`,
   };

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { chatLinkOf } from "#lib/wire/order-message/client";
-import type { OrderMessageWire } from "#lib/wire/order-message/responses";
+import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
+import type { OrderMessageWire } from "#lib/contract/orders";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   message: OrderMessageWire;
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<"a">, "href"> {
 export function ChatLink({ message, onOpen, children, ...rest }: Props) {
   return (
     <a
-      href={chatLinkOf(message)}
+      href={toWhatsAppLink(message.phone, message.text)}
       target="_blank"
       rel="noopener noreferrer"
       onClick={() => onOpen(message)}

@@ -8,7 +8,6 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { OrderMessagesResponse } from "#lib/wire/order-message/responses";
 import { MessageSteps } from "./message-steps";
 
 interface Props {
@@ -21,7 +20,7 @@ export function MessageQueue({ numbers, onClose }: Props) {
   const t = useTranslations("adminOrders.messaging");
   const reasons = useTranslations("adminOrders.messaging.reasons");
   const { data, error, isFetching } = useQuery(orderMessagesQuery(useApi(), numbers));
-  const [queue, setQueue] = useState<OrderMessagesResponse | null>(null);
+  const [queue, setQueue] = useState<typeof data | null>(null);
   // Fixed once loaded: each opened chat changes the data.
   if (!queue && data && !isFetching) setQueue(data);
 

@@ -7,35 +7,33 @@ import { messageLogQuery } from "#lib/client/queries/admin/order-messages";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
-import { toOpenedMessageWire } from "#lib/wire/order-message/client";
-import type { MessageLogResponse, OrderMessageWire } from "#lib/wire/order-message/responses";
+import type { OrderMessageWire } from "#lib/contract/orders";
 
 type Opened = Pick<OrderMessageWire, "number" | "status">;
 
-const toLogged = (message: Opened) => ({
-  path: paths.orderMessagesOf(message.number),
-  body: toOpenedMessageWire(message),
-});
+const LOG = "POST /api/group/orders/{number}/messages/v1";
 
 /** Logs opened chats, and keeps failed entries for a retry. */
 export function useMessageLog() {
   const call = useApi();
   const queries = useQueryClient();
   const [failed, setFailed] = useState<readonly Opened[]>([]);
-  const { mutate } = useChange(toLogged, {
-    // One after another: each response contains the whole log.
-    scope: { id: "message-log" },
-    onDone: ({ messages }: MessageLogResponse, { number }) =>
-      void putResponse(queries, messageLogQuery(call, number).queryKey, () => messages),
-    onError: (_error, message) => {
-      setFailed((before) => [...before, message]);
-      // It may have been logged without a response.
-      void queries.invalidateQueries({ queryKey: queryKeys.messageLog(message.number) });
+  const { mutate } = useChange(
+    ({ number, status }: Opened) => ({ call: LOG, params: { number }, body: { status } }),
+    {
+      // One after another: each response contains the whole log.
+      scope: { id: "message-log" },
+      onDone: ({ messages }, { number }) =>
+        void putResponse(queries, messageLogQuery(call, number).queryKey, () => messages),
+      onError: (_error, message) => {
+        setFailed((before) => [...before, message]);
+        // It may have been logged without a response.
+        void queries.invalidateQueries({ queryKey: queryKeys.messageLog(message.number) });
+      },
+      // They show when the last message was opened.
+      invalidates: [queryKeys.orderMessageLists],
     },
-    // They show when the last message was opened.
-    invalidates: [queryKeys.orderMessageLists],
-  });
+  );
   return {
     log: (message: Opened) => mutate(message),
     failed,

@@ -16,9 +16,9 @@ import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { MovedResponse } from "#lib/wire/order/responses";
-import { paths } from "#lib/wire/api-paths";
-import { toMoveWire, type OrderViewModel } from "#lib/wire/order/client";
+import { toApiRequest } from "#lib/client/api/call-request";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { OrderViewModel } from "#lib/wire/order/client";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
@@ -27,6 +27,8 @@ import { LogFailure } from "@/components/admin/orders/messages/log-failure";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
 import type { UserActions } from "@/components/admin/people/user-actions";
 import { OrderFacts } from "./order-facts";
+
+const MOVE = "POST /api/group/orders/move/v1";
 
 interface Props {
   user: UserViewModel;
@@ -102,7 +104,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
     form,
     toField: (name) => (name === "to" ? "status" : null),
     onDone: async (_notice, data) => {
-      const [refusal] = (data as MovedResponse).refused;
+      const [refusal] = (data as ResponseOf<typeof MOVE>).refused;
       if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
       else notify(moves("saved"));
       setSaved(!refusal);
@@ -123,7 +125,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
         onSubmit={(event) =>
           void form.handleSubmit(async ({ status }) => {
             setSaved(false);
-            await send({ method: "POST", path: paths.moveOrders, body: toMoveWire([order.number], status) });
+            await send(toApiRequest({ call: MOVE, body: { numbers: [order.number], to: status } }));
           })(event)
         }
       >

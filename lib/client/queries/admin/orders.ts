@@ -3,12 +3,10 @@ import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import { paths } from "#lib/wire/api-paths";
-import type { OrderCountsResponse, OrdersResponse } from "#lib/wire/order/responses";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, type Call } from "#lib/client/queries/query-api";
+import { sendCall, type Call } from "#lib/client/queries/query-api";
 
 /** About one day of orders. */
 const ORDERS_PAGE_SIZE = 50;
@@ -27,7 +25,11 @@ export const orderList = defineList({
   },
   key: queryKeys.orderList,
   load: (call, query, signal) =>
-    get<OrdersResponse>(call, { path: `${paths.orders}?limit=${ORDERS_PAGE_SIZE}&${query}`, signal }),
+    sendCall(call, {
+      call: "GET /api/group/orders/v1",
+      query: { limit: ORDERS_PAGE_SIZE, ...Object.fromEntries(query) },
+      signal,
+    }),
   rows: ({ orders }) => orders,
 });
 
@@ -37,5 +39,5 @@ export const orderCountsQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.orderCounts,
     queryFn: async ({ signal }) =>
-      (await get<OrderCountsResponse>(call, { path: paths.orderCounts, signal })).counts,
+      (await sendCall(call, { call: "GET /api/group/orders/counts/v1", signal })).counts,
   });

@@ -1,19 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import type { OrdersResponse } from "#lib/wire/order/responses";
 import type { ParcelsResponse } from "#lib/wire/ship/responses";
 import { defineList } from "#lib/client/list/list";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, type Call } from "#lib/client/queries/query-api";
+import { get, sendCall, type Call } from "#lib/client/queries/query-api";
 
 /** Encoded orders, longest waiting first. */
 export const readyList = defineList({
   filters: {},
   key: queryKeys.readyOrders,
   load: (call, query, signal) => {
-    const ready = `status=encoded&sort=changedAt&order=asc&limit=${PAGE_SIZE_MAX}`;
-    return get<OrdersResponse>(call, { path: `${paths.orders}?${ready}&${query}`, signal });
+    const ready = { status: "encoded", sort: "changedAt", order: "asc", limit: PAGE_SIZE_MAX };
+    return sendCall(call, {
+      call: "GET /api/group/orders/v1",
+      query: { ...ready, ...Object.fromEntries(query) },
+      signal,
+    });
   },
   rows: ({ orders }) => orders,
 });

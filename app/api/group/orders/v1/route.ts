@@ -1,11 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
+import { listOrdersCall } from "#lib/contract/orders";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { serve } from "#lib/server/api/serve";
 import { listOrders } from "#lib/server/services/orders";
-import type { OrdersResponse } from "#lib/wire/order/responses";
-import { ordersQuery, toListedOrderWire } from "#lib/wire/order/server";
 
-export const GET = route({ access: "admin", query: ordersQuery }, async ({ query }) => {
+export const GET = serve(listOrdersCall, async ({ query }) => {
   const { orders, ...total } = await listOrders(query);
-  const { page, limit } = query;
-  const response: OrdersResponse = { orders: orders.map(toListedOrderWire), ...total, page, limit };
-  return ok(response);
+  const listed = orders.map((order) => ({ ...order, dueDa: dueDaOf(order) }));
+  return { orders: listed, ...total, page: query.page, limit: query.limit };
 });

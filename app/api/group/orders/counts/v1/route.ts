@@ -1,8 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { countOrdersCall } from "#lib/contract/orders";
+import { serve } from "#lib/server/api/serve";
 import { countOrders } from "#lib/server/services/orders";
-import type { OrderCountsResponse } from "#lib/wire/order/responses";
 
-export const GET = route({ access: "admin" }, async () => {
-  const response: OrderCountsResponse = { counts: await countOrders() };
-  return ok(response);
-});
+export const GET = serve(countOrdersCall, async () => ({ counts: await countOrders() }));

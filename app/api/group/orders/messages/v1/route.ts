@@ -1,7 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { listOrderMessagesCall } from "#lib/contract/orders";
+import { serve } from "#lib/server/api/serve";
 import { getMessages } from "#lib/server/services/order-messages";
-import { messagesQuery, toOrderMessagesWire } from "#lib/wire/order-message/server";
 
-export const GET = route({ access: "admin", query: messagesQuery }, async ({ query }) =>
-  ok(toOrderMessagesWire(await getMessages(query.numbers))),
-);
+export const GET = serve(listOrderMessagesCall, ({ query }) => getMessages(query.numbers));

@@ -1,9 +1,7 @@
-import { ok, route } from "#lib/server/api/route";
+import { moveOrdersCall } from "#lib/contract/orders";
+import { serve } from "#lib/server/api/serve";
 import { moveOrders } from "#lib/server/services/orders";
-import type { MovedResponse } from "#lib/wire/order/responses";
-import { moveBody } from "#lib/wire/order/server";
 
-export const POST = route({ access: "admin", body: moveBody }, async ({ session, body }) => {
-  const response: MovedResponse = await moveOrders(session.user.id, body.numbers, body.move);
-  return ok(response);
-});
+export const POST = serve(moveOrdersCall, ({ session, body }) =>
+  moveOrders(session.user.id, body.numbers, body.move),
+);

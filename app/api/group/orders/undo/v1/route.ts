@@ -1,9 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { undoMovesCall } from "#lib/contract/orders";
+import { serve } from "#lib/server/api/serve";
 import { undoMoves } from "#lib/server/services/orders";
-import type { MovedResponse } from "#lib/wire/order/responses";
-import { undoBody } from "#lib/wire/order/server";
 
-export const POST = route({ access: "admin", body: undoBody }, async ({ session, body }) => {
-  const response: MovedResponse = await undoMoves(session.user.id, body.numbers);
-  return ok(response);
-});
+export const POST = serve(undoMovesCall, ({ session, body }) => undoMoves(session.user.id, body.numbers));

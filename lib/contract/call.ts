@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import type { CompanyAccess } from "#lib/domain/company/company";
+import type { CallParts } from "#lib/schemas/call-parts";
+
+/** Method and path, with `{id}` for parameters: "POST /api/group/orders/move/v1". */
+export type CallName = `${"GET" | "POST" | "PUT"} /api/${string}`;
+
+/** "pendingAdmin" also admits an admin with open duties; all other admin calls reject one. */
+export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin" | CompanyAccess;
+
+interface Definition<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> extends CallParts<P, Q, B, R> {
+  readonly access: A;
+  readonly response: R;
+  /** For the reader of docs/api.md, beyond what the schemas say. */
+  readonly about?: string;
+}
+
+/** One of our own calls. Its handler, the browser's requests and its row in docs/api.md derive from it. */
+export interface Call<
+  N extends CallName = CallName,
+  A extends Access = Access,
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> extends Definition<A, P, Q, B, R> {
+  readonly name: N;
+}
+
+/** Infers name, access and schemas. */
+export const call = <
+  const N extends CallName,
+  const A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodType<undefined>,
+  Q extends z.ZodType = z.ZodType<undefined>,
+  B extends z.ZodType = z.ZodType<undefined>,
+>(
+  name: N,
+  definition: Definition<A, P, Q, B, R>,
+): Call<N, A, P, Q, B, R> => ({ name, ...definition });

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import * as z from "zod";
+import type { Call } from "./call.ts";
+import { CALLS } from "./calls.ts";
+
+const DOCS = readFileSync(join(import.meta.dirname, "..", "..", "docs", "api.md"), "utf8");
+
+/** Objects with more keys are named, not spelt. */
+const SPELT_KEYS_MAX = 4;
+
+type Shape = z.core.JSONSchema.JSONSchema;
+
+const toShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+
+/** `numbers, to, note?` */
+function spellInput(schema: z.ZodType): string {
+  const missing = schema.safeParse({}).error?.issues.map(({ path: [key] }) => key) ?? [];
+  const keys = Object.keys(toShape(schema).properties ?? {});
+  return `\`${keys.map((key) => (missing.includes(key) ? key : `${key}?`)).join(", ")}\``;
+}
+
+/** `{moved, refused:[{number, reason}]}`; empty for what is no object, or a large one inside of another. */
+function spellOutput({ properties = {} }: Shape, keysMax = Infinity): string {
+  const entries = Object.entries(properties) as [string, Shape][];
+  if (entries.length === 0 || entries.length > keysMax) return "";
+  const parts = entries.map(([key, { items }]) => {
+    const item = spellOutput((items ?? {}) as Shape, SPELT_KEYS_MAX);
+    return item ? `${key}:[${item}]` : key;
+  });
+  return `{${parts.join(", ")}}`;
+}
+
+function toRow({ name, query, body, response, about }: Call): string[] {
+  const input = [query, body].flatMap((schema) => (schema ? [spellInput(schema)] : [])).join("; ");
+  const output = `\`${spellOutput(toShape(response))}\``;
+  return [`\`${name}\``, input, about ? `${output}: ${about}` : output];
+}
+
+it.each(CALLS.map((each) => [each.name, each as Call] as const))(
+  "docs/api.md has the row of %s",
+  (name, declared) => {
+    const line = DOCS.split("\n").find((each) => each.startsWith(`| \`${name}\` `)) ?? "";
+    const cells = line.split("|").slice(1, -1);
+    expect(cells.map((cell) => cell.trim())).toEqual(toRow(declared));
+  },
+);
+
+it("each call is declared once", () => {
+  const names = CALLS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

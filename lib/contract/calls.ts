@@ -1,0 +1,23 @@
+import type * as z from "zod";
+import * as orders from "./orders.ts";
+
+export const CALLS = Object.values(orders);
+
+type Calls = { [C in (typeof CALLS)[number] as C["name"]]: C };
+
+export type Name = keyof Calls;
+
+/** What the browser gets. */
+export type ResponseOf<N extends Name> = z.output<Calls[N]["response"]>;
+
+/** What the browser sends. */
+export type BodyOf<N extends Name> = z.input<NonNullable<Calls[N]["body"]>>;
+
+export type QueryOf<N extends Name> = Partial<
+  Record<keyof z.input<NonNullable<Calls[N]["query"]>>, string | number>
+>;
+
+/** Parameters in the path: "{number}" → `{ number }`. */
+export type ParamsOf<N extends string> = N extends `${string}{${infer Param}}${infer Rest}`
+  ? Record<Param, string | number> & ParamsOf<Rest>
+  : unknown;

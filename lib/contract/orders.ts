@@ -1,0 +1,191 @@
+import * as z from "zod";
+import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
+import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
+import { ORDER_NUMBER_MAX, parseOrderNumber } from "#lib/domain/order/order";
+import {
+  DELIVERY_KINDS,
+  MOVE_REFUSALS,
+  ORDER_SORTS,
+  WILAYAS,
+  type OrderFilter,
+  type OrderMove,
+} from "#lib/domain/order/order-list";
+import { MESSAGE_REFUSALS } from "#lib/domain/order/order-message";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import * as field from "#lib/schemas/fields";
+import { pagingShape, wholeNumber } from "#lib/wire/paging";
+import { call } from "./call.ts";
+
+const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
+
+const listedOrder = z.object({
+  number: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  name: field.output(),
+  phone: field.output(),
+  wilaya: z.int().nullable(),
+  commune: field.output(),
+  kind: z.enum(DELIVERY_KINDS).nullable(),
+  priceDa: z.int(),
+  feeDa: z.int(),
+  dueDa: z.int(),
+  parcel: field.output(),
+  courier: field.output(),
+  createdAt: field.outputMoment(),
+  changedAt: field.outputMoment(),
+  moves: field.rows(z.enum(ORDER_STATUSES)),
+  owner: z.object({ id: z.uuid(), username: field.output(), isActive: z.boolean() }).nullable(),
+});
+
+export type ListedOrderWire = z.output<typeof listedOrder>;
+
+export const listOrdersCall = call("GET /api/group/orders/v1", {
+  access: "admin",
+  query: z
+    .object({
+      search: field.searched.optional(),
+      status: field.choice(QUEUES).optional(),
+      wilaya: wholeNumber(1, WILAYAS).optional(),
+      sort: field.choice(ORDER_SORTS).default("createdAt"),
+      order: field.choice(SORT_ORDERS).default("desc"),
+      ...pagingShape,
+    })
+    .transform(({ search, status, wilaya, ...same }): OrderFilter => ({
+      ...same,
+      ...(search && { search }),
+      ...(status && { status }),
+      ...(wilaya !== undefined && { wilaya }),
+    })),
+  response: z.object({
+    orders: field.rows(listedOrder),
+    total: z.int(),
+    isTotalCapped: z.boolean(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+  about: "`total` is at most 10,000 for a search or stuck orders; `isTotalCapped` means that more match",
+});
+
+export const countOrdersCall = call("GET /api/group/orders/counts/v1", {
+  access: "admin",
+  response: z.object({ counts: z.record(z.enum(QUEUES), z.int()) }),
+  about: "by status, and `stuck`",
+});
+
+const numbers = field
+  .list(z.int().min(1).max(ORDER_NUMBER_MAX), ORDERS_MOVED_MAX)
+  .transform((given, ctx) => (given.length === 0 ? field.refuseMissing(ctx) : given));
+
+const moved = z.object({
+  moved: field.rows(z.int()),
+  refused: field.rows(z.object({ number: z.int(), reason: z.enum(MOVE_REFUSALS) })),
+});
+
+export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
+  access: "admin",
+  body: z
+    .object({
+      numbers,
+      to: field.requiredChoice(ORDER_STATUSES),
+      note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
+      parcel: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
+      courier: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
+      forward: z.boolean().default(false),
+    })
+    .transform(({ numbers, to, note, parcel, courier, forward }): { numbers: number[]; move: OrderMove } => ({
+      numbers,
+      move: {
+        ...{ to, note, isForward: forward },
+        ...(parcel !== undefined && { parcel }),
+        ...(courier !== undefined && { courier }),
+      },
+    })),
+  response: moved,
+});
+
+export const undoMovesCall = call("POST /api/group/orders/undo/v1", {
+  access: "admin",
+  body: z.object({ numbers }),
+  response: moved,
+  about: "undoes the caller's own last move, within a minute",
+});
+
+const required = field.text({ maxChars: PARCEL_MAX_CHARS, isRequired: true });
+
+export const scanOrderCall = call("POST /api/group/orders/scan/v1", {
+  access: "admin",
+  body: z
+    .object({ code: required, to: field.requiredChoice(ORDER_STATUSES), courier: required.optional() })
+    .transform(({ code, to, courier }): { code: string; move: OrderMove } => ({
+      code,
+      move: { to, note: "", isForward: true, ...(courier !== undefined && { courier }) },
+    })),
+  response: moved,
+  about: "`code`: order or parcel number; both lists are empty if no order has it",
+});
+
+const orderMessage = z.object({
+  number: z.int(),
+  name: field.output(),
+  status: z.enum(ORDER_STATUSES),
+  language: z.enum(LOCALES),
+  phone: field.output(),
+  text: field.output(),
+  sent: z.int(),
+  lastSentAt: field.outputMoment().nullable(),
+});
+
+export type OrderMessageWire = z.output<typeof orderMessage>;
+
+export const listOrderMessagesCall = call("GET /api/group/orders/messages/v1", {
+  access: "admin",
+  query: z.object({
+    /** E.g. "1003,LX-1004". */
+    numbers: field.given().transform((raw, ctx) => {
+      if (raw.trim() === "") return field.refuseMissing(ctx);
+      const parts = raw.split(",", ORDERS_MOVED_MAX + 1);
+      if (parts.length > ORDERS_MOVED_MAX)
+        return field.refuse(ctx, "errors.tooMany", { max: ORDERS_MOVED_MAX });
+      const numbers = parts.map(parseOrderNumber);
+      return numbers.every((number) => number !== null)
+        ? numbers
+        : field.refuse(ctx, "errors.numberNotValid");
+    }),
+  }),
+  response: z.object({
+    messages: field.rows(orderMessage),
+    refused: field.rows(z.object({ number: z.int(), reason: z.enum(MESSAGE_REFUSALS) })),
+  }),
+  about: "`numbers`: 1 to 100, separated by commas",
+});
+
+const loggedMessages = z.object({
+  messages: field.rows(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      language: z.enum(LOCALES),
+      phone: field.output(),
+      text: field.output(),
+      openedAt: field.outputMoment(),
+      author: field.output().nullable(),
+    }),
+  ),
+});
+
+const ofOrder = z.object({ number: field.typedOrderNumber });
+
+export const listLoggedMessagesCall = call("GET /api/group/orders/{number}/messages/v1", {
+  access: "admin",
+  params: ofOrder,
+  response: loggedMessages,
+  about: "the newest 50 opened chats of an order",
+});
+
+export const logMessageCall = call("POST /api/group/orders/{number}/messages/v1", {
+  access: "admin",
+  params: ofOrder,
+  body: z.object({ status: field.requiredChoice(ORDER_STATUSES) }),
+  response: loggedMessages,
+  about: "logs that the chat was opened with this status's text",
+});

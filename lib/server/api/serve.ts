@@ -1,0 +1,17 @@
+import "server-only";
+import type * as z from "zod";
+import type { Access, Call, CallName } from "#lib/contract/call";
+import { ok, route } from "./route.ts";
+import type { Call as Admitted } from "./refusals.ts";
+
+/** Handles a call. Omits what its response does not declare; a response of another shape is our error. */
+export const serve = <
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  call: Call<CallName, A, P, Q, B, R>,
+  handle: (admitted: Admitted<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+) => route(call, async (admitted) => ok(call.response.parse(await handle(admitted))));
