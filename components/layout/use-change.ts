@@ -12,14 +12,14 @@ import type { ApiRequest } from "#lib/client/api/api";
 import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
 import { useApi } from "#lib/client/api/use-api";
 import { send, type CallFailed } from "#lib/client/queries/query-api";
-import type { Name, ResponseOf } from "#lib/contract/calls";
+import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 import { noticeFromWire } from "#lib/wire/notice";
 
 type Change<TInput, TResponse> = UseMutationResult<TResponse, CallFailed, TInput> & {
   attempt: (input: TInput) => Promise<boolean>;
 };
 
-/** A POST unless it says otherwise. */
+/** Of a call that is not in `lib/contract` yet: a POST unless it says otherwise. */
 type ChangeRequest = Omit<ApiRequest, "method"> & Partial<Pick<ApiRequest, "method">>;
 
 type PassedOn<TInput, TResponse> = Pick<
@@ -44,7 +44,7 @@ interface Options<TInput, TResponse> extends PassedOn<TInput, TResponse> {
  * Changes data by a call, and reports the success in a notice; the screen shows the `error`. After a success pending until
  * everything is refetched; then `attempt` resolves: true on success.
  */
-export function useChange<TInput = void, N extends Name = Name>(
+export function useChange<TInput = void, N extends OwnCall = OwnCall>(
   toRequest: (input: TInput) => CallRequest<N>,
   options?: Options<TInput, ResponseOf<N>>,
 ): Change<TInput, ResponseOf<N>>;
@@ -53,7 +53,7 @@ export function useChange<TInput = void, TResponse = unknown>(
   options?: Options<TInput, TResponse>,
 ): Change<TInput, TResponse>;
 export function useChange<TInput = void, TResponse = unknown>(
-  toRequest: (input: TInput) => ChangeRequest | CallRequest<Name>,
+  toRequest: (input: TInput) => ChangeRequest | CallRequest<OwnCall>,
   options: Options<TInput, TResponse> = {},
 ): Change<TInput, TResponse> {
   const {

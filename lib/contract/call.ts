@@ -22,7 +22,7 @@ interface Definition<
 }
 
 /** One of our own calls. Its handler, the browser's requests and its row in docs/api.md derive from it. */
-export interface Call<
+export interface Contract<
   N extends CallName = CallName,
   A extends Access = Access,
   P extends z.ZodType = z.ZodType,
@@ -44,4 +44,4 @@ export const call = <
 >(
   name: N,
   definition: Definition<A, P, Q, B, R>,
-): Call<N, A, P, Q, B, R> => ({ name, ...definition });
+): Contract<N, A, P, Q, B, R> => ({ name, ...definition });

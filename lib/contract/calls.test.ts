@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import * as z from "zod";
-import type { Call } from "./call.ts";
+import type { Contract } from "./call.ts";
 import { CALLS } from "./calls.ts";
 
-const DOCS = readFileSync(join(import.meta.dirname, "..", "..", "docs", "api.md"), "utf8");
+const ROOT = join(import.meta.dirname, "..", "..");
+const DOCS = readFileSync(join(ROOT, "docs", "api.md"), "utf8");
 
 /** Objects with more keys are named, not spelt. */
 const SPELT_KEYS_MAX = 4;
@@ -32,13 +33,13 @@ function spellOutput({ properties = {} }: Shape, keysMax = Infinity): string {
   return `{${parts.join(", ")}}`;
 }
 
-function toRow({ name, query, body, response, about }: Call): string[] {
+function toRow({ name, query, body, response, about }: Contract): string[] {
   const input = [query, body].flatMap((schema) => (schema ? [spellInput(schema)] : [])).join("; ");
   const output = `\`${spellOutput(toShape(response))}\``;
   return [`\`${name}\``, input, about ? `${output}: ${about}` : output];
 }
 
-it.each(CALLS.map((each) => [each.name, each as Call] as const))(
+it.each(CALLS.map((each) => [each.name, each as Contract] as const))(
   "docs/api.md has the row of %s",
   (name, declared) => {
     const line = DOCS.split("\n").find((each) => each.startsWith(`| \`${name}\` `)) ?? "";
@@ -46,6 +47,13 @@ it.each(CALLS.map((each) => [each.name, each as Call] as const))(
     expect(cells.map((cell) => cell.trim())).toEqual(toRow(declared));
   },
 );
+
+it.each(CALLS.map(({ name }) => name))("the route of %s serves it", (name) => {
+  const [method, path = ""] = name.split(" ");
+  const folder = path.replaceAll("{", "[").replaceAll("}", "]");
+  const source = readFileSync(join(ROOT, "app", folder, "route.ts"), "utf8");
+  expect(source).toMatch(new RegExp(`export const ${method} = serve\\(`));
+});
 
 it("each call is declared once", () => {
   const names = CALLS.map(({ name }) => name);

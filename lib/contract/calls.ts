@@ -5,15 +5,16 @@ export const CALLS = Object.values(orders);
 
 type Calls = { [C in (typeof CALLS)[number] as C["name"]]: C };
 
-export type Name = keyof Calls;
+/** Name of one of our own calls. */
+export type OwnCall = keyof Calls;
 
 /** What the browser gets. */
-export type ResponseOf<N extends Name> = z.output<Calls[N]["response"]>;
+export type ResponseOf<N extends OwnCall> = z.output<Calls[N]["response"]>;
 
 /** What the browser sends. */
-export type BodyOf<N extends Name> = z.input<NonNullable<Calls[N]["body"]>>;
+export type BodyOf<N extends OwnCall> = z.input<NonNullable<Calls[N]["body"]>>;
 
-export type QueryOf<N extends Name> = Partial<
+export type QueryOf<N extends OwnCall> = Partial<
   Record<keyof z.input<NonNullable<Calls[N]["query"]>>, string | number>
 >;
 

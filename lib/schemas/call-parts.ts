@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-/** What a call takes and returns. */
+/** What a call takes and returns: one of our own, or of the open API. */
 export interface CallParts<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -10,6 +10,6 @@ export interface CallParts<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** What it does not have is not sent. */
+  /** What it does not have is not sent; absent for 204, without a body. */
   readonly response?: R;
 }

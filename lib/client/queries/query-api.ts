@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiRequest, ApiResult } from "#lib/client/api/api";
 import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
-import type { Name, ResponseOf } from "#lib/contract/calls";
+import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 
 export type Call = (request: ApiRequest) => Promise<ApiResult>;
 
@@ -32,5 +32,5 @@ export const get = <T>(call: Call, request: Omit<ApiRequest, "method">): Promise
   send(call, { method: "GET", ...request });
 
 /** Sends one of our own calls. @throws CallFailed with the text to show */
-export const sendCall = <N extends Name>(call: Call, request: CallRequest<N>): Promise<ResponseOf<N>> =>
+export const sendCall = <N extends OwnCall>(call: Call, request: CallRequest<N>): Promise<ResponseOf<N>> =>
   send(call, toApiRequest(request));

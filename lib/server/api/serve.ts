@@ -1,8 +1,8 @@
 import "server-only";
 import type * as z from "zod";
-import type { Access, Call, CallName } from "#lib/contract/call";
+import type { Access, CallName, Contract } from "#lib/contract/call";
 import { ok, route } from "./route.ts";
-import type { Call as Admitted } from "./refusals.ts";
+import type { Call } from "./refusals.ts";
 
 /** Handles a call. Omits what its response does not declare; a response of another shape is our error. */
 export const serve = <
@@ -12,6 +12,6 @@ export const serve = <
   B extends z.ZodType,
   R extends z.ZodType,
 >(
-  call: Call<CallName, A, P, Q, B, R>,
-  handle: (admitted: Admitted<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
-) => route(call, async (admitted) => ok(call.response.parse(await handle(admitted))));
+  contract: Contract<CallName, A, P, Q, B, R>,
+  handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+) => route(contract, async (call) => ok(contract.response.parse(await handle(call))));

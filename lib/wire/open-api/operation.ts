@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ApiScope } from "#lib/domain/company/api-key";
 import type { MessageKey } from "#lib/domain/errors";
+import type { CallParts } from "#lib/schemas/call-parts";
 import type { ProblemStatus } from "./problem-codes.ts";
 
 export const OPEN_API_BASE = "/api/v1";
@@ -13,13 +14,8 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
-> {
+> extends CallParts<P, Q, B, R> {
   readonly scope: ApiScope;
-  readonly params?: P;
-  readonly query?: Q;
-  readonly body?: B;
-  /** Absent for 204, without a body. */
-  readonly response?: R;
   readonly status?: 200 | 201 | 204;
   /** A repeated request with the same Idempotency-Key receives the first response. */
   readonly isIdempotent?: true;

@@ -1,5 +1,5 @@
 import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
-import { CALLS, type Name } from "#lib/contract/calls";
+import { CALLS, type OwnCall } from "#lib/contract/calls";
 import type { Person } from "../people/http-visitor.ts";
 
 /**
@@ -64,7 +64,7 @@ export const post = (access: Access, path: string, body: unknown): CallSample =>
 export const get = (access: Access, path: string): CallSample => ({ access, path: () => path });
 
 /** Sample of a declared call, by the name of its route file. */
-export function declared<N extends Name>(request: CallRequest<N>): Record<string, CallSample> {
+export function declared<N extends OwnCall>(request: CallRequest<N>): Record<string, CallSample> {
   const { access } = CALLS.find(({ name }) => name === request.call) ?? {};
   if (access === undefined) throw new Error(`no call ${request.call}`);
   const { path, body } = toApiRequest(request);
