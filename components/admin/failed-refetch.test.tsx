@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import type { ResponseOf } from "#lib/contract/calls";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
@@ -10,7 +11,6 @@ import type { CompaniesResponse } from "#lib/wire/company/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { MessagesResponse } from "#lib/wire/contact/responses";
 import { pages } from "#lib/wire/pages";
-import type { ParcelsResponse } from "#lib/wire/ship/responses";
 import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 import type { UsersResponse } from "#lib/wire/user/client";
 import { expectSound } from "@/tests/support/component/expect-sound";
@@ -67,7 +67,7 @@ const PAYOUTS: PayoutsResponse = {
   ],
   ...PAGING,
 };
-const PARCELS: ParcelsResponse = {
+const PARCELS: ResponseOf<"GET /api/group/orders/parcels/v1"> = {
   isConfigured: true,
   parcels: [
     {
@@ -111,7 +111,7 @@ const CASH: CashResponse = { weeks: [], open: [] };
 const SHIP: Replies = {
   "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ encoded: 1 }) }),
   [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
-  [`GET ${paths.parcels}`]: ok(PARCELS),
+  "GET /api/group/orders/parcels/v1": ok(PARCELS),
 };
 
 interface Screen {
@@ -166,7 +166,7 @@ const SCREENS: Record<string, Screen> = {
   },
   parcels: {
     ...{ view: <ShipView />, address: `${pages.adminShip}?view=parcels`, row: "yal-00001A" },
-    ...{ call: `GET ${paths.parcels}`, list: PARCELS },
+    ...{ call: "GET /api/group/orders/parcels/v1", list: PARCELS },
     others: SHIP,
   },
 };

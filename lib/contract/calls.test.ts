@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const DOCS = readFileSync(join(ROOT, "docs", "api.md"), "utf8");
 
 /** Objects with more keys are named, not spelt. */
-const SPELT_KEYS_MAX = 4;
+const SPELT_KEYS_MAX = 5;
 
 type Shape = z.core.JSONSchema.JSONSchema;
 
@@ -35,8 +35,9 @@ function spellOutput({ properties = {} }: Shape, keysMax = Infinity): string {
 
 function toRow({ name, query, body, response, about }: Contract): string[] {
   const input = [query, body].flatMap((schema) => (schema ? [spellInput(schema)] : [])).join("; ");
-  const output = `\`${spellOutput(toShape(response))}\``;
-  return [`\`${name}\``, input, about ? `${output}: ${about}` : output];
+  const shape = spellOutput(toShape(response));
+  const output = [...(shape ? [`\`${shape}\``] : []), ...(about ? [about] : [])].join(": ");
+  return [`\`${name}\``, input, output];
 }
 
 it.each(CALLS.map((each) => [each.name, each as Contract] as const))(

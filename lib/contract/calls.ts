@@ -1,7 +1,9 @@
 import type * as z from "zod";
+import * as cards from "./cards.ts";
 import * as orders from "./orders.ts";
+import * as ship from "./ship.ts";
 
-export const CALLS = Object.values(orders);
+export const CALLS = Object.values({ ...cards, ...orders, ...ship });
 
 type Calls = { [C in (typeof CALLS)[number] as C["name"]]: C };
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
 import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import { ORDER_NUMBER_MAX, parseOrderNumber } from "#lib/domain/order/order";
+import { parseOrderNumber } from "#lib/domain/order/order";
 import {
   DELIVERY_KINDS,
   MOVE_REFUSALS,
@@ -16,6 +16,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import { call } from "./call.ts";
+import { orderNumbers, pageShape } from "./shapes.ts";
 
 const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
@@ -59,10 +60,8 @@ export const listOrdersCall = call("GET /api/group/orders/v1", {
     })),
   response: z.object({
     orders: field.rows(listedOrder),
-    total: z.int(),
     isTotalCapped: z.boolean(),
-    page: z.int(),
-    limit: z.int(),
+    ...pageShape,
   }),
   about: "`total` is at most 10,000 for a search or stuck orders; `isTotalCapped` means that more match",
 });
@@ -73,10 +72,6 @@ export const countOrdersCall = call("GET /api/group/orders/counts/v1", {
   about: "by status, and `stuck`",
 });
 
-const numbers = field
-  .list(z.int().min(1).max(ORDER_NUMBER_MAX), ORDERS_MOVED_MAX)
-  .transform((given, ctx) => (given.length === 0 ? field.refuseMissing(ctx) : given));
-
 const moved = z.object({
   moved: field.rows(z.int()),
   refused: field.rows(z.object({ number: z.int(), reason: z.enum(MOVE_REFUSALS) })),
@@ -86,7 +81,7 @@ export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
   access: "admin",
   body: z
     .object({
-      numbers,
+      numbers: orderNumbers,
       to: field.requiredChoice(ORDER_STATUSES),
       note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
       parcel: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
@@ -106,7 +101,7 @@ export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
 
 export const undoMovesCall = call("POST /api/group/orders/undo/v1", {
   access: "admin",
-  body: z.object({ numbers }),
+  body: z.object({ numbers: orderNumbers }),
   response: moved,
   about: "undoes the caller's own last move, within a minute",
 });

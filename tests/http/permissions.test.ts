@@ -148,7 +148,7 @@ const CALLS: Row[] = [
   ["change a card", (visitor) => visitor.post(paths.changeCard, {}), adminOnly(402)],
   ["assign a card", (visitor) => visitor.post(paths.assignCard, {}), adminOnly(402)],
   ["stock cards", (visitor) => visitor.post(paths.cardStock, { count: 0 }), adminOnly(422)],
-  ["chips", (visitor) => visitor.get(paths.chips), adminOnly(200)],
+  ["chips", (visitor) => visitor.get(toPath("GET /api/group/orders/chips/v1")), adminOnly(200)],
   [
     "move orders",
     (visitor) => visitor.post(toPath("POST /api/group/orders/move/v1"), { numbers: [1], to: "shipped" }),
@@ -181,14 +181,26 @@ const CALLS: Row[] = [
   ["payouts", (visitor) => visitor.get(paths.payouts), adminOnly(200)],
   ["receive a payout", (visitor) => visitor.post(paths.payouts, {}), adminOnly(402)],
   ["take a payout back", (visitor) => visitor.post(paths.removePayout, { id: 1 }), adminOnly(404)],
-  ["parcels", (visitor) => visitor.get(paths.parcels), adminOnly(200)],
-  ["create parcels", (visitor) => visitor.post(paths.parcels, { orders: [{ number: 1 }] }), adminOnly(404)],
-  ["check parcels", (visitor) => visitor.post(paths.checkParcels, undefined), adminOnly(404)],
-  ["release parcels", (visitor) => visitor.post(paths.releaseParcels, { numbers: [1] }), adminOnly(200)],
+  ["parcels", (visitor) => visitor.get(toPath("GET /api/group/orders/parcels/v1")), adminOnly(200)],
+  [
+    "create parcels",
+    (visitor) => visitor.post(toPath("POST /api/group/orders/parcels/v1"), { orders: [{ number: 1 }] }),
+    adminOnly(404),
+  ],
+  [
+    "check parcels",
+    (visitor) => visitor.post(toPath("POST /api/group/orders/parcels/check/v1"), undefined),
+    adminOnly(404),
+  ],
+  [
+    "release parcels",
+    (visitor) => visitor.post(toPath("POST /api/group/orders/parcels/release/v1"), { numbers: [1] }),
+    adminOnly(200),
+  ],
   [
     "parcel numbers",
     (visitor) =>
-      visitor.post(paths.parcelNumbers, {
+      visitor.post(toPath("POST /api/group/orders/parcels/numbers/v1"), {
         courier: "A",
         rows: [{ number: 1, parcel: "a1" }],
         isPreview: true,
@@ -200,13 +212,22 @@ const CALLS: Row[] = [
     (visitor) => visitor.post(toPath("POST /api/group/orders/scan/v1"), { code: "LX-1", to: "shipped" }),
     adminOnly(200),
   ],
-  ["slips", (visitor) => visitor.post(paths.slips, { numbers: [1], paper: "A6" }), adminOnly(404)],
   [
-    "file for a courier",
-    (visitor) => visitor.post(paths.courierFile, { numbers: [1], courier: "Noest" }),
+    "slips",
+    (visitor) => visitor.post(toPath("POST /api/group/orders/slips/v1"), { numbers: [1], paper: "A6" }),
     adminOnly(404),
   ],
-  ["fees of a courier", (visitor) => visitor.get(paths.courierFees(31)), adminOnly(404)],
+  [
+    "file for a courier",
+    (visitor) =>
+      visitor.post(toPath("POST /api/group/orders/courier_file/v1"), { numbers: [1], courier: "Noest" }),
+    adminOnly(404),
+  ],
+  [
+    "fees of a courier",
+    (visitor) => visitor.get(`${toPath("GET /api/group/couriers/fees/v1")}?wilaya=31`),
+    adminOnly(404),
+  ],
   ["acquisition", (visitor) => visitor.get(paths.acquisition), adminOnly(200)],
   ["series", (visitor) => visitor.get(paths.series(7)), activeOwner(200)],
   ["referrals", (visitor) => visitor.get(paths.referrals), activeOwner(200)],

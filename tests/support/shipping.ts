@@ -1,7 +1,7 @@
 import { POST as createRoute } from "@/app/api/group/orders/parcels/v1/route";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { ParcelResult } from "#lib/domain/ship/parcel";
-import { paths } from "#lib/wire/api-paths";
-import type { ParcelsCreatedResponse } from "#lib/wire/ship/responses";
 import { orderNumberOf } from "./files/ordered-cards.ts";
 import { signUp, type Person } from "./people/people.ts";
 import { sql } from "./test-data.ts";
@@ -31,10 +31,10 @@ export async function createParcels(
   { visitor }: Person,
   orders: Order[],
 ): Promise<{ results: Record<number, ParcelResult>; retryAfterS: number | null }> {
-  const response = await visitor.post(createRoute, paths.parcels, {
+  const response = await visitor.post(createRoute, toPath("POST /api/group/orders/parcels/v1"), {
     orders: orders.map((order) => (typeof order === "number" ? { number: order } : order)),
   });
-  const { results, retryAfterS } = response.as<ParcelsCreatedResponse>();
+  const { results, retryAfterS } = response.as<ResponseOf<"POST /api/group/orders/parcels/v1">>();
   return { results: Object.fromEntries(results.map((result) => [result.number, result])), retryAfterS };
 }
 

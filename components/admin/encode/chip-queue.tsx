@@ -9,8 +9,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { paths } from "#lib/wire/api-paths";
-import type { ChipOrderWire } from "#lib/wire/chip/responses";
+import { hrefOf } from "#lib/client/api/call-request";
+import type { ChipOrderWire } from "#lib/contract/cards";
 
 interface Props {
   orders: readonly ChipOrderWire[];
@@ -40,7 +40,11 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
         <h2 id="queue" className="text-lg font-semibold">
           {t("queue")}
         </h2>
-        <a href={paths.chipsFile} download className={buttonClass("quiet", "small")}>
+        <a
+          href={hrefOf({ call: "GET /api/group/orders/chips/file/v1" })}
+          download
+          className={buttonClass("quiet", "small")}
+        >
           <Download className="size-5" aria-hidden /> {t("file")}
         </a>
       </div>

@@ -8,7 +8,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonClass } from "@/components/ui/button";
 import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
 import { useApi } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
+import { hrefOf } from "#lib/client/api/call-request";
 import type { ListedOrderWire } from "#lib/contract/orders";
 import { pages } from "#lib/wire/pages";
 import { ChatLink } from "./messages/chat-link";
@@ -34,7 +34,7 @@ export function OrderFacts({ order: { number, name, status, owner } }: { order: 
           </ChatLink>
         )}
         <a
-          href={paths.cardPdf(number)}
+          href={hrefOf({ call: "GET /api/group/orders/{number}/card.pdf", params: { number } })}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass("quiet", "small")}

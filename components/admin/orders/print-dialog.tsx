@@ -5,13 +5,12 @@ import { useTranslations } from "next-intl";
 import { Banner, Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
+import { toApiRequest } from "#lib/client/api/call-request";
 import { useSaveFile } from "#lib/client/files/use-save-file";
 import { PRINT_KINDS, type PrintKind } from "#lib/domain/order/card/print-job";
 import { layoutOf } from "#lib/domain/order/card/print-sheet";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import { paths } from "#lib/wire/api-paths";
 import type { ListedOrderWire } from "#lib/contract/orders";
-import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
 import { movableForward } from "./next-step";
 
 interface Props {
@@ -22,8 +21,8 @@ interface Props {
 
 const requestOf = (kind: PrintKind, numbers: number[]) =>
   kind === "files"
-    ? { path: paths.printFiles, body: toPrintFilesWire(numbers) }
-    : { path: paths.printSheet, body: toPrintSheetWire(numbers, kind) };
+    ? toApiRequest({ call: "POST /api/group/orders/files/v1", body: { numbers, marks: true } })
+    : toApiRequest({ call: "POST /api/group/orders/sheet/v1", body: { numbers, sheet: kind } });
 
 /** Downloads sheets or single files of the selected orders, then offers to move them to "printed". */
 export function PrintDialog({ orders, onMove, onClose }: Props) {

@@ -5,15 +5,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { CallFailed, get } from "#lib/client/queries/query-api";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
 import { openParcelsQuery } from "#lib/client/queries/admin/ship";
 import { useApi } from "#lib/client/api/use-api";
+import type { ResponseOf } from "#lib/contract/calls";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
 import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
-import { paths } from "#lib/wire/api-paths";
-import type { CourierFeesResponse } from "#lib/wire/ship/responses";
 
+const FEES = "GET /api/group/couriers/fees/v1";
 const TOO_MANY = 429;
 /** Yalidine allows 50 requests a minute, and there are more wilayas. */
 const PAUSE_MS = 10_000;
@@ -50,10 +50,10 @@ export function CourierFeesButton({ onFee }: Props) {
     }
   }
 
-  async function getFees(wilaya: number, signal: AbortSignal): Promise<CourierFeesResponse> {
+  async function getFees(wilaya: number, signal: AbortSignal): Promise<ResponseOf<typeof FEES>> {
     for (;;) {
       try {
-        return await get(call, { path: paths.courierFees(wilaya), signal, timeoutMs: COURIER_WAIT_MS });
+        return await sendCall(call, { call: FEES, query: { wilaya }, signal, timeoutMs: COURIER_WAIT_MS });
       } catch (error) {
         const isBusy = error instanceof CallFailed && error.status === TOO_MANY;
         if (!isBusy || signal.aborted) throw error;

@@ -68,7 +68,13 @@ describe.each(LOCALES)("settings in %s", (locale) => {
   it("fill one fee into all found wilayas, and send only those", async () => {
     const delivery = { home: { 16: 400, 31: 500 }, desk: { 31: 300 } };
     const sent = stubRequests({
-      [`GET ${paths.parcels}`]: ok({ parcels: [], total: 0, page: 1, limit: 20, isConfigured: false }),
+      "GET /api/group/orders/parcels/v1": ok({
+        parcels: [],
+        total: 0,
+        page: 1,
+        limit: 20,
+        isConfigured: false,
+      }),
       [SAVE]: ok({ ...stored({ delivery }), message: "Saved" }),
     });
     render(<DeliveryForm fees={delivery} />, { locale });

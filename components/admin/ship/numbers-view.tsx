@@ -11,11 +11,12 @@ import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { queryKeys } from "#lib/client/queries/keys";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { parseParcelLines } from "#lib/domain/ship/parcel-lines";
-import { paths } from "#lib/wire/api-paths";
-import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
+import type { CallRequest } from "#lib/client/api/call-request";
+import type { ResponseOf } from "#lib/contract/calls";
 import { countCards, NumberPreview, type PreviewLine } from "./number-preview";
 import { useCouriers } from "./use-couriers";
 
+const SAVE = "POST /api/group/orders/parcels/numbers/v1";
 const FILE_MAX_BYTES = 200_000;
 
 interface Request {
@@ -27,8 +28,8 @@ interface Request {
 const isSent = (line: PreviewLine): line is PreviewLine & { number: number; parcel: string } =>
   line.number !== null && line.parcel !== null;
 
-const toRequest = ({ courier, lines, isPreview }: Request) => ({
-  path: paths.parcelNumbers,
+const toRequest = ({ courier, lines, isPreview }: Request): CallRequest<typeof SAVE> => ({
+  call: SAVE,
   body: {
     courier,
     rows: lines.filter(isSent).map(({ number, parcel }) => ({ number, parcel })),
@@ -50,7 +51,7 @@ export function NumbersView() {
   const options = {
     onMutate: () => setFailure(""),
     // A save may be refused by new problems, as a check.
-    onDone: ({ rows, isDone }: ParcelNumbersResponse, { lines: sent }: Request) => {
+    onDone: ({ rows, isDone }: ResponseOf<typeof SAVE>, { lines: sent }: Request) => {
       if (isDone) {
         setLines([]);
         setText("");

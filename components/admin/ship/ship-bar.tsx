@@ -6,10 +6,10 @@ import { SelectionBar } from "@/components/admin/selection-bar";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { FileRequest } from "#lib/client/files/save-file";
+import { toApiRequest } from "#lib/client/api/call-request";
 import { useSaveFile } from "#lib/client/files/use-save-file";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { SLIP_PAPERS } from "#lib/domain/ship/slip";
-import { paths } from "#lib/wire/api-paths";
 
 interface Saved {
   what: string;
@@ -51,7 +51,12 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
               tone="quiet"
               size="small"
               isBusy={isSaving(paper)}
-              onClick={() => save(paper, { path: paths.slips, body: { numbers, paper } })}
+              onClick={() =>
+                save(
+                  paper,
+                  toApiRequest({ call: "POST /api/group/orders/slips/v1", body: { numbers, paper } }),
+                )
+              }
             >
               <Printer className="size-4" aria-hidden /> {t(`slips.${paper}`)}
             </Button>
@@ -61,7 +66,15 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
               tone="quiet"
               size="small"
               isBusy={isSaving("file")}
-              onClick={() => save("file", { path: paths.courierFile, body: { numbers, courier } })}
+              onClick={() =>
+                save(
+                  "file",
+                  toApiRequest({
+                    call: "POST /api/group/orders/courier_file/v1",
+                    body: { numbers, courier },
+                  }),
+                )
+              }
             >
               <FileSpreadsheet className="size-4" aria-hidden /> {t("file", { courier })}
             </Button>

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { ListedParcelWire } from "#lib/contract/ship";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import type { ListedParcelWire, ParcelsCreatedResponse, ParcelsResponse } from "#lib/wire/ship/responses";
 import { expectSound, showOnPhone } from "@/tests/support/component/expect-sound";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests, type Replies, type Sent } from "@/tests/support/component/requests";
 import { ShipView } from "./ship-view";
 
-const CREATE = `POST ${paths.parcels}` as const;
+const CREATE = "POST /api/group/orders/parcels/v1";
 const NUMBERS = [1001, 1002, 1003];
 
 const UNCLEAR: ListedParcelWire = {
@@ -26,13 +27,19 @@ const UNCLEAR: ListedParcelWire = {
   paymentStatus: "",
   changedAt: "2026-11-01T12:00:00.000Z",
 };
-const PARCELS: ParcelsResponse = { isConfigured: true, parcels: [UNCLEAR], total: 1, page: 1, limit: 20 };
+const PARCELS: ResponseOf<"GET /api/group/orders/parcels/v1"> = {
+  isConfigured: true,
+  parcels: [UNCLEAR],
+  total: 1,
+  page: 1,
+  limit: 20,
+};
 
 const READY = orderList(
   NUMBERS.map((number) => listedOrder(number, { status: "encoded", moves: ["shipped"] })),
 );
 
-const CREATED: ParcelsCreatedResponse = {
+const CREATED: ResponseOf<"POST /api/group/orders/parcels/v1"> = {
   results: [
     { number: 1001, outcome: "created", tracking: "yal-00001A", isMoved: true },
     {
@@ -57,7 +64,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
       "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ encoded: NUMBERS.length }) }),
       [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
       "GET /api/group/orders/v1": ok(READY),
-      [`GET ${paths.parcels}`]: ok(PARCELS),
+      "GET /api/group/orders/parcels/v1": ok(PARCELS),
       ...replies,
     });
     render(<ShipView />, { locale, path: withLocale(locale, pages.adminShip) + view });
@@ -102,7 +109,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
     const last = 1001 + PAGE_SIZE_MAX;
     let waiting = all;
     const sent = open({
-      [`GET ${paths.parcels}`]: ok({ ...PARCELS, isConfigured: false }),
+      "GET /api/group/orders/parcels/v1": ok({ ...PARCELS, isConfigured: false }),
       "GET /api/group/orders/v1": ({ query }: Sent) => {
         const first = (Number(query.get("page")) - 1) * PAGE_SIZE_MAX;
         return ok(orderList(waiting.slice(first, first + PAGE_SIZE_MAX), waiting.length));

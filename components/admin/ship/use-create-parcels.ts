@@ -5,8 +5,7 @@ import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
 import type { ParcelResult } from "#lib/domain/ship/parcel";
-import { paths } from "#lib/wire/api-paths";
-import type { ParcelsCreatedResponse } from "#lib/wire/ship/responses";
+import type { CallRequest } from "#lib/client/api/call-request";
 
 export interface ParcelOrder {
   number: number;
@@ -16,8 +15,8 @@ export interface ParcelOrder {
 
 type Results = ReadonlyMap<number, ParcelResult>;
 
-const toRequest = (orders: ParcelOrder[]) => ({
-  path: paths.parcels,
+const toRequest = (orders: ParcelOrder[]): CallRequest<"POST /api/group/orders/parcels/v1"> => ({
+  call: "POST /api/group/orders/parcels/v1",
   body: { orders },
   timeoutMs: COURIER_WAIT_MS,
 });
@@ -26,7 +25,7 @@ const toRequest = (orders: ParcelOrder[]) => ({
 export function useCreateParcels() {
   const [results, setResults] = useState<Results>(new Map());
   const { attempt, isPending, variables, data, error, reset } = useChange(toRequest, {
-    onDone: ({ results: fresh }: ParcelsCreatedResponse) =>
+    onDone: ({ results: fresh }) =>
       setResults(
         (before) => new Map([...before, ...fresh.map((result) => [result.number, result] as const)]),
       ),

@@ -4,26 +4,24 @@ import { useTranslations } from "next-intl";
 import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
-import type { ParcelsCheckedResponse, ParcelsReleasedResponse } from "#lib/wire/ship/responses";
+
+const CHECK = "POST /api/group/orders/parcels/check/v1";
+const RELEASE = "POST /api/group/orders/parcels/release/v1";
 
 /** Updates all parcels from Yalidine, and releases unclear ones. */
 export function useParcelCalls() {
   const t = useTranslations("adminShip.parcels");
   const invalidates = [queryKeys.orders];
 
-  const check = useChange(() => ({ path: paths.checkParcels, timeoutMs: COURIER_WAIT_MS }), {
-    notice: ({ found, moved, stop }: ParcelsCheckedResponse) =>
+  const check = useChange(() => ({ call: CHECK, timeoutMs: COURIER_WAIT_MS }), {
+    notice: ({ found, moved, stop }) =>
       stop === null ? t("checked", { count: found.length + moved.length }) : "",
     invalidates,
   });
-  const release = useChange(
-    (number: number) => ({ path: paths.releaseParcels, body: { numbers: [number] } }),
-    {
-      notice: ({ released }: ParcelsReleasedResponse) => (released.length > 0 ? t("released") : ""),
-      invalidates,
-    },
-  );
+  const release = useChange((number: number) => ({ call: RELEASE, body: { numbers: [number] } }), {
+    notice: ({ released }) => (released.length > 0 ? t("released") : ""),
+    invalidates,
+  });
 
   const stop = check.data?.stop;
   const isTooSoon = release.data?.released.length === 0;

@@ -23,3 +23,6 @@ export function toApiRequest<N extends OwnCall>(request: CallRequest<N>): ApiReq
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return { ...sent, method, path: toPath(call, params) + (search.size > 0 ? `?${search}` : "") };
 }
+
+/** Address of a GET, for a link. */
+export const hrefOf = <N extends OwnCall>(request: CallRequest<N>): string => toApiRequest(request).path;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { toPath } from "#lib/wire/call-path";
 import { paths } from "#lib/wire/api-paths";
-import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
 import { saveFile } from "./save-file.ts";
 import { json, startTestServer, type Reply } from "#lib/client/api/test-server";
 
@@ -21,8 +21,11 @@ const file =
 
 describe("saving a file", () => {
   it("saveFile saves a file under the server's name", async () => {
-    replies[paths.printSheet] = [file("logix-print-7-A4.pdf")];
-    const request = { path: paths.printSheet, body: toPrintSheetWire([1003], "A4") };
+    replies[toPath("POST /api/group/orders/sheet/v1")] = [file("logix-print-7-A4.pdf")];
+    const request = {
+      path: toPath("POST /api/group/orders/sheet/v1"),
+      body: { numbers: [1003], sheet: "A4" },
+    };
     expect(await saveFile(request, TEXTS)).toEqual({ ok: true, data: { name: "logix-print-7-A4.pdf" } });
     expect(link.download).toBe("logix-print-7-A4.pdf");
     expect(link.click).toHaveBeenCalledOnce();
@@ -40,15 +43,9 @@ describe("saving a file", () => {
     expect(link.download).toBe("logix_nadia.json");
   });
 
-  it("print requests have order numbers, and marks by default", () => {
-    expect(toPrintSheetWire([1], "A3")).toEqual({ numbers: [1], sheet: "A3" });
-    expect(toPrintFilesWire([1])).toEqual({ numbers: [1], marks: true });
-    expect(toPrintFilesWire([1], { hasMarks: false })).toEqual({ numbers: [1], marks: false });
-  });
-
   it("saveFile returns the server's text for a refusal and saves nothing", async () => {
-    replies[paths.printFiles] = [json(429, { message: "busy" })];
-    const request = { path: paths.printFiles, body: toPrintFilesWire([1003]) };
+    replies[toPath("POST /api/group/orders/files/v1")] = [json(429, { message: "busy" })];
+    const request = { path: toPath("POST /api/group/orders/files/v1"), body: { numbers: [1003] } };
     expect(await saveFile(request, TEXTS)).toMatchObject({ ok: false, status: 429, message: "busy" });
     expect(link.click).not.toHaveBeenCalled();
   });

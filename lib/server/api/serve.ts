@@ -14,4 +14,8 @@ export const serve = <
 >(
   contract: Contract<CallName, A, P, Q, B, R>,
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
-) => route(contract, async (call) => ok(contract.response.parse(await handle(call))));
+) =>
+  route(contract, async (call) => {
+    const data = contract.response.parse(await handle(call));
+    return data instanceof Response ? data : ok(data);
+  });

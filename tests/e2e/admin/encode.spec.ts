@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import type { ResponseOf } from "#lib/contract/calls";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import type { ChipsResponse } from "#lib/wire/chip/responses";
 import { chipPath, pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -25,11 +23,13 @@ async function fillQueue(page: Page, mark: string): Promise<void> {
     ({ number }) => number,
   );
   await page.request.post(toPath("POST /api/group/orders/move/v1"), { data: { numbers, to: "printed" } });
-  await page.route(`**${paths.chips}`, async (route) => {
+  await page.route(`**${toPath("GET /api/group/orders/chips/v1")}`, async (route) => {
     const response = await route.fetch();
-    const all = ((await response.json()) as ChipsResponse).orders;
+    const all = ((await response.json()) as ResponseOf<"GET /api/group/orders/chips/v1">).orders;
     const orders = all.filter(({ number }) => numbers.includes(number));
-    await route.fulfill({ json: { orders, total: orders.length } satisfies ChipsResponse });
+    await route.fulfill({
+      json: { orders, total: orders.length } satisfies ResponseOf<"GET /api/group/orders/chips/v1">,
+    });
   });
 }
 

@@ -1,13 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 
-test.use({ expectedErrors: failedCalls([paths.printSheet, "lost"], ["/api/group/orders/", "lost"]) });
+test.use({
+  expectedErrors: failedCalls(
+    [toPath("POST /api/group/orders/sheet/v1"), "lost"],
+    ["/api/group/orders/", "lost"],
+  ),
+});
 
 const newcomer = newcomers();
 const rows = (page: Page): Locator => page.locator("[data-row]");
@@ -33,10 +38,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await selectAll(page, t);
       await page.getByRole("button", { name: t.print, exact: true }).click();
       await expectAccessible(page);
-      await page.route(`**${paths.printSheet}`, (route) => route.abort());
+      await page.route(`**${toPath("POST /api/group/orders/sheet/v1")}`, (route) => route.abort());
       await dialog.getByRole("button", { name: t.printing.kinds.A4 }).click();
       await expect(dialog.getByText(texts.client.network)).toBeVisible();
-      await page.unroute(`**${paths.printSheet}`);
+      await page.unroute(`**${toPath("POST /api/group/orders/sheet/v1")}`);
       const saved = page.waitForEvent("download");
       await dialog.getByRole("button", { name: t.printing.kinds.A4 }).click();
       const name = (await saved).suggestedFilename();

@@ -153,7 +153,10 @@ describe("an order of a company", () => {
 
   it("an order of a company gets one packing slip for its recipient, with the sum of all cards", async () => {
     const { orders } = await placed();
-    const response = await team.boss.visitor.post(slipsRoute, paths.slips, { numbers: orders, paper: "A6" });
+    const response = await team.boss.visitor.post(slipsRoute, toPath("POST /api/group/orders/slips/v1"), {
+      numbers: orders,
+      paper: "A6",
+    });
     expect(await readPdf(response.bytes)).toHaveLength(1);
   });
 

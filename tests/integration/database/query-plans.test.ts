@@ -118,7 +118,9 @@ describe("lists of the portal", () => {
   it("the numbers of a courier's file are looked up in an index", async () => {
     const rows = [1, 2].map((number) => ({ number: 2_000_000_000 + number, parcel: `zr-${number}` }));
     const body = { courier: "ZR Express", rows, isPreview: true };
-    const scans = await readPlansOf(() => boss.visitor.post(numbersRoute, paths.parcelNumbers, body));
+    const scans = await readPlansOf(() =>
+      boss.visitor.post(numbersRoute, toPath("POST /api/group/orders/parcels/numbers/v1"), body),
+    );
     const orderScans = scans.filter(({ table }) => table === "orders");
     expect(orderScans.filter(({ type }) => type === "Seq Scan")).toEqual([]);
     expect(orderScans.filter(({ index }) => index === "orders_parcel_idx")).toHaveLength(1);

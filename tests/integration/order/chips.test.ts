@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as fileRoute } from "@/app/api/group/orders/chips/file/v1/route";
 import { GET as chipsRoute } from "@/app/api/group/orders/chips/v1/route";
-import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 import { chipPath } from "#lib/wire/pages";
-import type { ChipsResponse } from "#lib/wire/chip/responses";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { cardCodeOf, orderNumberOf } from "../../support/files/ordered-cards.ts";
 import { sql } from "../../support/test-data.ts";
@@ -22,7 +22,10 @@ beforeAll(async () => {
   await sql`update orders set status = 'printed' where user_id in (${first.id}, ${second.id})`;
 });
 
-const chips = async () => (await boss.visitor.get(chipsRoute, paths.chips)).as<ChipsResponse>();
+const chips = async () =>
+  (await boss.visitor.get(chipsRoute, toPath("GET /api/group/orders/chips/v1"))).as<
+    ResponseOf<"GET /api/group/orders/chips/v1">
+  >();
 
 describe("the cards to encode", () => {
   it("printed orders are listed for encoding with card face and address, oldest first", async () => {
@@ -46,7 +49,9 @@ describe("the cards to encode", () => {
   });
 
   it("the encoder file has number, name and address, and no formula", async () => {
-    const text = (await boss.visitor.get(fileRoute, paths.chipsFile)).bytes.toString();
+    const text = (
+      await boss.visitor.get(fileRoute, toPath("GET /api/group/orders/chips/file/v1"))
+    ).bytes.toString();
     const [number, other] = [await orderNumberOf(first), await orderNumberOf(second)];
     expect(text.split("\r\n").slice(1)).toEqual([
       `"LX-${number}";"لينا بن أحمد";"${ORIGIN}${chipPath(first.username, await cardCodeOf(first))}"`,
@@ -64,8 +69,8 @@ describe("the cards to encode", () => {
   it("only admin sessions can see the cards to encode", async () => {
     const { visitor } = await adminWithoutForce();
     for (const [route, path] of [
-      [chipsRoute, paths.chips],
-      [fileRoute, paths.chipsFile],
+      [chipsRoute, toPath("GET /api/group/orders/chips/v1")],
+      [fileRoute, toPath("GET /api/group/orders/chips/file/v1")],
     ] as const) {
       expect((await visitor.get(route, path)).status).toBe(403);
       expect((await first.visitor.get(route, path)).status).toBe(403);

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as pdfRoute } from "@/app/api/group/orders/[number]/card.pdf/route";
 import { GET as svgRoute } from "@/app/api/group/orders/[number]/card.svg/route";
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
-import { paths } from "#lib/wire/api-paths";
 import { shortLinkPath } from "#lib/wire/pages";
 import { orderNumberOf, setOrdered } from "../../support/files/ordered-cards.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
@@ -185,10 +184,5 @@ describe("refusals", () => {
       status: 404,
       body: { message: expect.stringContaining(`LX-${order}`) },
     });
-  });
-
-  it("the client's paths match the routes of the card files", () => {
-    expect(paths.cardPdf(7)).toBe("/api/group/orders/7/card.pdf");
-    expect(paths.cardSvg(7, "back")).toBe("/api/group/orders/7/card.svg?face=back");
   });
 });

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as filesRoute } from "@/app/api/group/orders/files/v1/route";
 import { GET as jobsRoute } from "@/app/api/group/orders/jobs/v1/route";
 import { POST as sheetRoute } from "@/app/api/group/orders/sheet/v1/route";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/card/print-sheet";
 import { takePrintSlot } from "#lib/server/services/print/print-slots";
-import { paths } from "#lib/wire/api-paths";
 import { shortLinkPath } from "#lib/wire/pages";
-import { toPrintFilesWire, toPrintSheetWire } from "#lib/wire/print/client";
-import type { PrintJobsResponse } from "#lib/wire/print/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { orderNumberOf, orderNumbers, setOrdered } from "../../support/files/ordered-cards.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
@@ -24,10 +23,14 @@ beforeEach(async () => {
   boss = await admin();
 });
 
-const printSheet = (body: unknown, { visitor } = boss) => visitor.post(sheetRoute, paths.printSheet, body);
-const printFiles = (body: unknown) => boss.visitor.post(filesRoute, paths.printFiles, body);
+const printSheet = (body: unknown, { visitor } = boss) =>
+  visitor.post(sheetRoute, toPath("POST /api/group/orders/sheet/v1"), body);
+const printFiles = (body: unknown) =>
+  boss.visitor.post(filesRoute, toPath("POST /api/group/orders/files/v1"), body);
 const listJobs = async (query = "") =>
-  (await boss.visitor.get(jobsRoute, paths.printJobs + query)).as<PrintJobsResponse>();
+  (await boss.visitor.get(jobsRoute, toPath("GET /api/group/orders/jobs/v1") + query)).as<
+    ResponseOf<"GET /api/group/orders/jobs/v1">
+  >();
 const codeOf = ({ username }: Person) => `${ORIGIN}${shortLinkPath(username)}?qr=true`;
 
 async function customers(count: number): Promise<Person[]> {
@@ -40,7 +43,7 @@ describe("sheets", () => {
   it("a sheet has each order's back behind its front, in the order of the numbers", async () => {
     const people = (await customers(10)).reverse();
     const numbers = await Promise.all(people.map(orderNumberOf));
-    const response = await printSheet(toPrintSheetWire(numbers, "A4"));
+    const response = await printSheet({ numbers, sheet: "A4" });
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const pages = await drawPdf(response.bytes);
     expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([297, 210]));
@@ -65,7 +68,7 @@ describe("sheets", () => {
   it("a sheet's margin names job, sheet, side and orders", async () => {
     const [person] = (await customers(1)) as [Person];
     const number = await orderNumberOf(person);
-    const { bytes, headers } = await printSheet(toPrintSheetWire([number], "A3"));
+    const { bytes, headers } = await printSheet({ numbers: [number], sheet: "A3" });
     const { jobs } = await listJobs();
     const job = jobs[0]?.number;
     expect(headers.get("content-disposition")).toBe(`attachment; filename="logix-print-${job}-A3.pdf"`);
@@ -80,7 +83,7 @@ describe("sheets", () => {
     const numbers = await orderNumbers(person, 100);
     let turns = 0;
     const watch = setInterval(() => turns++, 1);
-    const { status, bytes } = await printSheet(toPrintSheetWire(numbers, "A4"));
+    const { status, bytes } = await printSheet({ numbers, sheet: "A4" });
     clearInterval(watch);
     expect(status).toBe(200);
     expect(bytes.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(24);
@@ -122,7 +125,7 @@ describe("files", () => {
     const people = await customers(2);
     await setOrdered(people[0] as Person, { card_image: "camel", card_colour: "#C9A227" });
     const numbers = await Promise.all(people.map(orderNumberOf));
-    const { status, headers, bytes } = await printFiles(toPrintFilesWire(numbers, { hasMarks: false }));
+    const { status, headers, bytes } = await printFiles({ numbers, marks: false });
     expect([status, headers.get("content-type")]).toEqual([200, "application/zip"]);
     const files = unzipSync(bytes);
     expect(Object.keys(files)).toEqual(

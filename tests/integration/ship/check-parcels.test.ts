@@ -5,10 +5,10 @@ import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as checkRoute } from "@/app/api/group/orders/parcels/check/v1/route";
 import { POST as releaseRoute } from "@/app/api/group/orders/parcels/release/v1/route";
 import { checkParcelsInWorker } from "#server/check-parcels";
+import type { ResponseOf } from "#lib/contract/calls";
 import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import type { OrderHistoryResponse } from "#lib/wire/order/responses";
-import type { ParcelsCheckedResponse } from "#lib/wire/ship/responses";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import {
@@ -36,9 +36,15 @@ beforeEach(async () => {
 });
 
 const check = async () =>
-  (await boss.visitor.post(checkRoute, paths.checkParcels)).as<ParcelsCheckedResponse>();
+  (await boss.visitor.post(checkRoute, toPath("POST /api/group/orders/parcels/check/v1"))).as<
+    ResponseOf<"POST /api/group/orders/parcels/check/v1">
+  >();
 const release = async (number: number) =>
-  (await boss.visitor.post(releaseRoute, paths.releaseParcels, { numbers: [number] })).body;
+  (
+    await boss.visitor.post(releaseRoute, toPath("POST /api/group/orders/parcels/release/v1"), {
+      numbers: [number],
+    })
+  ).body;
 const quiet = { found: [], moved: [], unclear: [], stop: null, retryAfterS: null };
 
 async function shipped(): Promise<{ number: number; tell: (status: string) => void }> {
@@ -300,12 +306,18 @@ describe("places", () => {
 
 describe("fees", () => {
   it("the fees of a wilaya are those of most of its communes", async () => {
-    const { body } = await boss.visitor.get(feesRoute, paths.courierFees(31));
+    const { body } = await boss.visitor.get(
+      feesRoute,
+      `${toPath("GET /api/group/couriers/fees/v1")}?wilaya=31`,
+    );
     expect(body).toEqual({ home: 700, desk: 450 });
   });
 
   it("a wilaya that the courier does not list has no fees", async () => {
-    const { body } = await boss.visitor.get(feesRoute, paths.courierFees(59));
+    const { body } = await boss.visitor.get(
+      feesRoute,
+      `${toPath("GET /api/group/couriers/fees/v1")}?wilaya=59`,
+    );
     expect(body).toEqual({ home: null, desk: null });
   });
 });

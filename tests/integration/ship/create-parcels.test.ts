@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as listRoute } from "@/app/api/group/orders/parcels/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
-import { paths } from "#lib/wire/api-paths";
+import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
-import type { ParcelsResponse } from "#lib/wire/ship/responses";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { createParcels, resetCallQuotas, orderOf, parcelsOf, readyOrder } from "../../support/shipping.ts";
@@ -51,8 +50,8 @@ describe("creating parcels", () => {
     expect(order_id).toMatch(new RegExp(`^LX-${number}-[A-Z0-9]{4}$`));
     expect(await orderOf(number)).toEqual({ status: "shipped", parcel: tracking, courier: "Yalidine" });
     const { parcels, isConfigured } = (
-      await boss.visitor.get(listRoute, `${paths.parcels}?limit=1`)
-    ).as<ParcelsResponse>();
+      await boss.visitor.get(listRoute, `${toPath("GET /api/group/orders/parcels/v1")}?limit=1`)
+    ).as<ResponseOf<"GET /api/group/orders/parcels/v1">>();
     expect(isConfigured).toBe(true);
     expect(parcels[0]).toMatchObject({ number, state: "created", tracking, name: "Amina Belkacem" });
     expect(parcels[0]?.labelUrl).toContain("https://yalidine.app/");

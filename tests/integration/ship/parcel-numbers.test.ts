@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/route";
-import { paths } from "#lib/wire/api-paths";
+import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
-import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { addUnknownParcel, orderOf, parcelsOf, payOut, readyOrder } from "../../support/shipping.ts";
@@ -17,9 +16,13 @@ beforeAll(async () => {
 
 const newParcel = () => `zr-${++parcelCount}A`;
 const send = (body: object) =>
-  boss.visitor.post(numbersRoute, paths.parcelNumbers, { courier: "ZR Express", isPreview: false, ...body });
+  boss.visitor.post(numbersRoute, toPath("POST /api/group/orders/parcels/numbers/v1"), {
+    courier: "ZR Express",
+    isPreview: false,
+    ...body,
+  });
 const save = async (rows: { number: number; parcel: string }[], more = {}) =>
-  (await send({ rows, ...more })).as<ParcelNumbersResponse>();
+  (await send({ rows, ...more })).as<ResponseOf<"POST /api/group/orders/parcels/numbers/v1">>();
 const move = (number: number, to: string, more = {}) =>
   boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), { numbers: [number], to, ...more });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { POST as fileRoute } from "@/app/api/group/orders/courier_file/v1/route";
 import { POST as slipsRoute } from "@/app/api/group/orders/slips/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
+import { toPath } from "#lib/wire/call-path";
 import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
@@ -16,8 +17,11 @@ beforeAll(async () => {
 });
 
 const slips = (body: object, language = "ar") =>
-  boss.visitor.post(slipsRoute, paths.slips, body, { headers: { "x-locale": language } });
-const courierFile = (body: object) => boss.visitor.post(fileRoute, paths.courierFile, body);
+  boss.visitor.post(slipsRoute, toPath("POST /api/group/orders/slips/v1"), body, {
+    headers: { "x-locale": language },
+  });
+const courierFile = (body: object) =>
+  boss.visitor.post(fileRoute, toPath("POST /api/group/orders/courier_file/v1"), body);
 const saveCouriers = (couriers: unknown) => boss.visitor.put(settingsRoute, paths.settings, { couriers });
 
 describe("packing slips", () => {

@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as numbersRoute } from "@/app/api/group/orders/parcels/numbers/v1/route";
 import { POST as scanRoute } from "@/app/api/group/orders/scan/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import type { ParcelNumbersResponse } from "#lib/wire/ship/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember } from "../../support/people/companies.ts";
 import { callsOf, deliverAll, openTeam, type Team } from "../../support/people/team-orders.ts";
@@ -29,8 +27,13 @@ beforeEach(async () => {
 });
 
 const send = (rows: { number: number; parcel: string }[], isPreview = false) =>
-  team.boss.visitor.post(numbersRoute, paths.parcelNumbers, { courier: "ZR Express", rows, isPreview });
-const save = async (...args: Parameters<typeof send>) => (await send(...args)).as<ParcelNumbersResponse>();
+  team.boss.visitor.post(numbersRoute, toPath("POST /api/group/orders/parcels/numbers/v1"), {
+    courier: "ZR Express",
+    rows,
+    isPreview,
+  });
+const save = async (...args: Parameters<typeof send>) =>
+  (await send(...args)).as<ResponseOf<"POST /api/group/orders/parcels/numbers/v1">>();
 const sendScan = (body: object) =>
   team.boss.visitor.post(scanRoute, toPath("POST /api/group/orders/scan/v1"), body);
 const scan = async (code: string, to: string, more = {}) =>
@@ -127,7 +130,7 @@ describe("the slip of a team order", () => {
     const nothing = { moved: [], refused: [] };
     expect(await scan("zr-%", "shipped")).toEqual(nothing);
     for (const number of [await readyOrder(), await readyOrder()]) {
-      await team.boss.visitor.post(numbersRoute, paths.parcelNumbers, {
+      await team.boss.visitor.post(numbersRoute, toPath("POST /api/group/orders/parcels/numbers/v1"), {
         courier: "Noest",
         rows: [{ number, parcel: `no-${number}` }],
         isPreview: false,

@@ -45,11 +45,15 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
       address: "Tlemcen",
     }),
   },
-  "GET /api/group/orders/[number]/card.pdf": get("admin", paths.cardPdf(1)),
-  "GET /api/group/orders/[number]/card.svg": get("admin", paths.cardSvg(1, "front")),
-  "GET /api/group/orders/jobs/v1": get("admin", paths.printJobs),
-  "POST /api/group/orders/sheet/v1": post("admin", paths.printSheet, { numbers: [1001], sheet: "A4" }),
-  "POST /api/group/orders/files/v1": post("admin", paths.printFiles, { numbers: [1001] }),
+  ...declared({ call: "GET /api/group/orders/{number}/card.pdf", params: { number: 1 } }),
+  ...declared({
+    call: "GET /api/group/orders/{number}/card.svg",
+    params: { number: 1 },
+    query: { face: "front" },
+  }),
+  ...declared({ call: "GET /api/group/orders/jobs/v1" }),
+  ...declared({ call: "POST /api/group/orders/sheet/v1", body: { numbers: [1001], sheet: "A4" } }),
+  ...declared({ call: "POST /api/group/orders/files/v1", body: { numbers: [1001] } }),
   "GET /api/group/qr/v1": { access: "admin", path: ({ target }) => paths.personQr(target.id, "svg") },
   "POST /api/group/notes/v1": {
     access: "admin",
@@ -105,8 +109,8 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     body: ({ target }) => ({ code: CODE, _id: target.id }),
   },
   "POST /api/group/cards/stock/v1": post("admin", paths.cardStock, { count: 2 }),
-  "GET /api/group/orders/chips/v1": get("admin", paths.chips),
-  "GET /api/group/orders/chips/file/v1": get("admin", paths.chipsFile),
+  ...declared({ call: "GET /api/group/orders/chips/v1" }),
+  ...declared({ call: "GET /api/group/orders/chips/file/v1" }),
   ...declared({
     call: "POST /api/group/orders/move/v1",
     body: { numbers: [1], to: "confirmed", note: "called", parcel: "yal-1", courier: "Yalidine" },
@@ -125,27 +129,27 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     numbers: [1],
   }),
   "POST /api/group/cash/payouts/remove/v1": post("admin", paths.removePayout, { id: 1 }),
-  "GET /api/group/orders/parcels/v1": get("admin", `${paths.parcels}?state=open&page=1&limit=5`),
-  "POST /api/group/orders/parcels/v1": post("admin", paths.parcels, {
-    orders: [{ number: 1, communeId: 1601, centerId: 160501 }],
+  ...declared({ call: "GET /api/group/orders/parcels/v1", query: { state: "open", page: 1, limit: 5 } }),
+  ...declared({
+    call: "POST /api/group/orders/parcels/v1",
+    body: { orders: [{ number: 1, communeId: 1601, centerId: 160501 }] },
   }),
-  "POST /api/group/orders/parcels/check/v1": { access: "admin", path: () => paths.checkParcels },
-  "POST /api/group/orders/parcels/release/v1": post("admin", paths.releaseParcels, { numbers: [1] }),
-  "POST /api/group/orders/parcels/numbers/v1": post("admin", paths.parcelNumbers, {
-    courier: "Noest",
-    rows: [{ number: 1, parcel: "no-1" }],
-    isPreview: false,
+  ...declared({ call: "POST /api/group/orders/parcels/check/v1" }),
+  ...declared({ call: "POST /api/group/orders/parcels/release/v1", body: { numbers: [1] } }),
+  ...declared({
+    call: "POST /api/group/orders/parcels/numbers/v1",
+    body: { courier: "Noest", rows: [{ number: 1, parcel: "no-1" }], isPreview: false },
   }),
   ...declared({
     call: "POST /api/group/orders/scan/v1",
     body: { code: "LX-1", to: "shipped", courier: "Noest" },
   }),
-  "POST /api/group/orders/slips/v1": post("admin", paths.slips, { numbers: [1001], paper: "A6" }),
-  "POST /api/group/orders/courier_file/v1": post("admin", paths.courierFile, {
-    numbers: [1001],
-    courier: "Noest",
+  ...declared({ call: "POST /api/group/orders/slips/v1", body: { numbers: [1001], paper: "A6" } }),
+  ...declared({
+    call: "POST /api/group/orders/courier_file/v1",
+    body: { numbers: [1001], courier: "Noest" },
   }),
-  "GET /api/group/couriers/fees/v1": get("admin", paths.courierFees(31)),
+  ...declared({ call: "GET /api/group/couriers/fees/v1", query: { wilaya: 31 } }),
   ...declared({ call: "GET /api/group/orders/messages/v1", query: { numbers: "1001,LX-1002" } }),
   ...declared({ call: "GET /api/group/orders/{number}/messages/v1", params: { number: 1 } }),
   ...declared({

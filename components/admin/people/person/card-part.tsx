@@ -13,8 +13,8 @@ import { cardQuery } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import { printedCardName } from "#lib/domain/text/printable";
+import { hrefOf } from "#lib/client/api/call-request";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { paths } from "#lib/wire/api-paths";
 import { chipPath } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { PageCode } from "@/components/admin/people/page-code";
@@ -58,14 +58,29 @@ function ChipAddress({ address }: { address: string }) {
   );
 }
 
+const SVG = "GET /api/group/orders/{number}/card.svg";
+
 /** Files of both faces, for the print shop. */
 function PrintFiles({ user: { orderNumber } }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
   const label = formatOrderNumber(orderNumber);
+  const params = { number: orderNumber };
   const files = [
-    { text: t("printPdf"), path: paths.cardPdf(orderNumber), name: `${label}.pdf` },
-    { text: t("printFront"), path: paths.cardSvg(orderNumber, "front"), name: `${label}-front.svg` },
-    { text: t("printBack"), path: paths.cardSvg(orderNumber, "back"), name: `${label}-back.svg` },
+    {
+      text: t("printPdf"),
+      path: hrefOf({ call: "GET /api/group/orders/{number}/card.pdf", params }),
+      name: `${label}.pdf`,
+    },
+    {
+      text: t("printFront"),
+      path: hrefOf({ call: SVG, params, query: { face: "front" } }),
+      name: `${label}-front.svg`,
+    },
+    {
+      text: t("printBack"),
+      path: hrefOf({ call: SVG, params, query: { face: "back" } }),
+      name: `${label}-back.svg`,
+    },
   ];
   return (
     <PartSection title={t("print")} text={t("printText")}>

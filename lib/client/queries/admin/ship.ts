@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
-import type { ParcelsResponse } from "#lib/wire/ship/responses";
 import { defineList } from "#lib/client/list/list";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, sendCall, type Call } from "#lib/client/queries/query-api";
+import { sendCall, type Call } from "#lib/client/queries/query-api";
 
 /** Encoded orders, longest waiting first. */
 export const readyList = defineList({
@@ -26,7 +24,11 @@ export const parcelList = defineList({
   filters: {},
   key: queryKeys.parcels,
   load: (call, query, signal) =>
-    get<ParcelsResponse>(call, { path: `${paths.parcels}?state=all&${query}`, signal }),
+    sendCall(call, {
+      call: "GET /api/group/orders/parcels/v1",
+      query: { state: "all", ...Object.fromEntries(query) },
+      signal,
+    }),
   rows: ({ parcels }) => parcels,
 });
 
@@ -34,5 +36,6 @@ export const parcelList = defineList({
 export const openParcelsQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.openParcels,
-    queryFn: ({ signal }) => get<ParcelsResponse>(call, { path: `${paths.parcels}?state=open`, signal }),
+    queryFn: ({ signal }) =>
+      sendCall(call, { call: "GET /api/group/orders/parcels/v1", query: { state: "open" }, signal }),
   });

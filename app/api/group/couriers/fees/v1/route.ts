@@ -1,9 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { getCourierFeesCall } from "#lib/contract/ship";
+import { serve } from "#lib/server/api/serve";
 import { getCourierFees } from "#lib/server/services/ship/fees";
-import type { CourierFeesResponse } from "#lib/wire/ship/responses";
-import { courierFeesQuery } from "#lib/wire/ship/server";
 
-export const GET = route({ access: "admin", query: courierFeesQuery }, async ({ query }) => {
-  const response: CourierFeesResponse = await getCourierFees(query.wilaya);
-  return ok(response);
-});
+export const GET = serve(getCourierFeesCall, ({ query }) => getCourierFees(query.wilaya));

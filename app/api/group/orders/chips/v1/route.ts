@@ -1,8 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { getChipQueueCall } from "#lib/contract/cards";
+import { serve } from "#lib/server/api/serve";
 import { getChipQueue } from "#lib/server/services/chips";
-import type { ChipsResponse } from "#lib/wire/chip/responses";
 
-export const GET = route({ access: "admin" }, async () => {
-  const response: ChipsResponse = await getChipQueue();
-  return ok(response);
-});
+export const GET = serve(getChipQueueCall, getChipQueue);

@@ -1,8 +1,8 @@
-import { route } from "#lib/server/api/route";
+import { makeCourierFileCall } from "#lib/contract/ship";
+import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { makeCourierFile } from "#lib/server/services/ship/courier-file";
-import { courierFileBody } from "#lib/wire/ship/server";
 
-export const POST = route({ access: "admin", body: courierFileBody }, async ({ body }) =>
+export const POST = serve(makeCourierFileCall, async ({ body }) =>
   toCsvResponse({ name: "orders", ...(await makeCourierFile(body.courier, body.numbers)) }),
 );

@@ -1,9 +1,9 @@
-import { route } from "#lib/server/api/route";
+import { printSheetsCall } from "#lib/contract/cards";
+import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeSheets } from "#lib/server/services/print/jobs";
-import { printSheetBody } from "#lib/wire/print/server";
 
-export const POST = route({ access: "admin", body: printSheetBody }, async ({ session, body }) => {
+export const POST = serve(printSheetsCall, async ({ session, body }) => {
   const { job, content } = await makeSheets(session.user.id, body.numbers, body.sheet);
   return fileResponse(content, {
     contentType: "application/pdf",

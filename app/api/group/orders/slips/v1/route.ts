@@ -1,13 +1,11 @@
-import { route } from "#lib/server/api/route";
+import { makeSlipsCall } from "#lib/contract/ship";
+import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeSlips } from "#lib/server/services/ship/slips";
-import { slipsBody } from "#lib/wire/ship/server";
 
-export const POST = route(
-  { access: "admin", body: slipsBody },
-  async ({ body: { numbers, paper }, language }) =>
-    fileResponse(await makeSlips(numbers, paper, language), {
-      contentType: "application/pdf",
-      name: `logix-slips-${paper}.pdf`,
-    }),
+export const POST = serve(makeSlipsCall, async ({ body: { numbers, paper }, language }) =>
+  fileResponse(await makeSlips(numbers, paper, language), {
+    contentType: "application/pdf",
+    name: `logix-slips-${paper}.pdf`,
+  }),
 );

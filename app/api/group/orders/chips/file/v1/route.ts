@@ -1,10 +1,11 @@
+import { downloadChipsCall } from "#lib/contract/cards";
 import { translate } from "#lib/i18n/translate";
-import { route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { readAllChips } from "#lib/server/services/chips";
 import { CHIPS_FILE_COLUMNS, toChipsFileLine } from "#lib/wire/chip/chips-file";
 
-export const GET = route({ access: "admin" }, ({ language }) => {
+export const GET = serve(downloadChipsCall, ({ language }) => {
   const header = CHIPS_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));
   async function* lines() {
     for await (const chips of readAllChips()) yield chips.map(toChipsFileLine).join("");

@@ -1,9 +1,8 @@
-import { ok, route } from "#lib/server/api/route";
+import { checkParcelsCall } from "#lib/contract/ship";
+import { serve } from "#lib/server/api/serve";
 import { checkParcels } from "#lib/server/services/ship/check-parcels";
 import { requireYalidine } from "#lib/server/services/ship/yalidine-parcels";
-import type { ParcelsCheckedResponse } from "#lib/wire/ship/responses";
 
-export const POST = route({ access: "admin" }, async ({ session }) => {
-  const response: ParcelsCheckedResponse = await checkParcels(requireYalidine(), session.user.id);
-  return ok(response);
-});
+export const POST = serve(checkParcelsCall, async ({ session }) =>
+  checkParcels(requireYalidine(), session.user.id),
+);
