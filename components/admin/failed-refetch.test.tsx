@@ -6,7 +6,6 @@ import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import type { AuditResponse } from "#lib/wire/audit/responses";
-import type { CashResponse, PayoutsResponse } from "#lib/wire/cash/responses";
 import type { CompaniesResponse } from "#lib/wire/company/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { MessagesResponse } from "#lib/wire/contact/responses";
@@ -51,7 +50,7 @@ const INVOICES: InvoicesResponse = {
   ],
   ...PAGING,
 };
-const PAYOUTS: PayoutsResponse = {
+const PAYOUTS: ResponseOf<"GET /api/group/cash/payouts/v1"> = {
   payouts: [
     {
       ...{
@@ -106,7 +105,7 @@ const MESSAGES: MessagesResponse = {
   ...PAGING,
 };
 const PEOPLE: UsersResponse = { users: [listedPerson(1, "Farid")], isTotalCapped: false, ...PAGING };
-const CASH: CashResponse = { weeks: [], open: [] };
+const CASH: ResponseOf<"GET /api/group/cash/v1"> = { weeks: [], open: [] };
 
 const SHIP: Replies = {
   "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ encoded: 1 }) }),
@@ -156,8 +155,8 @@ const SCREENS: Record<string, Screen> = {
   },
   payouts: {
     ...{ view: <CashView />, address: pages.adminCash, row: "ZR Express" },
-    ...{ call: `GET ${paths.payouts}`, list: PAYOUTS },
-    others: { [`GET ${paths.cash}`]: ok(CASH) },
+    ...{ call: "GET /api/group/cash/payouts/v1", list: PAYOUTS },
+    others: { "GET /api/group/cash/v1": ok(CASH) },
   },
   "orders to ship": {
     ...{ view: <ShipView />, address: pages.adminShip, row: "Amine 1001" },

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { CompanyAccess } from "#lib/domain/company/company";
+import type { MessageKey } from "#lib/domain/errors";
 import type { CallParts } from "#lib/schemas/call-parts";
 
 /** Method and path, with `{id}` for parameters: "POST /api/group/orders/move/v1". */
@@ -13,10 +14,14 @@ interface Definition<
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  R extends z.ZodType,
+  R extends z.ZodType<object>,
 > extends CallParts<P, Q, B, R> {
   readonly access: A;
   readonly response: R;
+  /** 200 by default. */
+  readonly status?: 201;
+  /** Text in the caller's language that the response has as `message`. */
+  readonly notice?: MessageKey;
   /** For the reader of docs/api.md, beyond what the schemas say. */
   readonly about?: string;
 }
@@ -28,7 +33,7 @@ export interface Contract<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
-  R extends z.ZodType = z.ZodType,
+  R extends z.ZodType<object> = z.ZodType<object>,
 > extends Definition<A, P, Q, B, R> {
   readonly name: N;
 }
@@ -37,7 +42,7 @@ export interface Contract<
 export const call = <
   const N extends CallName,
   const A extends Access,
-  R extends z.ZodType,
+  R extends z.ZodType<object>,
   P extends z.ZodType = z.ZodType<undefined>,
   Q extends z.ZodType = z.ZodType<undefined>,
   B extends z.ZodType = z.ZodType<undefined>,

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const DOCS = readFileSync(join(ROOT, "docs", "api.md"), "utf8");
 
 /** Objects with more keys are named, not spelt. */
-const SPELT_KEYS_MAX = 5;
+const SPELT_KEYS_MAX = 6;
 
 type Shape = z.core.JSONSchema.JSONSchema;
 
@@ -33,11 +33,12 @@ function spellOutput({ properties = {} }: Shape, keysMax = Infinity): string {
   return `{${parts.join(", ")}}`;
 }
 
-function toRow({ name, query, body, response, about }: Contract): string[] {
+function toRow({ name, query, body, response, status, notice, about }: Contract): string[] {
   const input = [query, body].flatMap((schema) => (schema ? [spellInput(schema)] : [])).join("; ");
-  const shape = spellOutput(toShape(response));
+  const data = toShape(response);
+  const shape = spellOutput(notice ? { properties: { message: {}, ...data.properties } } : data);
   const output = [...(shape ? [`\`${shape}\``] : []), ...(about ? [about] : [])].join(": ");
-  return [`\`${name}\``, input, output];
+  return [`\`${name}\``, input, status ? `${status} ${output}` : output];
 }
 
 it.each(CALLS.map((each) => [each.name, each as Contract] as const))(

@@ -1,9 +1,10 @@
 import type * as z from "zod";
 import * as cards from "./cards.ts";
+import * as cash from "./cash.ts";
 import * as orders from "./orders.ts";
 import * as ship from "./ship.ts";
 
-export const CALLS = Object.values({ ...cards, ...orders, ...ship });
+export const CALLS = Object.values({ ...cards, ...cash, ...orders, ...ship });
 
 type Calls = { [C in (typeof CALLS)[number] as C["name"]]: C };
 

@@ -175,12 +175,25 @@ const CALLS: Row[] = [
     (visitor) => visitor.post(toPath("POST /api/group/orders/undo/v1"), { numbers: [1] }),
     adminOnly(200),
   ],
-  ["cash", (visitor) => visitor.get(paths.cash), adminOnly(200)],
-  ["open cash", (visitor) => visitor.get(paths.openCash("")), adminOnly(200)],
-  ["cash file", (visitor) => visitor.get(paths.cashFile), adminOnly(200)],
-  ["payouts", (visitor) => visitor.get(paths.payouts), adminOnly(200)],
-  ["receive a payout", (visitor) => visitor.post(paths.payouts, {}), adminOnly(402)],
-  ["take a payout back", (visitor) => visitor.post(paths.removePayout, { id: 1 }), adminOnly(404)],
+  ["cash", (visitor) => visitor.get(toPath("GET /api/group/cash/v1")), adminOnly(200)],
+  [
+    "open cash",
+    (visitor) =>
+      visitor.get(`${toPath("GET /api/group/cash/open/v1")}?${new URLSearchParams({ courier: "" })}`),
+    adminOnly(200),
+  ],
+  ["cash file", (visitor) => visitor.get(toPath("GET /api/group/cash/file/v1")), adminOnly(200)],
+  ["payouts", (visitor) => visitor.get(toPath("GET /api/group/cash/payouts/v1")), adminOnly(200)],
+  [
+    "receive a payout",
+    (visitor) => visitor.post(toPath("POST /api/group/cash/payouts/v1"), {}),
+    adminOnly(402),
+  ],
+  [
+    "take a payout back",
+    (visitor) => visitor.post(toPath("POST /api/group/cash/payouts/remove/v1"), { id: 1 }),
+    adminOnly(404),
+  ],
   ["parcels", (visitor) => visitor.get(toPath("GET /api/group/orders/parcels/v1")), adminOnly(200)],
   [
     "create parcels",

@@ -6,11 +6,11 @@ import { CASH_OVERDUE_DAYS } from "#lib/domain/limits";
 import { DAY_MS } from "#lib/domain/time/durations";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { CashResponse } from "#lib/wire/cash/responses";
+import type { OpenCashWire } from "#lib/contract/cash";
 import { CourierName } from "./courier-name";
 
 interface Props {
-  open: CashResponse["open"];
+  open: readonly OpenCashWire[];
   onReceive: (courier: string) => void;
 }
 

@@ -3,10 +3,10 @@ import { Price } from "@/components/card/price";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OpenOrdersResponse } from "#lib/wire/cash/responses";
+import type { OpenOrderWire } from "#lib/contract/cash";
 
 interface Props {
-  orders: OpenOrdersResponse["orders"];
+  orders: readonly OpenOrderWire[];
   excluded: ReadonlySet<number>;
   onChange: (excluded: ReadonlySet<number>) => void;
 }

@@ -23,7 +23,7 @@ import { dayInAlgiers } from "#lib/domain/time/date";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
+import { toApiRequest } from "#lib/client/api/call-request";
 import { Difference } from "./difference";
 import { OrderPicker } from "./order-picker";
 
@@ -97,17 +97,18 @@ export function PayoutDialog({ courier, onClose }: Props) {
       onSubmit={form.handleSubmit(async ({ amountDa, chargesDa, ...same }) => {
         setNoneChosen(chosen.length === 0);
         if (chosen.length === 0) return;
-        await send({
-          method: "POST",
-          path: paths.payouts,
-          body: {
-            ...same,
-            courier,
-            amountDa: toDa(amountDa),
-            chargesDa: toDa(chargesDa),
-            numbers: chosen.map(({ number }) => number),
-          },
-        });
+        await send(
+          toApiRequest({
+            call: "POST /api/group/cash/payouts/v1",
+            body: {
+              ...same,
+              courier,
+              amountDa: toDa(amountDa),
+              chargesDa: toDa(chargesDa),
+              numbers: chosen.map(({ number }) => number),
+            },
+          }),
+        );
         await orders.refetch();
       })}
       onClose={onClose}

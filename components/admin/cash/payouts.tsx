@@ -14,8 +14,7 @@ import { payoutList } from "#lib/client/queries/admin/cash";
 import { queryKeys } from "#lib/client/queries/keys";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
-import type { PayoutWire } from "#lib/wire/cash/responses";
+import type { PayoutWire } from "#lib/contract/cash";
 import { CourierName } from "./courier-name";
 import { Difference } from "./difference";
 
@@ -63,11 +62,12 @@ export function Payouts() {
   );
 }
 
-const toRemoval = (id: number) => ({ path: paths.removePayout, body: { id } });
-
 function useRemoval() {
   const t = useTranslations("adminCash");
-  const { mutate, isPending, error, reset } = useChange(toRemoval, { invalidates: [queryKeys.cash] });
+  const { mutate, isPending, error, reset } = useChange(
+    (id: number) => ({ call: "POST /api/group/cash/payouts/remove/v1", body: { id } }),
+    { invalidates: [queryKeys.cash] },
+  );
   const { ask, dialog } = useConfirm((close, { id, orders }: PayoutWire) => ({
     question: t("removeQuestion"),
     text: t("removeText", { count: orders }),

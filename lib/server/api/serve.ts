@@ -1,6 +1,7 @@
 import "server-only";
 import type * as z from "zod";
 import type { Access, CallName, Contract } from "#lib/contract/call";
+import { translate } from "#lib/i18n/translate";
 import { ok, route } from "./route.ts";
 import type { Call } from "./refusals.ts";
 
@@ -10,12 +11,15 @@ export const serve = <
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  R extends z.ZodType,
+  R extends z.ZodType<object>,
 >(
   contract: Contract<CallName, A, P, Q, B, R>,
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
 ) =>
   route(contract, async (call) => {
     const data = contract.response.parse(await handle(call));
-    return data instanceof Response ? data : ok(data);
+    if (data instanceof Response) return data;
+    const { notice, status = 200 } = contract;
+    const message = notice && translate(call.language, { key: notice });
+    return ok({ ...(message && { message }), ...data }, { status });
   });

@@ -38,7 +38,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**${paths.openCash("").split("?")[0]}*`, async (route) => {
+      await page.route(`**${toPath("GET /api/group/cash/open/v1")}*`, async (route) => {
         await held;
         await route.continue();
       });

@@ -3,7 +3,7 @@ import { POST as payoutRoute } from "@/app/api/group/cash/payouts/v1/route";
 import { GET as adminInvoiceRoute } from "@/app/api/group/companies/invoices/invoice.pdf/route";
 import { GET as adminListRoute } from "@/app/api/group/companies/invoices/v1/route";
 import { GET as invoiceRoute } from "@/app/api/users/company/invoices/invoice.pdf/route";
-import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -100,7 +100,9 @@ describe("invoices", () => {
     await sql`update orders set status = 'delivered', courier = 'Yalidine' where number = ${second}`;
     const amounts = { amountDa: 1600, chargesDa: 0, receivedOn: "2026-01-02" };
     const payout = { courier: "Yalidine", numbers: [second], ...amounts };
-    expect((await team.boss.visitor.post(payoutRoute, paths.payouts, payout)).status).toBe(201);
+    expect(
+      (await team.boss.visitor.post(payoutRoute, toPath("POST /api/group/cash/payouts/v1"), payout)).status,
+    ).toBe(201);
     await move([first], "cancelled");
     const fees = await sql`select fee_da from orders where number in ${sql(orders)} order by number`;
     expect(fees).toEqual([{ fee_da: FEE }, { fee_da: 0 }]);

@@ -76,8 +76,8 @@ describe("lists of the portal", () => {
     ["the summary", summaryRoute, paths.usersSummary],
     ["the audit log", auditRoute, paths.audit],
     ["the audit log of an action", auditRoute, `${paths.audit}?action=profile.activated`],
-    ["payouts", payoutsRoute, paths.payouts],
-    ["the cash of some weeks", cashRoute, `${paths.cash}?from=2026-01-01`],
+    ["payouts", payoutsRoute, toPath("GET /api/group/cash/payouts/v1")],
+    ["the cash of some weeks", cashRoute, `${toPath("GET /api/group/cash/v1")}?from=2026-01-01`],
   ])("the request for %s scans no large table sequentially", async (_what, route, path) => {
     const scans = await readPlansOf(async () => {
       expect((await boss.visitor.get(route, path)).status).toBe(200);
@@ -109,7 +109,9 @@ describe("lists of the portal", () => {
   );
 
   it("the cash of some weeks reads only the orders with open cash", async () => {
-    const scans = await readPlansOf(() => boss.visitor.get(cashRoute, `${paths.cash}?from=2026-01-01`));
+    const scans = await readPlansOf(() =>
+      boss.visitor.get(cashRoute, `${toPath("GET /api/group/cash/v1")}?from=2026-01-01`),
+    );
     const orderScans = scans.filter(({ table }) => table === "orders");
     expect(orderScans).toEqual([expect.objectContaining({ index: "orders_open_cash_idx" })]);
     expect(scans).toContainEqual(expect.objectContaining({ index: "cash_days_day_courier_idx" }));
@@ -127,7 +129,9 @@ describe("lists of the portal", () => {
   });
 
   it("a page of payouts reads only the orders of its payouts", async () => {
-    const scans = await readPlansOf(() => boss.visitor.get(payoutsRoute, `${paths.payouts}?limit=5`));
+    const scans = await readPlansOf(() =>
+      boss.visitor.get(payoutsRoute, `${toPath("GET /api/group/cash/payouts/v1")}?limit=5`),
+    );
     const orderScans = scans.filter(({ table }) => table === "orders");
     expect(orderScans).toEqual([expect.objectContaining({ index: "orders_payout_id_idx" })]);
   });

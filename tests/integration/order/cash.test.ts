@@ -5,12 +5,11 @@ import { GET as openRoute } from "@/app/api/group/cash/open/v1/route";
 import { GET as payoutsRoute, POST as receiveRoute } from "@/app/api/group/cash/payouts/v1/route";
 import { POST as removeRoute } from "@/app/api/group/cash/payouts/remove/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
+import type { ResponseOf } from "#lib/contract/calls";
 import { CASH_ORDERS_MAX, PAYOUT_MAX_DA } from "#lib/domain/limits";
 import { compactCashDays } from "#lib/server/dal/jobs/tallies";
 import { dayInAlgiers } from "#lib/domain/time/date";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import type { CashResponse, OpenOrdersResponse, PayoutsResponse } from "#lib/wire/cash/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
@@ -45,11 +44,20 @@ async function order({
 }
 
 const read = async (query = "", { visitor } = boss) =>
-  (await visitor.get(cashRoute, `${paths.cash}?${query}`)).as<CashResponse>();
+  (await visitor.get(cashRoute, `${toPath("GET /api/group/cash/v1")}?${query}`)).as<
+    ResponseOf<"GET /api/group/cash/v1">
+  >();
 const openAt = async (courier = "Yalidine") =>
-  (await boss.visitor.get(openRoute, paths.openCash(courier))).as<OpenOrdersResponse>().orders;
+  (
+    await boss.visitor.get(
+      openRoute,
+      `${toPath("GET /api/group/cash/open/v1")}?${new URLSearchParams({ courier: courier })}`,
+    )
+  ).as<ResponseOf<"GET /api/group/cash/open/v1">>().orders;
 const payouts = async (query = "") =>
-  (await boss.visitor.get(payoutsRoute, `${paths.payouts}?${query}`)).as<PayoutsResponse>();
+  (await boss.visitor.get(payoutsRoute, `${toPath("GET /api/group/cash/payouts/v1")}?${query}`)).as<
+    ResponseOf<"GET /api/group/cash/payouts/v1">
+  >();
 const payout = (numbers: number[], more: object = {}) => ({
   courier: "Yalidine",
   receivedOn: "2026-05-20",
@@ -58,8 +66,10 @@ const payout = (numbers: number[], more: object = {}) => ({
   numbers,
   ...more,
 });
-const receive = (body: object, { visitor } = boss) => visitor.post(receiveRoute, paths.payouts, body);
-const remove = (id: number) => boss.visitor.post(removeRoute, paths.removePayout, { id });
+const receive = (body: object, { visitor } = boss) =>
+  visitor.post(receiveRoute, toPath("POST /api/group/cash/payouts/v1"), body);
+const remove = (id: number) =>
+  boss.visitor.post(removeRoute, toPath("POST /api/group/cash/payouts/remove/v1"), { id });
 
 describe("cash by courier and week", () => {
   it("parcels are counted by courier and week of delivery or return, which begins on Sunday in Algiers", async () => {
@@ -135,7 +145,9 @@ describe("cash by courier and week", () => {
     await order({ status: "shipped" });
     await receive(payout([paid], { courier: "=1+1" }));
     const [held] = (await payouts()).payouts;
-    const file = await boss.visitor.get(fileRoute, paths.cashFile, { headers: { "x-locale": "en" } });
+    const file = await boss.visitor.get(fileRoute, toPath("GET /api/group/cash/file/v1"), {
+      headers: { "x-locale": "en" },
+    });
     expect(file.headers.get("content-disposition")).toContain("logix-cash-");
     expect(file.bytes.toString()).toBe(
       [
@@ -149,7 +161,7 @@ describe("cash by courier and week", () => {
 
   it("the cash file is complete beyond one batch", async () => {
     await sql`insert into orders (status, price_da) select 'delivered', 1 from generate_series(1, ${CASH_ORDERS_MAX + 1})`;
-    const file = await boss.visitor.get(fileRoute, paths.cashFile);
+    const file = await boss.visitor.get(fileRoute, toPath("GET /api/group/cash/file/v1"));
     expect(file.bytes.toString().trim().split("\r\n")).toHaveLength(CASH_ORDERS_MAX + 2);
   });
 });
@@ -280,12 +292,14 @@ describe("payouts", () => {
     ] as const) {
       const person = { ...boss, visitor };
       await expectRefusal(status, () => receive(payout([number]), person));
-      await expectRefusal(status, () => visitor.post(removeRoute, paths.removePayout, { id: 1 }));
+      await expectRefusal(status, () =>
+        visitor.post(removeRoute, toPath("POST /api/group/cash/payouts/remove/v1"), { id: 1 }),
+      );
       for (const [handler, path] of [
-        [cashRoute, paths.cash],
-        [openRoute, paths.openCash("")],
-        [payoutsRoute, paths.payouts],
-        [fileRoute, paths.cashFile],
+        [cashRoute, toPath("GET /api/group/cash/v1")],
+        [openRoute, `${toPath("GET /api/group/cash/open/v1")}?${new URLSearchParams({ courier: "" })}`],
+        [payoutsRoute, toPath("GET /api/group/cash/payouts/v1")],
+        [fileRoute, toPath("GET /api/group/cash/file/v1")],
       ] as const) {
         expect((await visitor.get(handler, path)).status).toBe(status);
       }

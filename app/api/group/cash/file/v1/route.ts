@@ -1,11 +1,12 @@
+import { downloadCashCall } from "#lib/contract/cash";
 import { toCsvLine } from "#lib/domain/admin/csv";
 import { translate } from "#lib/i18n/translate";
-import { route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { readCashOrders } from "#lib/server/services/cash";
-import { CASH_FILE_COLUMNS, cashQuery, toCashFileCells } from "#lib/wire/cash/server";
+import { CASH_FILE_COLUMNS, toCashFileCells } from "#lib/wire/cash/cash-file";
 
-export const GET = route({ access: "admin", query: cashQuery }, async ({ query, language }) => {
+export const GET = serve(downloadCashCall, async ({ query, language }) => {
   const header = CASH_FILE_COLUMNS.map((name) => translate(language, { key: `cashFile.columns.${name}` }));
   const batches = await readCashOrders(query);
   async function* lines() {

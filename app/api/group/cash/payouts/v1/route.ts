@@ -1,17 +1,14 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { listPayoutsCall, receivePayoutCall } from "#lib/contract/cash";
+import { differenceDaOf } from "#lib/domain/order/cash";
+import { serve } from "#lib/server/api/serve";
 import { getPayouts, receivePayout } from "#lib/server/services/cash";
-import type { PayoutsResponse } from "#lib/wire/cash/responses";
-import { payoutBody, payoutsQuery, toPayoutWire } from "#lib/wire/cash/server";
 
-export const GET = route({ access: "admin", query: payoutsQuery }, async ({ query }) => {
+export const GET = serve(listPayoutsCall, async ({ query }) => {
   const { payouts, total } = await getPayouts(query);
-  const { page, limit } = query;
-  const response: PayoutsResponse = { payouts: payouts.map(toPayoutWire), total, page, limit };
-  return ok(response);
+  const listed = payouts.map((payout) => ({ ...payout, differenceDa: differenceDaOf(payout) }));
+  return { payouts: listed, total, page: query.page, limit: query.limit };
 });
 
-export const POST = route({ access: "admin", body: payoutBody }, async ({ session, body, language }) => {
-  const id = await receivePayout(session.user.id, body);
-  return ok({ message: translate(language, { key: "notices.payoutReceived" }), id }, { status: 201 });
-});
+export const POST = serve(receivePayoutCall, async ({ session, body }) => ({
+  id: await receivePayout(session.user.id, body),
+}));
