@@ -69,5 +69,5 @@ export function declared<N extends OwnCall>(request: CallRequest<N>): Record<str
   if (access === undefined) throw new Error(`no call ${request.call}`);
   const { path, body } = toApiRequest(request);
   const routeName = request.call.replaceAll("{", "[").replaceAll("}", "]");
-  return { [routeName]: { access, path: () => path, body: () => body } };
+  return { [routeName]: { access, path: () => path, ...(body !== undefined && { body: () => body }) } };
 }
