@@ -6,7 +6,7 @@ import { SHEET_SIZES } from "#lib/domain/order/card/print-sheet";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { file, pageShape } from "./shapes.ts";
+import { distinctOf, file, ofOrder, pageShape } from "./shapes.ts";
 
 const chipOrder = z.object({
   number: z.int(),
@@ -63,8 +63,6 @@ export const downloadChipsCall = call("GET /api/group/orders/chips/file/v1", {
   about: "CSV of all printed orders: number, name, the chip's address",
 });
 
-const ofOrder = z.object({ number: field.typedOrderNumber });
-
 const marks = field
   .choice(["0", "1"])
   .default("1")
@@ -88,9 +86,7 @@ export const drawCardSvgCall = call("GET /api/group/orders/{number}/card.svg", {
   about: "SVG of one face: front (default) or back",
 });
 
-const numbers = field
-  .list(field.orderNumber, PRINT_ORDERS_MAX)
-  .transform((given, ctx) => (given.length > 0 ? [...new Set(given)] : field.refuseMissing(ctx)));
+const numbers = distinctOf(field.orderNumber, PRINT_ORDERS_MAX);
 
 export const printSheetsCall = call("POST /api/group/orders/sheet/v1", {
   access: "admin",

@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { CASH_ORDERS_MAX, ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS, PAYOUT_MAX_DA } from "#lib/domain/limits";
 import type { CashPeriod, NewPayout } from "#lib/domain/order/cash";
-import { ORDER_NUMBER_MAX } from "#lib/domain/order/order";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { file, pageShape } from "./shapes.ts";
+import { distinctOf, file, listedNumber, pageShape } from "./shapes.ts";
 
 const period = z
   .object({ from: field.day.optional(), to: field.day.optional() })
@@ -112,9 +111,7 @@ export const receivePayoutCall = call("POST /api/group/cash/payouts/v1", {
       amountDa,
       chargesDa: amountDa.default(0),
       note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
-      numbers: field
-        .list(z.int().min(1).max(ORDER_NUMBER_MAX), CASH_ORDERS_MAX)
-        .transform((given, ctx) => (given.length === 0 ? field.refuseMissing(ctx) : [...new Set(given)])),
+      numbers: distinctOf(listedNumber, CASH_ORDERS_MAX),
     })
     .transform((given): NewPayout => given),
   status: 201,
@@ -125,7 +122,7 @@ export const receivePayoutCall = call("POST /api/group/cash/payouts/v1", {
 
 export const removePayoutCall = call("POST /api/group/cash/payouts/remove/v1", {
   access: "admin",
-  body: z.object({ id: z.int().min(1).max(ORDER_NUMBER_MAX) }),
+  body: z.object({ id: listedNumber }),
   notice: "notices.payoutRemoved",
   response: z.object({}),
 });

@@ -5,7 +5,6 @@ import { LOCALES } from "#lib/domain/locale";
 import { parseOrderNumber } from "#lib/domain/order/order";
 import {
   DELIVERY_KINDS,
-  MOVE_REFUSALS,
   ORDER_SORTS,
   WILAYAS,
   type OrderFilter,
@@ -16,7 +15,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { orderNumbers, pageShape } from "./shapes.ts";
+import { listedNumber, movedOrders, ofOrder, pageShape, someOf } from "./shapes.ts";
 
 const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
@@ -72,16 +71,11 @@ export const countOrdersCall = call("GET /api/group/orders/counts/v1", {
   about: "by status, and `stuck`",
 });
 
-const moved = z.object({
-  moved: field.rows(z.int()),
-  refused: field.rows(z.object({ number: z.int(), reason: z.enum(MOVE_REFUSALS) })),
-});
-
 export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
   access: "admin",
   body: z
     .object({
-      numbers: orderNumbers,
+      numbers: someOf(listedNumber),
       to: field.requiredChoice(ORDER_STATUSES),
       note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
       parcel: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
@@ -96,28 +90,14 @@ export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
         ...(courier !== undefined && { courier }),
       },
     })),
-  response: moved,
+  response: movedOrders,
 });
 
 export const undoMovesCall = call("POST /api/group/orders/undo/v1", {
   access: "admin",
-  body: z.object({ numbers: orderNumbers }),
-  response: moved,
+  body: z.object({ numbers: someOf(listedNumber) }),
+  response: movedOrders,
   about: "undoes the caller's own last move, within a minute",
-});
-
-const required = field.text({ maxChars: PARCEL_MAX_CHARS, isRequired: true });
-
-export const scanOrderCall = call("POST /api/group/orders/scan/v1", {
-  access: "admin",
-  body: z
-    .object({ code: required, to: field.requiredChoice(ORDER_STATUSES), courier: required.optional() })
-    .transform(({ code, to, courier }): { code: string; move: OrderMove } => ({
-      code,
-      move: { to, note: "", isForward: true, ...(courier !== undefined && { courier }) },
-    })),
-  response: moved,
-  about: "`code`: order or parcel number; both lists are empty if no order has it",
 });
 
 const orderMessage = z.object({
@@ -167,8 +147,6 @@ const loggedMessages = z.object({
     }),
   ),
 });
-
-const ofOrder = z.object({ number: field.typedOrderNumber });
 
 export const listLoggedMessagesCall = call("GET /api/group/orders/{number}/messages/v1", {
   access: "admin",

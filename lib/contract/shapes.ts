@@ -1,15 +1,30 @@
 import * as z from "zod";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
+import { ORDER_NUMBER_MAX } from "#lib/domain/order/order";
+import { MOVE_REFUSALS } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
 
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
   values.length === 0 ? field.refuseMissing(ctx) : values;
 
-/** From 1 to as many items as orders may be changed at once. */
-export const ofOrders = <T extends z.ZodType>(item: T) =>
-  field.list(item, ORDERS_MOVED_MAX).transform(notEmpty);
+/** From 1 to `max` items: by default as many as orders may be changed at once. */
+export const someOf = <T extends z.ZodType>(item: T, max = ORDERS_MOVED_MAX) =>
+  field.list(item, max).transform(notEmpty);
 
-export const orderNumbers = ofOrders(field.orderNumber);
+/** Each item once. */
+export const distinctOf = <T extends z.ZodType>(item: T, max?: number) =>
+  someOf(item, max).transform((items) => [...new Set(items)]);
+
+/** A number from our own lists; a fraction is malformed. */
+export const listedNumber = z.int().min(1).max(ORDER_NUMBER_MAX);
+
+/** The order in a path. */
+export const ofOrder = z.object({ number: field.typedOrderNumber });
+
+export const movedOrders = z.object({
+  moved: field.rows(z.int()),
+  refused: field.rows(z.object({ number: z.int(), reason: z.enum(MOVE_REFUSALS) })),
+});
 
 /** A page of a list in a response, beside its rows. */
 export const pageShape = { total: z.int(), page: z.int(), limit: z.int() };

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { PARCEL_MAX_CHARS } from "#lib/domain/limits";
-import { WILAYAS } from "#lib/domain/order/order-list";
+import { WILAYAS, type OrderMove } from "#lib/domain/order/order-list";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { NUMBER_PROBLEMS, PARCEL_REFUSALS, PARCEL_STATES, SEND_FAILURES } from "#lib/domain/ship/parcel";
 import { SLIP_PAPERS } from "#lib/domain/ship/slip";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { file, ofOrders, orderNumbers, pageShape } from "./shapes.ts";
+import { distinctOf, file, movedOrders, pageShape, someOf } from "./shapes.ts";
 
 const PLACE_MAX = 99_999_999;
 
@@ -68,7 +69,7 @@ const result = z.discriminatedUnion("outcome", [
 export const createParcelsCall = call("POST /api/group/orders/parcels/v1", {
   access: "admin",
   body: z.object({
-    orders: ofOrders(z.object({ number: field.orderNumber, communeId: place, centerId: place })),
+    orders: someOf(z.object({ number: field.orderNumber, communeId: place, centerId: place })),
   }),
   response: z.object({ results: field.rows(result), retryAfterS: z.number().nullable() }),
   about: "a result per order; `orders`: 1 to 100 of `{number, communeId?, centerId?}`",
@@ -90,7 +91,7 @@ export const checkParcelsCall = call("POST /api/group/orders/parcels/check/v1", 
 
 export const releaseParcelsCall = call("POST /api/group/orders/parcels/release/v1", {
   access: "admin",
-  body: z.object({ numbers: orderNumbers }),
+  body: z.object({ numbers: someOf(field.orderNumber) }),
   response: z.object({ released: field.rows(z.int()) }),
   about: "numbers that may be sent again",
 });
@@ -101,7 +102,7 @@ export const saveParcelNumbersCall = call("POST /api/group/orders/parcels/number
   access: "admin",
   body: z.object({
     courier: parcel,
-    rows: ofOrders(z.object({ number: field.orderNumber, parcel })),
+    rows: someOf(z.object({ number: field.orderNumber, parcel })),
     isPreview: z.boolean(),
   }),
   response: z.object({
@@ -121,6 +122,18 @@ export const saveParcelNumbersCall = call("POST /api/group/orders/parcels/number
   about: "all rows or none; `rows`: 1 to 100 of `{number, parcel}`",
 });
 
+export const scanOrderCall = call("POST /api/group/orders/scan/v1", {
+  access: "admin",
+  body: z
+    .object({ code: parcel, to: field.requiredChoice(ORDER_STATUSES), courier: parcel.optional() })
+    .transform(({ code, to, courier }): { code: string; move: OrderMove } => ({
+      code,
+      move: { to, note: "", isForward: true, ...(courier !== undefined && { courier }) },
+    })),
+  response: movedOrders,
+  about: "`code`: order or parcel number; both lists are empty if no order has it",
+});
+
 export const getCourierFeesCall = call("GET /api/group/couriers/fees/v1", {
   access: "admin",
   query: z.object({ wilaya: wholeNumber(1, WILAYAS) }),
@@ -128,18 +141,18 @@ export const getCourierFeesCall = call("GET /api/group/couriers/fees/v1", {
   about: "in whole DA, null where not served",
 });
 
-const uniqueNumbers = orderNumbers.transform((numbers) => [...new Set(numbers)]);
+const numbers = distinctOf(field.orderNumber);
 
 export const makeSlipsCall = call("POST /api/group/orders/slips/v1", {
   access: "admin",
-  body: z.object({ numbers: uniqueNumbers, paper: field.requiredChoice(SLIP_PAPERS) }),
+  body: z.object({ numbers, paper: field.requiredChoice(SLIP_PAPERS) }),
   response: file,
   about: "PDF of packing slips in the caller's language, four on an A4; `paper` is A6 or A4",
 });
 
 export const makeCourierFileCall = call("POST /api/group/orders/courier_file/v1", {
   access: "admin",
-  body: z.object({ numbers: uniqueNumbers, courier: parcel }),
+  body: z.object({ numbers, courier: parcel }),
   response: file,
   about: "CSV for a courier of the settings, in the format of the CSV file above",
 });

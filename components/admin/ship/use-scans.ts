@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { useChange } from "@/components/layout/use-change";
+import type { CallRequest } from "#lib/client/api/call-request";
 import { queryKeys } from "#lib/client/queries/keys";
 import { UNDO_MS } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
@@ -28,11 +29,10 @@ const UNDO = "POST /api/group/orders/undo/v1";
 
 type Moved = ResponseOf<typeof MOVE>;
 
-const toMove = ({ text, to, courier }: Scan & { courier: string }) =>
-  ({
-    call: MOVE,
-    body: { code: text, to, ...(to === "shipped" && courier && { courier }) },
-  }) as const;
+const toMove = ({ text, to, courier }: Scan & { courier: string }): CallRequest<typeof MOVE> => ({
+  call: MOVE,
+  body: { code: text, to, ...(to === "shipped" && courier && { courier }) },
+});
 
 /** Moves the order of each scanned code, one after another. */
 export function useScans() {

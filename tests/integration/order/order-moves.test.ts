@@ -201,6 +201,8 @@ describe("refusals of order calls", () => {
     ["no status", 402, { to: "" }],
     ["no order", 402, { numbers: [] }],
     ["a number as text", 400, { numbers: ["1003"] }],
+    ["a fraction as number", 400, { numbers: [1003.5] }],
+    ["the number 0", 422, { numbers: [0] }],
     ["one order too many", 422, { numbers: Array.from({ length: ORDERS_MOVED_MAX + 1 }, (_, at) => at + 1) }],
     ["a note of 501 characters", 422, { note: "n".repeat(501) }],
     ["a parcel number of 65 characters", 422, { parcel: "p".repeat(65) }],

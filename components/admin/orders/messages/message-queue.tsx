@@ -20,7 +20,7 @@ export function MessageQueue({ numbers, onClose }: Props) {
   const t = useTranslations("adminOrders.messaging");
   const reasons = useTranslations("adminOrders.messaging.reasons");
   const { data, error, isFetching } = useQuery(orderMessagesQuery(useApi(), numbers));
-  const [queue, setQueue] = useState<typeof data | null>(null);
+  const [queue, setQueue] = useState<typeof data>();
   // Fixed once loaded: each opened chat changes the data.
   if (!queue && data && !isFetching) setQueue(data);
 

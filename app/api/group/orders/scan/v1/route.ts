@@ -1,4 +1,4 @@
-import { scanOrderCall } from "#lib/contract/orders";
+import { scanOrderCall } from "#lib/contract/ship";
 import { serve } from "#lib/server/api/serve";
 import { moveScanned } from "#lib/server/services/ship/scans";
 
