@@ -21,6 +21,7 @@ import {
 import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { processMegabytes } from "./bench/app.ts";
 import { listProcesses } from "./support/process-table.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "10" } } });
 const PEOPLE = 20;
@@ -73,7 +74,7 @@ const CALLS: readonly Call[] = [
       return visitor.withoutCookies().post(paths.signIn, { identifier: email, password });
     },
   },
-  { name: "list", everyMs: 200, send: ({ admin }) => admin.get(paths.users) },
+  { name: "list", everyMs: 200, send: ({ admin }) => admin.get(toPath("GET /api/group/all")) },
   { name: "portal", everyMs: 1000, send: ({ admin }) => admin.get(pages.adminProfiles) },
   { name: "panel", everyMs: 1000, send: ({ person }) => person().visitor.get(pages.panelDashboard) },
   {

@@ -26,6 +26,7 @@ import { hasProgram, runWrk } from "./bench/wrk.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./database/embedded-postgres.ts";
 import { startNginx, writeNginxConfig } from "./support/nginx.ts";
 import { findFreePort } from "./support/ports.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const DEMO = "logix_demo";
 const SHORT_LINK = "/u/demo?src=nfc";
@@ -141,7 +142,9 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
       reference: { name: "nginx, the same three", measure: () => tapsPerSecond(nginx.origin, "-s", theirs) },
     };
   };
-  const { total } = JSON.parse(await get(origin + paths.users, { cookie: admin.cookie })) as {
+  const { total } = JSON.parse(
+    await get(origin + toPath("GET /api/group/all"), { cookie: admin.cookie }),
+  ) as {
     total: number;
   };
   const call = (name: string, path: string, { cookie }: HttpVisitor): Row => ({
@@ -187,9 +190,9 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
     },
     { ...{ name: "sign-in", unit: "ms", reference: readyMs }, ours: () => medianMs(signIn) },
     call("dashboard", paths.statistics, owner.visitor),
-    call("admin list", paths.users, admin),
-    call("admin search", `${paths.users}?search=mohamed`, admin),
-    call("summary", paths.usersSummary, admin),
+    call("admin list", toPath("GET /api/group/all"), admin),
+    call("admin search", `${toPath("GET /api/group/all")}?search=mohamed`, admin),
+    call("summary", toPath("GET /api/group/summary/v1"), admin),
     {
       ...{ name: "cold start", unit: "ms" },
       ours: () => measureStartMs(database),

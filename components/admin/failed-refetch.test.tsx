@@ -5,13 +5,10 @@ import type { ResponseOf } from "#lib/contract/calls";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
-import type { AuditResponse } from "#lib/wire/audit/responses";
 import type { CompaniesResponse } from "#lib/wire/company/responses";
 import { companyPaths } from "#lib/wire/company-paths";
-import type { MessagesResponse } from "#lib/wire/contact/responses";
 import { pages } from "#lib/wire/pages";
 import type { InvoicesResponse } from "#lib/wire/team-order/responses";
-import type { UsersResponse } from "#lib/wire/user/client";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { listedPerson } from "@/tests/support/component/listed-person";
@@ -76,21 +73,21 @@ const PARCELS: ResponseOf<"GET /api/group/orders/parcels/v1"> = {
   ],
   ...PAGING,
 };
-const AUDIT: AuditResponse = {
+const AUDIT: ResponseOf<"GET /api/group/audit/v1"> = {
   entries: [
     {
       ...{ id: "00000000-0000-4000-8000-000000000003", at: MOMENT, action: "settings.changed" },
-      ...{ actor: { _id: "00000000-0000-4000-8000-000000000004", username: "logix_admin" }, target: null },
+      ...{ actor: { id: "00000000-0000-4000-8000-000000000004", username: "logix_admin" }, target: null },
       ...{ fields: [], changes: [] },
     },
   ],
   isTotalCapped: false,
   ...PAGING,
 };
-const MESSAGES: MessagesResponse = {
+const MESSAGES: ResponseOf<"GET /api/group/messages/v1"> = {
   messages: [
     {
-      ...{ _id: "00000000-0000-4000-8000-000000000005", name: "Amina", email: "amina@example.com" },
+      ...{ id: "00000000-0000-4000-8000-000000000005", name: "Amina", email: "amina@example.com" },
       ...{
         subject: "Cards for a team",
         message: "Hello",
@@ -104,7 +101,11 @@ const MESSAGES: MessagesResponse = {
   unread: 0,
   ...PAGING,
 };
-const PEOPLE: UsersResponse = { users: [listedPerson(1, "Farid")], isTotalCapped: false, ...PAGING };
+const PEOPLE: ResponseOf<"GET /api/group/all"> = {
+  users: [listedPerson(1, "Farid")],
+  isTotalCapped: false,
+  ...PAGING,
+};
 const CASH: ResponseOf<"GET /api/group/cash/v1"> = { weeks: [], open: [] };
 
 const SHIP: Replies = {
@@ -126,8 +127,8 @@ interface Screen {
 const SCREENS: Record<string, Screen> = {
   people: {
     view: <ProfilesView admin={{ id: "own", email: "" }} appOrigin="https://logix.example" />,
-    ...{ row: "Farid", address: pages.adminProfiles, call: `GET ${paths.users}`, list: PEOPLE },
-    others: { [`GET ${paths.usersSummary}`]: ok({ users: 1, waiting: 1, unread: 0 }) },
+    ...{ row: "Farid", address: pages.adminProfiles, call: "GET /api/group/all", list: PEOPLE },
+    others: { "GET /api/group/summary/v1": ok({ users: 1, waiting: 1, unread: 0 }) },
   },
   orders: {
     ...{ view: <OrdersView />, address: pages.adminOrders, row: "Amine 1001" },
@@ -139,11 +140,11 @@ const SCREENS: Record<string, Screen> = {
   },
   messages: {
     ...{ view: <MessagesView />, address: pages.adminMessages, row: "Cards for a team" },
-    ...{ call: `GET ${paths.messages}`, list: MESSAGES },
+    ...{ call: "GET /api/group/messages/v1", list: MESSAGES },
   },
   audits: {
     ...{ view: <AuditView />, address: pages.adminAudit, row: "logix_admin" },
-    ...{ call: `GET ${paths.audit}`, list: AUDIT },
+    ...{ call: "GET /api/group/audit/v1", list: AUDIT },
   },
   companies: {
     ...{ view: <CompaniesView />, address: pages.adminCompanies, row: "logix_naftal" },

@@ -1,10 +1,21 @@
 import type * as z from "zod";
 import * as cards from "./cards.ts";
 import * as cash from "./cash.ts";
+import * as messages from "./messages.ts";
 import * as orders from "./orders.ts";
+import * as people from "./people.ts";
+import * as reports from "./reports.ts";
 import * as ship from "./ship.ts";
 
-export const CALLS = Object.values({ ...cards, ...cash, ...orders, ...ship });
+export const CALLS = Object.values({
+  ...cards,
+  ...cash,
+  ...messages,
+  ...orders,
+  ...people,
+  ...reports,
+  ...ship,
+});
 
 type Calls = { [C in (typeof CALLS)[number] as C["name"]]: C };
 

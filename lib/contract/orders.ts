@@ -15,7 +15,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { listedNumber, movedOrders, ofOrder, pageShape, someOf } from "./shapes.ts";
+import { listedNumber, movedOrders, ofOrder, ofUser, pageShape, someOf } from "./shapes.ts";
 
 const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
@@ -161,4 +161,62 @@ export const logMessageCall = call("POST /api/group/orders/{number}/messages/v1"
   body: z.object({ status: field.requiredChoice(ORDER_STATUSES) }),
   response: loggedMessages,
   about: "logs that the chat was opened with this status's text",
+});
+
+const orderHead = {
+  number: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  priceDa: z.int(),
+  feeDa: z.int(),
+  /** Cash that the courier collects: card and fee. */
+  dueDa: z.int(),
+  delivery: z
+    .object({
+      wilaya: z.int(),
+      commune: field.output(),
+      address: field.output(),
+      kind: z.enum(DELIVERY_KINDS),
+      phone: field.output(),
+      note: field.output(),
+    })
+    .nullable(),
+  parcel: field.output(),
+  courier: field.output(),
+};
+
+const change = z.object({ status: z.enum(ORDER_STATUSES), changedAt: field.outputMoment() });
+
+const orderOfPerson = z.object({
+  ...orderHead,
+  moves: field.rows(z.enum(ORDER_STATUSES)),
+  /** Oldest first; `author` is a username, null for the customer's own first change. */
+  changes: field.rows(change.extend({ note: field.output(), author: field.output().nullable() })),
+});
+
+export type OrderOfPersonWire = z.output<typeof orderOfPerson>;
+
+export const getOrderOfPersonCall = call("GET /api/group/order/v1", {
+  access: "admin",
+  query: ofUser,
+  response: z.object({ order: orderOfPerson }),
+  about: "the newest one; 404 without one",
+});
+
+// Inactive owners may follow their order, too.
+export const getOwnOrderCall = call("GET /api/users/order/v1", {
+  access: "session",
+  response: z.object({
+    order: z
+      .object({
+        ...orderHead,
+        createdAt: field.outputMoment(),
+        /** Null until the page is live for the first time. */
+        activatedAt: field.outputMoment().nullable(),
+        /** When true, all amounts are 0. */
+        isPaidByCompany: z.boolean(),
+        changes: field.rows(change),
+      })
+      .nullable(),
+  }),
+  about: "the newest one, or null",
 });

@@ -18,6 +18,11 @@ export const distinctOf = <T extends z.ZodType>(item: T, max?: number) =>
 /** A number from our own lists; a fraction is malformed. */
 export const listedNumber = z.int().min(1).max(ORDER_NUMBER_MAX);
 
+/** Of one item of a list. */
+export const ofId = z.object({ id: field.uuid });
+
+export const ofUser = z.object({ userId: field.uuid });
+
 /** The order in a path. */
 export const ofOrder = z.object({ number: field.typedOrderNumber });
 
@@ -25,6 +30,19 @@ export const movedOrders = z.object({
   moved: field.rows(z.int()),
   refused: field.rows(z.object({ number: z.int(), reason: z.enum(MOVE_REFUSALS) })),
 });
+
+export const contactMessage = z.object({
+  id: z.uuid(),
+  name: field.output(),
+  email: field.output(),
+  subject: field.output(),
+  message: field.output(),
+  isRead: z.boolean(),
+  isArchived: z.boolean(),
+  createdAt: field.outputMoment(),
+});
+
+export type ContactMessageWire = z.output<typeof contactMessage>;
 
 /** A page of a list in a response, beside its rows. */
 export const pageShape = { total: z.int(), page: z.int(), limit: z.int() };

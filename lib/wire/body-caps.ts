@@ -6,6 +6,7 @@ import {
 } from "#lib/domain/limits";
 import { paths } from "./api-paths.ts";
 import { companyPaths } from "./company-paths.ts";
+import { toPath } from "./call-path.ts";
 
 /** Caps by path prefix. */
 const LARGER_BODIES = [
@@ -16,7 +17,7 @@ const LARGER_BODIES = [
   [paths.ownLinks, LIST_BODY_MAX_BYTES],
   [paths.translation, LIST_BODY_MAX_BYTES],
   [paths.payments, LIST_BODY_MAX_BYTES],
-  [paths.activateUsers, LIST_BODY_MAX_BYTES],
+  [toPath("POST /api/group/activate/v1"), LIST_BODY_MAX_BYTES],
   [paths.settings, LIST_BODY_MAX_BYTES],
   [companyPaths.importMembers, LIST_BODY_MAX_BYTES],
   [companyPaths.invitations, LIST_BODY_MAX_BYTES],

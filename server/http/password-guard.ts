@@ -8,6 +8,7 @@ import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
+import { toPath } from "#lib/wire/call-path";
 
 const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.signIn,
@@ -22,9 +23,9 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.renewCodes,
   paths.removeFactor,
   paths.resetFactor,
-  paths.recovery,
+  toPath("POST /api/group/recovery/v1"),
   paths.removeAdmin,
-  paths.correctEmail,
+  toPath("POST /api/group/email/v1"),
   paths.payAccounts,
   paths.cardOpening,
   paths.linkedPage,

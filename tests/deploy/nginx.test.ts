@@ -15,6 +15,7 @@ import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../supp
 import { childrenOf } from "../support/processes.ts";
 import { startShippedNginx, type ShippedNginx } from "../support/servers/shipped-nginx.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const FORM_LIMIT = 3;
 /** nginx counts whole seconds: an entry valid for one second is served for up to two. */
@@ -183,7 +184,7 @@ describe("limits of nginx", () => {
     ["a profile", 4000, pages.view("logix_demo")],
     ["an English profile", 4000, `/en${pages.view("logix_demo")}`],
     ["a page", 4000, pages.about],
-    ["a call", 4000, paths.users],
+    ["a call", 4000, toPath("GET /api/group/all")],
   ])("a redirect of %s with an address of %i characters reaches the client", async (_name, length, path) => {
     const { status, headers } = await get(addressOf(`${path}/`, length));
     expect(status).toBe(308);

@@ -4,6 +4,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // The first password was chosen by another admin.
 
@@ -42,7 +43,7 @@ it("every admin page redirects to the Security page until the admin chooses a pa
     }
     expect((await visitor.get(prefix + pages.adminSecurity)).status).toBe(200);
   }
-  const refused = await visitor.get(paths.users);
+  const refused = await visitor.get(toPath("GET /api/group/all"));
   expect(refused).toMatchObject({
     status: 403,
     json: { code: "forbidden", message: "Choose your own password first, on the portal’s Security page" },
@@ -50,5 +51,5 @@ it("every admin page redirects to the Security page until the admin chooses a pa
 
   expect((await visitor.post(paths.password, PASSWORDS)).status).toBe(200);
   expect((await visitor.get(pages.adminProfiles)).status).toBe(200);
-  expect((await visitor.get(paths.users)).status).toBe(200);
+  expect((await visitor.get(toPath("GET /api/group/all"))).status).toBe(200);
 });

@@ -13,6 +13,7 @@ import {
   signUp,
   type Person,
 } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Responses of a cached profile page (profile 34).
 
@@ -44,13 +45,21 @@ describe("profile page responses", () => {
     const active = await visitor.get(path);
     expect(active.text).not.toContain("available right now");
     expect(active.text).not.toContain("verified");
-    await admin.post(paths.verify, { _id: person.id, verified: true });
+    await admin.post(toPath("POST /api/group/verify/v1"), { _id: person.id, verified: true });
     expect((await visitor.get(path)).text).toContain("verified");
-    await admin.post(paths.changeUser, { _id: person.id, action: "validation", validation: false });
+    await admin.post(toPath("POST /api/group/makechange/protected"), {
+      _id: person.id,
+      action: "validation",
+      validation: false,
+    });
     const inactive = await visitor.get(path);
     expect(inactive).toMatchObject({ status: 200, text: contains("noindex") });
     expect(decodeEntities(inactive.text)).not.toContain(person.email);
-    await admin.post(paths.changeUser, { _id: person.id, action: "delete", delete: true });
+    await admin.post(toPath("POST /api/group/makechange/protected"), {
+      _id: person.id,
+      action: "delete",
+      delete: true,
+    });
     expect(await visitor.get(path)).toMatchObject({ status: 404, text: contains("User not found") });
   });
 

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 
 /** Navigates to a panel page and waits for hydration: earlier clicks are lost. */
 export const enterPanel = (page: Page, go: () => Promise<unknown>) => enter(page, paths.currentUser, go);
 
-export const enterAdminArea = (page: Page, go: () => Promise<unknown>) => enter(page, paths.usersSummary, go);
+export const enterAdminArea = (page: Page, go: () => Promise<unknown>) =>
+  enter(page, toPath("GET /api/group/summary/v1"), go);
 
 async function enter(page: Page, call: string, go: () => Promise<unknown>): Promise<void> {
   await Promise.all([page.waitForRequest(`**${call}`), go()]);

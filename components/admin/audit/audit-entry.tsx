@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { formatMoment } from "@/components/admin/format";
 import { LocaleLink } from "@/components/layout/locale-link";
-import type { AuditPerson, RecordedChange, RecordedValue } from "#lib/domain/admin/audit";
+import type { AuditPerson, RecordedValue } from "#lib/domain/admin/audit";
 import { CARD_STATES } from "#lib/domain/order/card/made-card";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { formatAgo } from "#lib/i18n/relative-time";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { AuditViewModel } from "#lib/wire/audit/client";
+import type { AuditViewModel } from "#lib/client/queries/admin/audit";
 import { pages } from "#lib/wire/pages";
 
 export function AuditEntryRow({ entry }: { entry: AuditViewModel }) {
@@ -53,7 +53,7 @@ export function AuditEntryRow({ entry }: { entry: AuditViewModel }) {
 }
 
 /** "card price: 1600 → 1500" */
-function Change({ change: { field, from, to } }: { change: RecordedChange }) {
+function Change({ change: { field, from, to } }: { change: AuditViewModel["changes"][number] }) {
   const t = useTranslations("adminAudit");
   const statuses = useTranslations("orderStatuses");
   const cards = useTranslations("madeCards.states");

@@ -1,17 +1,18 @@
 import { expect, it } from "vitest";
 import { page } from "vitest/browser";
-import { paths } from "#lib/wire/api-paths";
-import type { AuditResponse } from "#lib/wire/audit/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { pages } from "#lib/wire/pages";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, stubRequests, type Sent } from "@/tests/support/component/requests";
 import { AuditView } from "./audit-view";
 
+type AuditResponse = ResponseOf<"GET /api/group/audit/v1">;
+
 const ENTRY: AuditResponse["entries"][number] = {
   id: "00000000-0000-4000-8000-000000000001",
   at: "2026-11-01T12:00:00.000Z",
   action: "settings.changed",
-  actor: { _id: "00000000-0000-4000-8000-000000000002", username: "logix_admin" },
+  actor: { id: "00000000-0000-4000-8000-000000000002", username: "logix_admin" },
   target: null,
   fields: [],
   changes: [],
@@ -19,7 +20,7 @@ const ENTRY: AuditResponse["entries"][number] = {
 
 it("opens the last page of the log for a page number beyond the end", async () => {
   const sent = stubRequests({
-    [`GET ${paths.audit}`]: ({ query }: Sent) => {
+    "GET /api/group/audit/v1": ({ query }: Sent) => {
       const isFirst = query.get("page") === "1";
       const response: AuditResponse = {
         entries: isFirst ? [ENTRY] : [],
@@ -34,5 +35,5 @@ it("opens the last page of the log for a page number beyond the end", async () =
   render(<AuditView />, { locale: "en", path: `/en${pages.adminAudit}?page=99999` });
   await expect.element(page.getByText(textsIn("en")("adminAudit.actions.settings.changed"))).toBeVisible();
   expect(window.location.search).toBe("");
-  expect(sent(`GET ${paths.audit}`).map(({ query }) => query.get("page"))).toEqual(["99999", "1"]);
+  expect(sent("GET /api/group/audit/v1").map(({ query }) => query.get("page"))).toEqual(["99999", "1"]);
 });

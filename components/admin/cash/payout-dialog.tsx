@@ -23,7 +23,6 @@ import { dayInAlgiers } from "#lib/domain/time/date";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { toApiRequest } from "#lib/client/api/call-request";
 import { Difference } from "./difference";
 import { OrderPicker } from "./order-picker";
 
@@ -70,16 +69,28 @@ export function PayoutDialog({ courier, onClose }: Props) {
   });
   const values = useWatch({ control: form.control });
   const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) =>
-      (["amountDa", "chargesDa", "receivedOn", "note"] as const).find((f) => f === name) ?? null,
-    onDone: async (notice) => {
-      await queries.invalidateQueries({ queryKey: queryKeys.cash });
-      notify(notice);
-      onClose();
+  const { send, failure, clearFailure } = useSubmit(
+    ({ amountDa, chargesDa, ...same }: z.output<typeof schema>) => ({
+      call: "POST /api/group/cash/payouts/v1",
+      body: {
+        ...same,
+        courier,
+        amountDa: toDa(amountDa),
+        chargesDa: toDa(chargesDa),
+        numbers: chosen.map(({ number }) => number),
+      },
+    }),
+    {
+      form,
+      toField: (name) =>
+        (["amountDa", "chargesDa", "receivedOn", "note"] as const).find((f) => f === name) ?? null,
+      onDone: async (notice) => {
+        await queries.invalidateQueries({ queryKey: queryKeys.cash });
+        notify(notice);
+        onClose();
+      },
     },
-  });
+  );
   const collectedDa = chosen.reduce((sum, { dueDa }) => sum + dueDa, 0);
   const amounts = { amountDa: toDa(values.amountDa ?? ""), chargesDa: toDa(values.chargesDa ?? "") };
 
@@ -94,21 +105,10 @@ export function PayoutDialog({ courier, onClose }: Props) {
       submit={t("receive")}
       isLoading={orders.isPending}
       {...{ failure, clearFailure, isSubmitting }}
-      onSubmit={form.handleSubmit(async ({ amountDa, chargesDa, ...same }) => {
+      onSubmit={form.handleSubmit(async (typedValues) => {
         setNoneChosen(chosen.length === 0);
         if (chosen.length === 0) return;
-        await send(
-          toApiRequest({
-            call: "POST /api/group/cash/payouts/v1",
-            body: {
-              ...same,
-              courier,
-              amountDa: toDa(amountDa),
-              chargesDa: toDa(chargesDa),
-              numbers: chosen.map(({ number }) => number),
-            },
-          }),
-        );
+        await send(typedValues);
         await orders.refetch();
       })}
       onClose={onClose}

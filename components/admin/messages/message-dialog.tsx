@@ -8,13 +8,13 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
-import type { MessageViewModel } from "#lib/wire/contact/client";
+import type { ContactMessageWire } from "#lib/contract/shapes";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
 import { toReplyAddress } from "./reply-address";
 
 interface Props {
-  message: MessageViewModel;
+  message: ContactMessageWire;
   isBusy: boolean;
   failure: string;
   onClose: () => void;

@@ -3,15 +3,15 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { formatAgo } from "#lib/i18n/relative-time";
-import type { MessageViewModel } from "#lib/wire/contact/client";
+import type { ContactMessageWire } from "#lib/contract/shapes";
 import { useLocale } from "#lib/i18n/use-locale";
 
 /** More than fits on one line. */
 const SNIPPET_CHARS = 200;
 
 interface Props {
-  messages: readonly MessageViewModel[];
-  onOpen: (message: MessageViewModel) => void;
+  messages: readonly ContactMessageWire[];
+  onOpen: (message: ContactMessageWire) => void;
 }
 
 export function MessageList({ messages, onOpen }: Props) {
@@ -24,7 +24,7 @@ export function MessageList({ messages, onOpen }: Props) {
   );
 }
 
-function Row({ message, onOpen }: { message: MessageViewModel } & Pick<Props, "onOpen">) {
+function Row({ message, onOpen }: { message: ContactMessageWire } & Pick<Props, "onOpen">) {
   const t = useTranslations("adminMessages");
   const locale = useLocale();
   const [now] = useState(() => Date.now());

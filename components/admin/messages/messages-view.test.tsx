@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import type { MessagesResponse, MessageWire } from "#lib/wire/contact/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { ContactMessageWire } from "#lib/contract/shapes";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { held, ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
 import { MessagesView } from "./messages-view";
 
-const LIST = `GET ${paths.messages}` as const;
-const CHANGE = `POST ${paths.messages}` as const;
+const LIST = "GET /api/group/messages/v1";
+const CHANGE = "POST /api/group/messages/v1" as const;
 const PAGE_SIZE = 20;
 
-const messageOf = (number: number, change: Partial<MessageWire> = {}): MessageWire => ({
-  _id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+const messageOf = (number: number, change: Partial<ContactMessageWire> = {}): ContactMessageWire => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
   name: "Amina",
   email: "amina@example.com",
   subject: `Subject ${number}`,
@@ -26,7 +26,10 @@ const messageOf = (number: number, change: Partial<MessageWire> = {}): MessageWi
   ...change,
 });
 
-const listOf = (messages: MessageWire[], total = messages.length): MessagesResponse => ({
+const listOf = (
+  messages: ContactMessageWire[],
+  total = messages.length,
+): ResponseOf<"GET /api/group/messages/v1"> => ({
   messages,
   total,
   isTotalCapped: false,
@@ -48,7 +51,7 @@ describe.each(LOCALES)("inbox in %s", (locale) => {
     return sent;
   }
 
-  const changed = (message: MessageWire) =>
+  const changed = (message: ContactMessageWire) =>
     ok({ message: t("adminMessages.notices.archived"), contactMessage: message });
 
   it("shows what failed and keeps the message open", async () => {
@@ -75,11 +78,11 @@ describe.each(LOCALES)("inbox in %s", (locale) => {
     await archive.click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(row).not.toBeInTheDocument();
-    const { _id } = messageOf(1);
+    const { id } = messageOf(1);
     expect(sent(CHANGE).map(({ body }) => body)).toEqual([
-      { _id, isRead: true },
-      { _id, isArchived: true },
-      { _id, isArchived: true },
+      { id, isRead: true },
+      { id, isArchived: true },
+      { id, isArchived: true },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { EmptyList } from "@/components/admin/empty-list";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { messageList } from "#lib/client/queries/admin/messages";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
-import type { MessageViewModel } from "#lib/wire/contact/client";
+import type { ContactMessageWire } from "#lib/contract/shapes";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
 import { PageTitle } from "@/components/admin/page-title";
@@ -21,25 +21,25 @@ import { useMessageChanges } from "./use-message-changes";
 export function MessagesView() {
   const t = useTranslations("adminMessages");
   const { search, query, rows, narrow, openPage } = useList(messageList);
-  const [opened, setOpened] = useState<MessageViewModel | null>(null);
+  const [opened, setOpened] = useState<ContactMessageWire | null>(null);
   const { change: changeMessage, erase, isBusy, failureOf, clearFailure } = useMessageChanges();
 
   const { data } = query;
 
-  function open(message: MessageViewModel) {
+  function open(message: ContactMessageWire) {
     clearFailure();
     setOpened(message);
     if (!message.isRead) void changeMessage(message, { isRead: true }, { isAutomatic: true });
   }
 
   // Another message may have been opened in the meantime.
-  const close = (message: MessageViewModel) => setOpened((now) => (now?.id === message.id ? null : now));
+  const close = (message: ContactMessageWire) => setOpened((now) => (now?.id === message.id ? null : now));
 
-  async function changeAndClose(message: MessageViewModel, changes: ContactMessageChanges) {
+  async function changeAndClose(message: ContactMessageWire, changes: ContactMessageChanges) {
     if (await changeMessage(message, changes)) close(message);
   }
 
-  const erasure = useConfirm((end, message: MessageViewModel) => ({
+  const erasure = useConfirm((end, message: ContactMessageWire) => ({
     question: t("confirmErase"),
     text: t.rich("eraseText", { name: () => <bdi className="font-semibold text-text">{message.name}</bdi> }),
     confirm: t("eraseConfirm"),

@@ -1,12 +1,12 @@
 import { toMailLink } from "#lib/domain/account/email";
-import type { MessageViewModel } from "#lib/wire/contact/client";
+import type { ContactMessageWire } from "#lib/contract/shapes";
 
 /** Some mail programs accept at most 2,000 characters in a URL, and an Arabic letter takes six. */
 const QUOTED_MAX_CHARS = 200;
 
 /** Returns a `mailto:` link with subject, greeting and the quoted message. */
 export function toReplyAddress(
-  { email, subject, message }: Pick<MessageViewModel, "email" | "subject" | "message">,
+  { email, subject, message }: Pick<ContactMessageWire, "email" | "subject" | "message">,
   greeting: string,
 ): string {
   const characters = Array.from(message);

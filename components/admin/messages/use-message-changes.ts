@@ -5,31 +5,23 @@ import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putInLists } from "#lib/client/queries/put-response";
 import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
-import {
-  messageFromWire,
-  toMessageChangesWire,
-  toMessageErasureWire,
-  type MessageViewModel,
-} from "#lib/wire/contact/client";
-import type { MessageChangedResponse } from "#lib/wire/contact/responses";
-import { paths } from "#lib/wire/api-paths";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { ContactMessageWire } from "#lib/contract/shapes";
 import { noticeFromWire } from "#lib/wire/notice";
 
 interface MessageChange {
-  message: MessageViewModel;
+  message: ContactMessageWire;
   changes: ContactMessageChanges;
   /** True when opening marks the message as read: without notice or busy state. */
   isAutomatic: boolean;
 }
 
-const toChange = ({ message, changes }: MessageChange) => ({
-  path: paths.messages,
-  body: toMessageChangesWire(message.id, changes),
-});
-const toErasure = ({ message }: Pick<MessageChange, "message">) => ({
-  path: paths.eraseMessage,
-  body: toMessageErasureWire(message.id),
-});
+type Changed = ResponseOf<"POST /api/group/messages/v1">;
+
+const toChange = ({ message: { id }, changes }: MessageChange) =>
+  ({ call: "POST /api/group/messages/v1", body: { id, ...changes } }) as const;
+const toErasure = ({ message: { id } }: Pick<MessageChange, "message">) =>
+  ({ call: "POST /api/group/messages/erase/v1", body: { id } }) as const;
 
 /** Changes contact messages. Promises resolve after the list is refetched: true on success. */
 export function useMessageChanges() {
@@ -37,10 +29,10 @@ export function useMessageChanges() {
   // A change moves messages between lists and pages, and changes the unread counts.
   const invalidates = [queryKeys.messages, queryKeys.usersSummary];
   const options = {
-    notice: (response: MessageChangedResponse, { isAutomatic }: MessageChange) =>
+    notice: (response: Changed, { isAutomatic }: MessageChange) =>
       isAutomatic ? "" : noticeFromWire(response),
-    onDone: ({ contactMessage }: MessageChangedResponse) =>
-      putInLists(queries, queryKeys.messageLists, "messages", messageFromWire(contactMessage)),
+    onDone: ({ contactMessage }: Changed) =>
+      putInLists(queries, queryKeys.messageLists, "messages", contactMessage),
     invalidates,
   };
   // Sent one after another: the last click decides whether a message is read.
@@ -54,7 +46,7 @@ export function useMessageChanges() {
   }
 
   function change(
-    message: MessageViewModel,
+    message: ContactMessageWire,
     changes: ContactMessageChanges,
     { isAutomatic = false } = {},
   ): Promise<boolean> {
@@ -63,7 +55,7 @@ export function useMessageChanges() {
     return attempt({ message, changes, isAutomatic });
   }
 
-  function erase(message: MessageViewModel): Promise<boolean> {
+  function erase(message: ContactMessageWire): Promise<boolean> {
     clearFailure();
     return erasure.attempt({ message });
   }
@@ -72,7 +64,7 @@ export function useMessageChanges() {
     ...{ change, erase, clearFailure },
     isBusy: (read.isPending && !read.variables.isAutomatic) || archive.isPending || erasure.isPending,
     /** Empty when the last change of this message did not fail. */
-    failureOf: ({ id }: MessageViewModel): string =>
+    failureOf: ({ id }: ContactMessageWire): string =>
       mutations.find(({ error, variables }) => error && variables?.message.id === id)?.error?.message ?? "",
   };
 }

@@ -7,8 +7,6 @@ import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import type { UserFilters } from "#lib/client/queries/admin/users";
 import { ACTIVATIONS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
-import { toActivationsWire, toMatchingActivationWire } from "#lib/wire/user/client";
 import type { ChangeUsers } from "./use-user-changes";
 
 interface Props {
@@ -21,6 +19,13 @@ interface Props {
   isBusy: boolean;
   onClear: () => void;
 }
+
+const toMatch = ({ text, role, status }: UserFilters, isActive: boolean) => ({
+  search: text,
+  role,
+  ...(status && { isActive: status === "active" }),
+  validation: isActive,
+});
 
 /** Bulk actions for the selected people, or for all that match the filters. */
 export function BulkBar({
@@ -49,8 +54,8 @@ export function BulkBar({
 
   async function setActive(isActive: boolean) {
     const request = isAll
-      ? { path: paths.activateMatching, body: toMatchingActivationWire(search, isActive) }
-      : { path: paths.activateUsers, body: toActivationsWire(ids, isActive) };
+      ? ({ call: "POST /api/group/activate/matching/v1", body: toMatch(search, isActive) } as const)
+      : ({ call: "POST /api/group/activate/v1", body: { ids: [...ids], validation: isActive } } as const);
     const isDone = await change(ids, request, ({ changed = [] }) =>
       changed.length > 0 ? () => void undo(changed, !isActive) : null,
     );
@@ -61,7 +66,7 @@ export function BulkBar({
   async function undo(changed: readonly string[], isActive: boolean) {
     for (let from = 0; from < changed.length; from += ACTIVATIONS_MAX) {
       const part = changed.slice(from, from + ACTIVATIONS_MAX);
-      await change(part, { path: paths.activateUsers, body: toActivationsWire(part, isActive) });
+      await change(part, { call: "POST /api/group/activate/v1", body: { ids: part, validation: isActive } });
     }
   }
 

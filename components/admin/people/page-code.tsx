@@ -5,9 +5,11 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { paths } from "#lib/wire/api-paths";
+import { hrefOf } from "#lib/client/api/call-request";
 import { pages, withSource } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
+
+const DRAW = "GET /api/group/qr/v1";
 
 interface Props {
   user: UserViewModel;
@@ -21,7 +23,7 @@ export function PageCode({ user, appOrigin }: Props) {
   return (
     <>
       <img
-        src={paths.personQr(user.id, "svg")}
+        src={hrefOf({ call: DRAW, query: { id: user.id, type: "svg" } })}
         alt={t("qrName", { name: user.fullName })}
         width={200}
         height={200}
@@ -34,7 +36,7 @@ export function PageCode({ user, appOrigin }: Props) {
         {(["svg", "png"] as const).map((type) => (
           <a
             key={type}
-            href={paths.personQr(user.id, type)}
+            href={hrefOf({ call: DRAW, query: { id: user.id, type } })}
             download={`${user.username}.${type}`}
             className={buttonClass("quiet")}
           >

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ADMIN_NOTICE_MS, UNDO_MS } from "#lib/domain/limits";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import type { UsersResponse } from "#lib/wire/user/client";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { AdminUserWire } from "#lib/wire/user/responses";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { listedPerson } from "@/tests/support/component/listed-person";
@@ -18,12 +17,13 @@ import {
   type Replies,
 } from "@/tests/support/component/requests";
 import { ProfilesView } from "./profiles-view";
+import { toPath } from "#lib/wire/call-path";
 
-const LIST = `GET ${paths.users}` as const;
-const CHANGE = `POST ${paths.changeUser}` as const;
-const ACTIVATE = `POST ${paths.activateUsers}` as const;
+const LIST = "GET /api/group/all";
+const CHANGE = "POST /api/group/makechange/protected";
+const ACTIVATE = "POST /api/group/activate/v1";
 
-const listOf = (users: AdminUserWire[], total = users.length): UsersResponse => ({
+const listOf = (users: AdminUserWire[], total = users.length): ResponseOf<"GET /api/group/all"> => ({
   users,
   total,
   isTotalCapped: false,
@@ -52,7 +52,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
 
   function open(replies: Replies, search = "") {
     const sent = stubRequests({
-      [`GET ${paths.usersSummary}`]: ok({ users: 2, waiting: 1, unread: 0 }),
+      "GET /api/group/summary/v1": ok({ users: 2, waiting: 1, unread: 0 }),
       ...replies,
     });
     const admin = { id: "own", email: "admin@example.com" };
@@ -128,7 +128,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
     await expect.poll(() => String(sent(LIST).at(-1)?.query)).toBe("search=oran&sort=fullName&page=1");
     await expect
       .element(page.getByRole("link", { name: t("adminProfiles.export") }))
-      .toHaveAttribute("href", `${paths.usersExport}?search=oran&sort=fullName`);
+      .toHaveAttribute("href", `${toPath("GET /api/group/export/v1")}?search=oran&sort=fullName`);
     await page.getByRole("button", { name: t("adminProfiles.reset"), exact: true }).click();
     await expect.poll(query).toBe("");
     await expect.element(searchBox).toHaveValue("");

@@ -7,7 +7,7 @@ import { cancelPostponed, postpone } from "#lib/client/forms/postponed";
 import { useApi } from "#lib/client/api/use-api";
 import { useOnce } from "#lib/client/forms/use-once";
 import { UNDO_MS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
+import { toApiRequest } from "#lib/client/api/call-request";
 import { toDeletionWire, type UserViewModel } from "#lib/wire/user/client";
 import type { ChangeUsers } from "./use-user-changes";
 
@@ -31,10 +31,14 @@ export function useDeletion(change: ChangeUsers, onFailure: (message: string) =>
   async function prepare(user: UserViewModel): Promise<void> {
     setPreparing(true);
     // Renews an expired session now: when the page is left it is too late.
-    const renewed = await call({ method: "GET", path: paths.usersSummary });
+    const renewed = await call(toApiRequest({ call: "GET /api/group/summary/v1" }));
     setPreparing(false);
     if (!renewed.ok) return onFailure(renewed.message);
-    const request = { path: paths.changeUser, body: toDeletionWire(user.id), keepalive: true };
+    const request = {
+      call: "POST /api/group/makechange/protected",
+      body: toDeletionWire(user.id),
+      keepalive: true,
+    } as const;
     const close = notifyUndo(t("deleting", { name: user.fullName }), {
       label: t("undo"),
       onClick: () => cancelPostponed(user.id),

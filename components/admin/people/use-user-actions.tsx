@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { paths } from "#lib/wire/api-paths";
 import { toActivationWire, toVerificationWire, type UserViewModel } from "#lib/wire/user/client";
 import { DeletionText } from "./deletion-text";
 import { PageCodeDialog } from "./page-code";
@@ -44,11 +43,16 @@ export function useUserActions(
     open: ({ id }, part = "profile") => person.open(id, part),
     showCode: setCoded,
     setActive: (user, isActive) =>
-      void change([user.id], { path: paths.changeUser, body: toActivationWire(user.id, isActive) }, () =>
-        isActive ? null : () => actions.setActive(user, true),
+      void change(
+        [user.id],
+        { call: "POST /api/group/makechange/protected", body: toActivationWire(user.id, isActive) },
+        () => (isActive ? null : () => actions.setActive(user, true)),
       ),
     setVerified: (user, isVerified) =>
-      void change([user.id], { path: paths.verify, body: toVerificationWire(user.id, isVerified) }),
+      void change([user.id], {
+        call: "POST /api/group/verify/v1",
+        body: toVerificationWire(user.id, isVerified),
+      }),
     askDeletion: deletion.ask,
     isBusy: ({ id }) => isBusy(id),
     isOwn: ({ id }) => id === admin.id,

@@ -4,14 +4,20 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useBusy } from "@/components/admin/use-busy";
 import { useChange } from "@/components/layout/use-change";
-import type { ApiRequest } from "#lib/client/api/api";
+import type { CallRequest } from "#lib/client/api/call-request";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
 import type { AdminUserWire } from "#lib/wire/user/responses";
 
+type UserCall =
+  | "POST /api/group/activate/matching/v1"
+  | "POST /api/group/activate/v1"
+  | "POST /api/group/makechange/protected"
+  | "POST /api/group/verify/v1";
+
 interface UserChange {
   ids: readonly string[];
-  request: Omit<ApiRequest, "method">;
+  request: { [N in UserCall]: CallRequest<N> }[UserCall];
   /** Returns the undo action of the notice; null when nothing changed. */
   toUndo?: ((response: ChangeResponse) => (() => void) | null) | undefined;
 }

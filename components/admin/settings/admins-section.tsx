@@ -121,8 +121,11 @@ export function AdminsSection() {
       {asked && (
         <PasswordDialog
           username={username}
-          path={ACTS[asked.act].path}
-          body={toUserIdWire(asked.admin.id)}
+          toRequest={(proof) => ({
+            method: "POST",
+            path: ACTS[asked.act].path,
+            body: { ...toUserIdWire(asked.admin.id), ...proof },
+          })}
           words={{
             title: t(ACTS[asked.act].title),
             text: t.rich(ACTS[asked.act].text, namesOf(asked.admin)),

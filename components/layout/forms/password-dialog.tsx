@@ -3,37 +3,39 @@
 import type { ReactNode } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import type { ApiRequest } from "#lib/client/api/api";
+import type { CallRequest } from "#lib/client/api/call-request";
 import * as z from "#lib/client/zod";
+import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 import { DialogForm } from "./dialog-form";
 import { useDialogForm } from "./use-dialog-form";
 import { CurrentPasswordField } from "./current-password-field";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 
-interface Props {
+interface Props<N extends OwnCall> {
   username: string;
-  /** API path that receives the password. */
-  path: string;
-  /** Sent with the password. */
-  body?: object;
+  toRequest: (proof: { password: string }) => ApiRequest | CallRequest<N>;
   words: { title: string; text: ReactNode; submit: string; busy: string; password: string };
   isDestructive?: boolean;
   onClose: () => void;
-  onDone: (notice: string, response: unknown) => void | Promise<void>;
+  onDone: (notice: string, response: ResponseOf<N>) => void | Promise<void>;
 }
 
 /** Asks for the user's password before an action. */
-export function PasswordDialog({ username, path, body, words, isDestructive, onClose, onDone }: Props) {
+export function PasswordDialog<N extends OwnCall>({
+  username,
+  toRequest,
+  words,
+  isDestructive,
+  onClose,
+  onDone,
+}: Props<N>) {
   const typed = useFieldSchemas();
   const form = useForm({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
     defaultValues: { password: "" },
   });
-  const { errors, dialog } = useDialogForm({
-    form,
-    toRequest: (proof) => ({ method: "POST", path, body: { ...body, ...proof } }),
-    fields: ["password"],
-    onDone,
-  });
+  const { errors, dialog } = useDialogForm({ form, toRequest, fields: ["password"], onDone });
   return (
     <DialogForm
       title={words.title}

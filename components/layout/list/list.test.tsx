@@ -27,7 +27,7 @@ interface Cards {
 const cards = defineList({
   filters: { text: textFilter("search"), state: choiceFilter("state", ["paused"], "") },
   key: (search) => ["cards", search],
-  load: (call, query, signal) => get<Cards>(call, { path: `${PATH}?${query}`, signal }),
+  load: (call, query, signal) => get<Cards>(call, { path: `${PATH}?${new URLSearchParams(query)}`, signal }),
   rows: (loaded) => loaded.cards,
 });
 

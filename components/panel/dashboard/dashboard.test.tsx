@@ -71,7 +71,7 @@ describe.each(LOCALES)("dashboard in %s", (locale) => {
     const sent = stubRequests({
       [STATISTICS]: ok(statisticsOf()),
       [SERIES]: seriesReply,
-      [`GET ${paths.ownOrder}`]: ok({ order: null }),
+      "GET /api/users/order/v1": ok({ order: null }),
       [`GET ${paths.referrals}`]: ok(referrals),
       ...replies,
     });

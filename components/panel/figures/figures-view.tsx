@@ -40,7 +40,7 @@ export function FiguresView() {
         <Button
           tone="quiet"
           size="small"
-          onClick={() => download(paths.figuresCsv(String(toPeriodQuery(shown))))}
+          onClick={() => download(paths.figuresCsv(String(new URLSearchParams(toPeriodQuery(shown)))))}
         >
           <Download className="size-5" aria-hidden /> {t("csv")}
         </Button>

@@ -35,8 +35,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
       {isAsking && (
         <PasswordDialog
           username={username}
-          path={paths.undoChange}
-          body={{ id }}
+          toRequest={(proof) => ({ method: "POST", path: paths.undoChange, body: { id, ...proof } })}
           words={{
             title: t("ask.title"),
             text: t("ask.text"),

@@ -63,7 +63,7 @@ export function CompanyLoginSetting({ username, login }: Props) {
       {isAsking && (
         <PasswordDialog
           username={username}
-          path={companyPaths.unlinkCompanyLogin}
+          toRequest={(body) => ({ method: "POST", path: companyPaths.unlinkCompanyLogin, body })}
           words={{
             title: t("endTitle"),
             text: t(isRequired ? "endTextRequired" : "endText", { company }),

@@ -105,7 +105,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
       {dialog === "connect" && (
         <PasswordDialog
           username={username}
-          path={paths.connectGoogle}
+          toRequest={(body) => ({ method: "POST", path: paths.connectGoogle, body })}
           words={{
             title: t("connectTitle"),
             text: t("connectText"),
@@ -126,7 +126,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
       {dialog === "disconnect" && (
         <PasswordDialog
           username={username}
-          path={paths.disconnectGoogle}
+          toRequest={(body) => ({ method: "POST", path: paths.disconnectGoogle, body })}
           words={{
             title: t("disconnectTitle"),
             text: t("disconnectText"),

@@ -3,6 +3,7 @@ import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { cutOff, json, startTestServer } from "./test-server.ts";
 import { callApi, type ApiRequest } from "./api.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const TEXTS = { offline: "offline", broken: "broken", forStatus: (status: number) => `status ${status}` };
 const CALL: ApiRequest = { method: "GET", path: paths.currentUser };
@@ -19,7 +20,12 @@ describe("an expired session", () => {
   });
 
   it("simultaneous calls renew an expired session once", async () => {
-    const calls = [paths.currentUser, paths.statistics, paths.users, paths.audit];
+    const calls = [
+      paths.currentUser,
+      paths.statistics,
+      toPath("GET /api/group/all"),
+      toPath("GET /api/group/audit/v1"),
+    ];
     for (const path of calls) replies[path] = [json(401, NO_SESSION), json(200, { path })];
     replies[paths.refresh] = [(...reply) => void setTimeout(() => json(200, {})(...reply), 50)];
     const results = await Promise.all(calls.map((path) => callApi({ method: "GET", path }, TEXTS)));
@@ -111,7 +117,7 @@ describe("an expired session", () => {
       CALL.path,
       `${pages.adminLogin}?next=${encodeURIComponent(pages.adminSettings)}`,
     ],
-    ["an admin call", "/en/panel/profile", paths.users, `/en${pages.adminLogin}`],
+    ["an admin call", "/en/panel/profile", toPath("GET /api/group/all"), `/en${pages.adminLogin}`],
     ["a login page, without return path", pages.login, CALL.path, pages.login],
   ])("an ended session opens the right login for %s", async (_, here, path, login) => {
     openPage(here);

@@ -5,39 +5,59 @@ import { useMutation } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { noticeFromWire } from "#lib/wire/notice";
 import type { ApiRequest } from "#lib/client/api/api";
-import { CallFailed, send as sendCall } from "#lib/client/queries/query-api";
+import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
+import { CallFailed, send as sendRequest } from "#lib/client/queries/query-api";
 import { useApi, type Wording } from "#lib/client/api/use-api";
+import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 
-interface Options<T extends FieldValues> {
+interface Options<T extends FieldValues, TResponse> {
   form: UseFormReturn<T>;
   toField: (wireName: string) => FieldPath<T> | null;
-  onDone: (notice: string, data: unknown) => void | Promise<void>;
+  onDone: (notice: string, response: TResponse) => void | Promise<void>;
   wording?: Wording | undefined;
   isHandled?: (error: CallFailed) => boolean;
 }
 
-/** Shows field errors at their fields and returns other errors in `failure`. */
-export function useSubmit<T extends FieldValues>({ form, toField, onDone, wording, isHandled }: Options<T>) {
+interface Submit<TInput> {
+  /** Resolves to what failed, null when done. A second call while one is in flight returns the same promise. */
+  send: (input: TInput) => Promise<CallFailed | null>;
+  isSending: boolean;
+  failure: string;
+  clearFailure: () => void;
+}
+
+/** Sends a form. Shows field errors at their fields and returns other errors in `failure`. */
+export function useSubmit<T extends FieldValues, TInput, N extends OwnCall>(
+  toRequest: (input: TInput) => CallRequest<N>,
+  options: Options<T, ResponseOf<N>>,
+): Submit<TInput>;
+/** For calls that are not in `lib/contract` yet. */
+export function useSubmit<T extends FieldValues>(options: Options<T, unknown>): Submit<ApiRequest>;
+export function useSubmit<T extends FieldValues>(
+  ...given: [(input: unknown) => CallRequest<OwnCall>, Options<T, unknown>] | [Options<T, unknown>]
+): Submit<unknown> {
+  const [toRequest, { form, toField, onDone, wording, isHandled }] =
+    given.length === 2 ? given : [null, given[0]];
   const call = useApi(wording);
   const running = useRef<Promise<CallFailed | null>>(undefined);
   const { mutateAsync, error, isPending, reset } = useMutation({
-    mutationFn: async (request: ApiRequest) => {
-      const data = await sendCall<unknown>(call, request);
+    mutationFn: async (input: unknown) => {
+      const request = toRequest ? toApiRequest(toRequest(input)) : (input as ApiRequest);
+      const data = await sendRequest<unknown>(call, request);
       await onDone(noticeFromWire(data), data);
     },
     // Requests contain passwords.
     gcTime: 0,
   });
 
-  /** Resolves to what failed, null when done. A second call while one is in flight returns the same promise. */
-  function send(request: ApiRequest): Promise<CallFailed | null> {
-    running.current ??= sendOnce(request).finally(() => (running.current = undefined));
+  function send(input: unknown): Promise<CallFailed | null> {
+    running.current ??= sendOnce(input).finally(() => (running.current = undefined));
     return running.current;
   }
 
-  async function sendOnce(request: ApiRequest): Promise<CallFailed | null> {
+  async function sendOnce(input: unknown): Promise<CallFailed | null> {
     try {
-      await mutateAsync(request);
+      await mutateAsync(input);
       return null;
     } catch (failed) {
       if (!(failed instanceof CallFailed)) throw failed;

@@ -19,7 +19,7 @@ export interface List<Given extends Filters, Page extends ListPage, Row> {
    * @param query the search, as in the URL, and always with the page
    * @throws CallFailed with the text to show
    */
-  load: (call: Call, query: URLSearchParams, signal: AbortSignal) => Promise<Page>;
+  load: (call: Call, query: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Page>;
   rows: (page: Page) => readonly Row[];
 }
 
@@ -35,7 +35,6 @@ export function listQuery<Given extends Filters, Page extends ListPage, Row>(
   part: Partial<SearchOf<Given>>,
 ) {
   const search = { ...unsetValues(filters), page: 1, ...part };
-  const query = writeSearch(filters, search);
-  query.set("page", String(search.page));
+  const query = { ...Object.fromEntries(writeSearch(filters, search)), page: String(search.page) };
   return queryOptions({ queryKey: key(search), queryFn: ({ signal }) => load(call, query, signal) });
 }

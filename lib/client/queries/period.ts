@@ -4,5 +4,7 @@ export interface Period {
   to: string;
 }
 
-export const toPeriodQuery = ({ from, to }: Period): URLSearchParams =>
-  new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
+export const toPeriodQuery = ({ from, to }: Period): Partial<Period> => ({
+  ...(from && { from }),
+  ...(to && { to }),
+});

@@ -24,5 +24,8 @@ export const figuresQuery = (call: Call, period: Period) =>
   queryOptions({
     queryKey: queryKeys.figuresOf(period),
     queryFn: ({ signal }) =>
-      get<FiguresResponse>(call, { path: paths.figures(String(toPeriodQuery(period))), signal }),
+      get<FiguresResponse>(call, {
+        path: paths.figures(String(new URLSearchParams(toPeriodQuery(period)))),
+        signal,
+      }),
   });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type * as z from "zod";
+import * as z from "zod";
 import { describe, expect, it } from "vitest";
 import { REGISTER_ROOTS, registerBody } from "#lib/wire/account/server";
 import { paymentsBody } from "#lib/wire/payment/server";
-import { activateUsersBody } from "#lib/wire/user/server";
+import { activateUsersCall } from "#lib/contract/people";
 import { settingsBody } from "#lib/wire/settings/server";
 import { profileBodyOf } from "#lib/wire/profile/server";
 import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "#lib/server/http/input";
@@ -12,6 +12,7 @@ import { toErrorResponse } from "./route.ts";
 
 const HOSTILE_ITEMS = 300_000;
 
+const activateUsersBody = activateUsersCall.body ?? z.never();
 const profileBody = profileBodyOf("owner@example.com");
 
 interface ListField {

@@ -14,7 +14,7 @@ import { toErrorReply, type Reply } from "./error-reply.ts";
 import type { VisitorCall } from "./visitor-call.ts";
 import { admit, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
 
-interface RouteOptions<
+export interface RouteOptions<
   A extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,

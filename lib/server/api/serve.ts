@@ -2,8 +2,13 @@ import "server-only";
 import type * as z from "zod";
 import type { Access, CallName, Contract } from "#lib/contract/call";
 import { translate } from "#lib/i18n/translate";
-import { ok, route } from "./route.ts";
+import { ok, route, type RouteOptions } from "./route.ts";
 import type { Call } from "./refusals.ts";
+
+type Options<A extends Access, P extends z.ZodType, Q extends z.ZodType> = Pick<
+  RouteOptions<A, P, Q, z.ZodType>,
+  "changesState" | "limit" | "needsPasswordTurn"
+>;
 
 /** Handles a call. Omits what its response does not declare; a response of another shape is our error. */
 export const serve = <
@@ -15,8 +20,9 @@ export const serve = <
 >(
   contract: Contract<CallName, A, P, Q, B, R>,
   handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+  options: Options<A, P, Q> = {},
 ) =>
-  route(contract, async (call) => {
+  route({ ...contract, ...options }, async (call) => {
     const data = contract.response.parse(await handle(call));
     if (data instanceof Response) return data;
     const { notice, status = 200 } = contract;

@@ -21,6 +21,12 @@ export const cardStyleWire = z
     isBusiness: wire.isBusiness ?? true,
   }));
 
+export const cardOutput = z.object({
+  color: field.output(),
+  image_on_card: z.enum(["", ...CARD_IMAGES]),
+  MessageOn_Card: field.output(),
+});
+
 export const toCardWire = ({ colour, image, message }: Pick<CardDesign, "colour" | "image" | "message">) => ({
   color: colour,
   image_on_card: image,

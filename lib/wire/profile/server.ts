@@ -79,6 +79,19 @@ export function fromPhonesWire(wire: z.infer<typeof phonesWire>): Partial<Phone>
   });
 }
 
+const appsOutput = field.rows(z.enum(MESSAGING_APPS));
+
+export const phonesOutput = z.object({
+  PrPhone: field.output(),
+  SePhone: field.output(),
+  ThPhone: field.output(),
+  PhPhone: field.output(),
+  LinkedTo_Pr: appsOutput,
+  LinkedTo_Se: appsOutput,
+  LinkedTo_Th: appsOutput,
+  LinkedTo_Ph: appsOutput,
+});
+
 export function toPhonesWire(phones: Profile["phones"]) {
   const [pr, se, th, ph] = phones;
   return {

@@ -1,4 +1,3 @@
-import type { AcquisitionReport } from "#lib/domain/statistics/acquisition";
 import type { Figures } from "#lib/domain/statistics/figures";
 import type { Series } from "#lib/domain/statistics/statistics";
 import type { toStatisticsWire } from "./server.ts";
@@ -13,8 +12,6 @@ export interface FiguresResetResponse {
   message: string;
   countedFrom: string | null;
 }
-
-export type AcquisitionResponse = AcquisitionReport;
 
 export interface ReferralsResponse {
   code: string;

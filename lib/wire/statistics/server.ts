@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { toCsvLine } from "#lib/domain/admin/csv";
-import type { AcquisitionPeriod } from "#lib/domain/statistics/acquisition";
 import { COUNTED_ACTIONS, SOURCES } from "#lib/domain/statistics/action";
 import type { DetailedCount } from "#lib/domain/statistics/figures";
 import {
@@ -56,10 +55,6 @@ export const FIGURES_FILE_COLUMNS = [
 /** Not localised, because programs also read the file. */
 export const toFiguresFileLine = (line: DetailedCount): string =>
   toCsvLine([line.day, line.action, line.target, line.source, line.device, line.referrer, line.total]);
-
-export const acquisitionQuery = z
-  .object({ from: field.day.optional(), to: field.day.optional() })
-  .transform(({ from, to }): AcquisitionPeriod => ({ ...(from && { from }), ...(to && { to }) }));
 
 /** @param sentences activities in the language of the request; `recent` has the same ones as data */
 export const toStatisticsWire = (

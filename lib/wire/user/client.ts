@@ -21,14 +21,6 @@ export interface UserViewModel {
   hasOpenOrder: boolean;
 }
 
-export interface UsersResponse {
-  users: AdminUserWire[];
-  total: number;
-  isTotalCapped: boolean;
-  page: number;
-  limit: number;
-}
-
 export const userFromWire = (wire: AdminUserWire): UserViewModel => ({
   id: wire._id,
   username: wire.username,
@@ -52,36 +44,9 @@ export const toVerificationWire = (userId: string, isVerified: boolean) => ({
 
 export const toUserIdWire = (userId: string) => ({ _id: userId });
 
-export const toEmailCorrectionWire = (
-  userId: string,
-  { email, password }: Record<"email" | "password", string>,
-) => ({
-  _id: userId,
-  email: email.trim(),
-  password,
-});
-
 export const toActivationWire = (userId: string, isActive: boolean) => ({
   _id: userId,
   action: "validation",
-  validation: isActive,
-});
-
-export const toActivationsWire = (ids: readonly string[], isActive: boolean) => ({
-  ids,
-  validation: isActive,
-});
-
-export interface UserMatch {
-  text: string;
-  role: Role | "";
-  status: "active" | "inactive" | "";
-}
-
-export const toMatchingActivationWire = ({ text, role, status }: UserMatch, isActive: boolean) => ({
-  search: text,
-  role,
-  ...(status && { isActive: status === "active" }),
   validation: isActive,
 });
 

@@ -1,20 +1,4 @@
-import type { toAdminUserWire } from "./server.ts";
+import type * as z from "zod";
+import type { adminUserWire } from "./server.ts";
 
-export type AdminUserWire = ReturnType<typeof toAdminUserWire>;
-
-export interface UsersSummaryResponse {
-  users: number;
-  /** Inactive accounts, excluding admins. */
-  waiting: number;
-  unread: number;
-}
-
-export interface ActivateUsersResponse {
-  message: string;
-  changed: string[];
-}
-
-export interface UserResponse {
-  message: string;
-  user: AdminUserWire;
-}
+export type AdminUserWire = z.output<typeof adminUserWire>;

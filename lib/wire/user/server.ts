@@ -4,16 +4,14 @@ import {
   USER_SORTS,
   type AdminUser,
   type AdminUserFilter,
-  type AdminUserMatch,
   type AdminUserSelection,
 } from "#lib/domain/admin/admin-user";
-import { ACTIVATIONS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { ROLES } from "#lib/domain/profile/profile";
-import { toVisible } from "#lib/domain/text/visible";
 import * as field from "#lib/schemas/fields";
-import { toCardWire } from "#lib/wire/card/server";
+import { cardOutput, toCardWire } from "#lib/wire/card/server";
 import { pagingShape } from "#lib/wire/paging";
-import { toPhonesWire } from "#lib/wire/profile/server";
+import { phonesOutput, toPhonesWire } from "#lib/wire/profile/server";
 
 const selectionShape = {
   search: field.searched.optional(),
@@ -71,52 +69,36 @@ export const changeUserBody = z
       : field.refuse(ctx, "errors.deleteNotMeant", undefined, [action]);
   });
 
-export const userIdBody = z.object({ _id: field.uuid }).transform(({ _id }) => ({ id: _id }));
-
 export const verifyBody = z
   .object({ _id: field.uuid, verified: z.boolean() })
   .transform(({ _id, verified }) => ({ id: _id, isVerified: verified }));
 
-export const activateUsersBody = z
-  .object({
-    ids: field
-      .list(field.uuid, ACTIVATIONS_MAX)
-      .transform((ids, ctx) => (ids.length ? [...new Set(ids)] : field.refuseMissing(ctx))),
-    validation: z.boolean().default(true),
-  })
-  .transform(({ ids, validation }) => ({ ids, isActive: validation }));
-
-export const activateMatchingBody = z
-  .object({
-    validation: z.boolean(),
-    // As in the list, but never emptied by that: an empty search matches everyone.
-    search: field
-      .given(LINE_MAX_CHARS)
-      .transform((words) => toVisible(words).trim() || words.trim())
-      .optional(),
-    role: field.choice(["", ...ROLES]).optional(),
-    isActive: z.boolean().optional(),
-  })
-  .transform(({ validation, search, role, isActive }): { match: AdminUserMatch; isActive: boolean } => ({
-    match: {
-      ...(search && { search }),
-      ...(role && { role }),
-      ...(isActive !== undefined && { isActive }),
-    },
-    isActive: validation,
-  }));
-
-export const correctEmailBody = z
-  .object({
-    _id: field.uuid,
-    email: field.email("errors.emailNotValid"),
-    /** For the e-mail of an admin. */
-    password: field.given().optional(),
-  })
-  .transform(({ _id, email, password }) => ({ id: _id, email, password }));
+const orderWire = z.object({ number: z.int(), status: z.enum([...ORDER_STATUSES, ""]), price: z.int() });
 
 /** An account without an order has status "", number 0 and price 0. */
-export function toAdminUserWire(user: AdminUser) {
+export const adminUserWire = z.object({
+  _id: z.uuid(),
+  uid: field.output(),
+  username: field.output(),
+  fullName: field.output(),
+  email: field.output(),
+  phone: phonesOutput,
+  address: field.output(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  profile_meta: z.object({
+    verified: z.boolean(),
+    role: z.enum(ROLES),
+    status: field.output(),
+    isActive: z.boolean(),
+    referral_from: field.output(),
+  }),
+  createdAt: field.outputMoment(),
+  card: cardOutput,
+  order: orderWire,
+});
+
+export function toAdminUserWire(user: AdminUser): z.input<typeof adminUserWire> {
   const { role, isActive } = user;
   return {
     _id: user.id,
@@ -135,7 +117,7 @@ export function toAdminUserWire(user: AdminUser) {
       isActive,
       referral_from: user.referralFrom,
     },
-    createdAt: user.createdAt.toISOString(),
+    createdAt: user.createdAt,
     card: toCardWire(user.card),
     order: {
       number: user.order?.number ?? 0,

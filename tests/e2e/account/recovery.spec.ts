@@ -11,6 +11,7 @@ import {
   type Texts,
 } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({ expectedErrors: failedCalls([paths.resetPassword, 404, 410]) });
 
@@ -26,7 +27,7 @@ type Playwrights = Parameters<typeof createPerson>[0];
 
 async function createToken(playwright: Playwrights): Promise<string> {
   const admin = await adminRequest(playwright);
-  const response = await admin.post(paths.recovery, { data: { _id: person.id } });
+  const response = await admin.post(toPath("POST /api/group/recovery/v1"), { data: { _id: person.id } });
   const { link } = (await response.json()) as { link: string };
   await admin.dispose();
   expect(new URL(link).pathname).toBe(pages.passwordChange);

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import { formatDay } from "#lib/i18n/format-day";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import {
   LANGUAGES,
@@ -11,6 +10,7 @@ import {
   expectNoOverflow,
 } from "../../support/browser/screens.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
@@ -20,7 +20,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
     let count = 500;
     const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminAcquisition}`, (opened) =>
-      opened.route(`**${paths.acquisition}?*`, (route) =>
+      opened.route(`**${toPath("GET /api/group/acquisition/v1")}?*`, (route) =>
         route.fulfill({
           json: { byReferral: [], bySource: rows(count), total: { signUps: 900, orders: 0, revenueDa: 0 } },
         }),
@@ -49,7 +49,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     };
     const requested: string[] = [];
     const page = await openAdminPage(browser, DESKTOP, acquisition, (opened) =>
-      opened.route(`**${paths.acquisition}?*`, (route) => {
+      opened.route(`**${toPath("GET /api/group/acquisition/v1")}?*`, (route) => {
         requested.push(new URL(route.request().url()).search);
         return route.fulfill({ json: report });
       }),
@@ -84,8 +84,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expectAccessible(page);
 
     const nothing = { signUps: 0, orders: 0, revenueDa: 0 };
-    await page.unroute(`**${paths.acquisition}?*`);
-    await page.route(`**${paths.acquisition}?*`, (route) =>
+    await page.unroute(`**${toPath("GET /api/group/acquisition/v1")}?*`);
+    await page.route(`**${toPath("GET /api/group/acquisition/v1")}?*`, (route) =>
       route.fulfill({ json: { byReferral: [], bySource: [], total: nothing } }),
     );
     await page.reload();

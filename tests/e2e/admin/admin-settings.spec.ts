@@ -8,6 +8,7 @@ import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({ expectedErrors: failedCalls([paths.admins, 409], [paths.removeAdmin, 401]) });
 
@@ -46,10 +47,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const signIn = (password: string) =>
         chef.request.post(paths.signIn, { data: { identifier: email, password, force: true } });
       expect((await signIn("Chef-of-tea-9")).status()).toBe(200);
-      expect((await chef.request.get(paths.users)).status()).toBe(403);
+      expect((await chef.request.get(toPath("GET /api/group/all"))).status()).toBe(403);
       const passwords = { currentPassword: "Chef-of-tea-9", newPassword: "My-own-tea-7" };
       expect((await chef.request.post(paths.password, { data: passwords })).status()).toBe(200);
-      expect((await chef.request.get(paths.users)).status()).toBe(200);
+      expect((await chef.request.get(toPath("GET /api/group/all"))).status()).toBe(200);
 
       await remove.click();
       const question = page.getByRole("dialog", { name: s.confirmRemove });
@@ -63,7 +64,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       // An open dialog hides the rest of the page from role queries.
       await expect(question).toHaveCount(0);
       await expect(remove).toHaveCount(0);
-      expect((await chef.request.get(paths.users)).status()).toBe(401);
+      expect((await chef.request.get(toPath("GET /api/group/all"))).status()).toBe(401);
       expect((await signIn("My-own-tea-7")).status()).toBe(403);
       await chef.close();
       await page.context().close();

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -20,7 +19,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const numbers: number[] = [];
       for (const name of ["Amine", "Sarah", "Lina"]) {
         const { request } = await newcomer(playwright, `${name} ${unique()}`, true);
-        const { order } = await (await request.get(paths.ownOrder)).json();
+        const { order } = await (await request.get(toPath("GET /api/users/order/v1"))).json();
         numbers.push(order.number);
       }
       const page = await openAdminPage(browser, PHONE, `${prefix}${pages.adminCash}`, async (opened) => {

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -8,8 +7,9 @@ import { tabTo } from "../../support/browser/keyboard.ts";
 import { LANGUAGES, DESKTOP, PHONE, holdScripts } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { decodeEntities } from "../../support/decode-entities.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.users, "lost"]) });
+test.use({ expectedErrors: failedCalls([toPath("GET /api/group/all"), "lost"]) });
 
 const newcomer = newcomers();
 
@@ -32,7 +32,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
   inArabic("the list of profiles says when it cannot be loaded", async ({ browser }) => {
     const page = await openAdminPage(browser, PHONE, profiles, (opened) =>
-      opened.route(`**${paths.users}?*`, (route) => route.abort()),
+      opened.route(`**${toPath("GET /api/group/all")}?*`, (route) => route.abort()),
     );
     await expect(page.getByRole("heading", { name: texts.errorView.title })).toBeVisible();
     await expect(page.getByText(texts.client.network)).toBeVisible();
@@ -40,7 +40,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       "href",
       `${prefix}${pages.adminLogin}`,
     );
-    await page.unroute(`**${paths.users}?*`);
+    await page.unroute(`**${toPath("GET /api/group/all")}?*`);
     await page.getByRole("button", { name: texts.errorView.retry }).click();
     await expect(page.getByRole("searchbox")).toBeVisible();
     await page.context().close();

@@ -12,10 +12,16 @@ import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { LANGUAGES, DESKTOP, PHONE, expectAccessible } from "../../support/browser/screens.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { anyOf, failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({
   expectedErrors: anyOf(
-    failedCalls([paths.card(""), 500], [paths.person, 404], [paths.correctEmail, 409], [paths.recovery, 401]),
+    failedCalls(
+      [paths.card(""), 500],
+      [toPath("POST /api/group/person/v1"), 404],
+      [toPath("POST /api/group/email/v1"), 409],
+      [toPath("POST /api/group/recovery/v1"), 401],
+    ),
     /^card info /,
   ),
 });

@@ -10,6 +10,7 @@ import { fill } from "../../support/browser/fill.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, RUNS, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: account 29 and 32, open-api 15, webhooks 16.
 
@@ -40,7 +41,7 @@ async function changeLasting({ request, password }: ApiPerson): Promise<void> {
 
 async function recoveryAddress(playwright: Playwrights, person: ApiPerson): Promise<string> {
   const admin = await adminRequest(playwright);
-  const response = await admin.post(paths.recovery, { data: { _id: person.id } });
+  const response = await admin.post(toPath("POST /api/group/recovery/v1"), { data: { _id: person.id } });
   const { link } = (await response.json()) as { link: string };
   await admin.dispose();
   const { pathname, search } = new URL(link);

@@ -22,6 +22,7 @@ import {
   becomeVisible,
   openSettled,
 } from "../../support/browser/panel.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
@@ -68,7 +69,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(page.getByRole("heading", { level: 1 })).toContainText(fullName);
         await expect(page.getByText(texts.notActive.text)).toBeVisible();
         await expect(page.getByText(person.username)).toBeVisible();
-        const { order } = (await (await person.request.get(paths.ownOrder)).json()) as {
+        const { order } = (await (await person.request.get(toPath("GET /api/users/order/v1"))).json()) as {
           order: { number: number };
         };
         await expect(page.getByText(`LX-${order.number}`)).toHaveCount(2);
@@ -96,7 +97,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
         const admin = await adminRequest(playwright);
         const activate = (validation: boolean) =>
-          admin.post(paths.changeUser, { data: { _id: person.id, action: "validation", validation } });
+          admin.post(toPath("POST /api/group/makechange/protected"), {
+            data: { _id: person.id, action: "validation", validation },
+          });
         expect((await activate(true)).ok()).toBe(true);
         let currentUserResponses = 0;
         page.on(
@@ -118,7 +121,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
 
     test.describe(() => {
-      test.use({ expectedErrors: failedCalls([paths.currentUser, "lost"], [paths.ownOrder, "lost"]) });
+      test.use({
+        expectedErrors: failedCalls([paths.currentUser, "lost"], [toPath("GET /api/users/order/v1"), "lost"]),
+      });
 
       test("the waiting screen follows the order, and shows no error when the server does not respond", async ({
         browser,
@@ -128,10 +133,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const page = await openAs(browser, person, dashboard, PHONE);
         const current = page.locator("li[aria-current=step]");
         await expect(current).toContainText(texts.order.steps.in_review);
-        await page.route(`**${paths.ownOrder}`, abort);
+        await page.route(`**${toPath("GET /api/users/order/v1")}`, abort);
         await page.route(CURRENT_USER, abort);
         const failed = page.waitForEvent("requestfailed", (request) =>
-          request.url().endsWith(paths.ownOrder),
+          request.url().endsWith(toPath("GET /api/users/order/v1")),
         );
         await becomeVisible(page);
         await failed;
@@ -142,20 +147,22 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           ...{
             number: 4711,
             status,
-            price: 1600,
-            fee: 450,
-            due: 2050,
+            priceDa: 1600,
+            feeDa: 450,
+            dueDa: 2050,
             parcel,
             courier: parcel && "Yalidine",
           },
-          ...{ delivery: DELIVERY, createdAt: at, activatedAt: null, paidByCompany: false },
+          ...{ delivery: DELIVERY, createdAt: at, activatedAt: null, isPaidByCompany: false },
           changes: [
             { status: "new", changedAt: at },
             { status, changedAt },
           ],
         });
         let order = shownOrder("on_hold", at, "");
-        await page.route(`**${paths.ownOrder}`, (route) => route.fulfill({ json: { order } }));
+        await page.route(`**${toPath("GET /api/users/order/v1")}`, (route) =>
+          route.fulfill({ json: { order } }),
+        );
         await becomeVisible(page);
         await expect(page.getByText("LX-4711")).toBeVisible();
         await expect(page.getByRole("listitem").nth(1)).toContainText(texts.order.steps.on_hold);

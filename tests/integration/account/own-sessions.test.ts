@@ -9,6 +9,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sessionIdOf, statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 let phone: Visitor;
@@ -126,7 +127,8 @@ describe("ending other sessions", () => {
 });
 
 describe("ending a user's sessions as an admin", () => {
-  const end = (by: Visitor, _id: unknown) => by.post(endSessionsRoute, paths.endSessions, { _id });
+  const end = (by: Visitor, id: unknown) =>
+    by.post(endSessionsRoute, toPath("POST /api/group/sessions/end/v1"), { id });
 
   it("an admin can end all sessions of one user, which is recorded", async () => {
     const [boss, other] = [await admin(), await signUp()];

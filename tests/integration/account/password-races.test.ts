@@ -19,6 +19,7 @@ import {
 } from "../../support/people/people.ts";
 import { changeWhileWaiting, countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 vi.unmock("@node-rs/argon2");
 
@@ -47,7 +48,11 @@ const move = ({ visitor, username }: Person): Promise<ParsedResponse> =>
     { params: { username } },
   );
 const deactivate = (by: Person, { id }: Person): Promise<ParsedResponse> =>
-  by.visitor.post(changeUser, paths.changeUser, { _id: id, action: "validation", validation: false });
+  by.visitor.post(changeUser, toPath("POST /api/group/makechange/protected"), {
+    _id: id,
+    action: "validation",
+    validation: false,
+  });
 const codeOf = ({ status, body }: ParsedResponse) => [status, (body as { code?: string }).code];
 const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
 /** Returns a second client with the person's session. */

@@ -19,6 +19,7 @@ import {
 } from "../../support/people/people.ts";
 import { overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 vi.unmock("@node-rs/argon2");
 
@@ -49,7 +50,9 @@ describe("recovery links", () => {
   it("a recovery link opens the reset page, and its WhatsApp link has the text in both languages", async () => {
     const person = await signUp({ fullName: "أمينة", phone: { PrPhone: "0550 12 34 56" } });
     const boss = await admin();
-    const response = await boss.visitor.post(mintRoute, paths.recovery, { _id: person.id });
+    const response = await boss.visitor.post(mintRoute, toPath("POST /api/group/recovery/v1"), {
+      _id: person.id,
+    });
     expect(response.status).toBe(201);
     const { link, whatsapp } = response.as<{ link: string; whatsapp: string }>();
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/change_pass\/secure\?uid=[\w-]{32}$/);
@@ -75,7 +78,8 @@ describe("recovery links", () => {
 
   it("only admins can create a recovery link, for an existing account", async () => {
     const person = await signUp();
-    const mint = (by: Person, _id: string) => by.visitor.post(mintRoute, paths.recovery, { _id });
+    const mint = (by: Person, _id: string) =>
+      by.visitor.post(mintRoute, toPath("POST /api/group/recovery/v1"), { _id });
     await expectRefusal(403, "forbidden", () => mint(person, person.id));
     const boss = await admin();
     await expectRefusal(404, "not_found", () => mint(boss, randomUUID()));
@@ -171,8 +175,10 @@ describe("password resets", () => {
     {
       what: "an e-mail corrected by an admin",
       end: async ({ id, username }: Person) => {
-        const body = { _id: id, email: `corrected-${username}@example.com` };
-        expect((await (await admin()).visitor.post(correctEmail, paths.correctEmail, body)).status).toBe(200);
+        const body = { id, email: `corrected-${username}@example.com` };
+        expect(
+          (await (await admin()).visitor.post(correctEmail, toPath("POST /api/group/email/v1"), body)).status,
+        ).toBe(200);
       },
     },
   ])("$what invalidates the recovery links of its account and of no other account", async ({ end }) => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as usersRoute } from "@/app/api/group/all/route";
-import { paths } from "#lib/wire/api-paths";
 import { admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { enrol, wrongCodeOf } from "../../support/people/second-factor.ts";
 import { codeOf } from "../../support/totp-code.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 vi.unmock("@node-rs/argon2");
 
@@ -33,13 +33,13 @@ describe("the admin login with a second factor", () => {
       });
       expect(visitor.cookies.size).toBe(0);
     }
-    expect((await visitor.get(usersRoute, paths.users)).status).toBe(401);
+    expect((await visitor.get(usersRoute, toPath("GET /api/group/all"))).status).toBe(401);
   });
 
   it.each([0, 1])("the code of %i steps from now opens an admin session", async (steps) => {
     const visitor = new Visitor();
     expect((await logIn({ code: codeOf(secret, steps) }, visitor)).status).toBe(200);
-    expect((await visitor.get(usersRoute, paths.users)).status).toBe(200);
+    expect((await visitor.get(usersRoute, toPath("GET /api/group/all"))).status).toBe(200);
   });
 
   it.each([-3, 3])("the code of %i steps from now is refused", async (steps) => {

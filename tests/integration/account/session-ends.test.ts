@@ -25,6 +25,7 @@ import { findSessionRow, refresh, sessionIdOf, statusOfAccess } from "../../supp
 import { codeOf } from "../../support/totp-code.ts";
 import { countRows, overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const NEW_PASSWORD = "Another-horse-2";
 
@@ -253,19 +254,26 @@ describe("account deletion", () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const body = { _id: person.id, action: "delete", delete: true };
-    expect((await (await admin()).visitor.post(changeUser, paths.changeUser, body)).status).toBe(200);
+    expect(
+      (await (await admin()).visitor.post(changeUser, toPath("POST /api/group/makechange/protected"), body))
+        .status,
+    ).toBe(200);
     await expectOpen(person.visitor, false);
     await expectOpen(other, false);
   });
 });
 
 describe("rights", () => {
-  const statusOfAdminCall = async (visitor: Visitor) => (await visitor.get(listUsers, paths.users)).status;
+  const statusOfAdminCall = async (visitor: Visitor) =>
+    (await visitor.get(listUsers, toPath("GET /api/group/all"))).status;
 
   it("a deactivation leaves the session open for the calls of inactive owners", async () => {
     const person = await activeOwner();
     const body = { _id: person.id, action: "validation", validation: false };
-    expect((await (await admin()).visitor.post(changeUser, paths.changeUser, body)).status).toBe(200);
+    expect(
+      (await (await admin()).visitor.post(changeUser, toPath("POST /api/group/makechange/protected"), body))
+        .status,
+    ).toBe(200);
     await expectOpen(person.visitor, true);
     expect((await person.visitor.get(getStatistics, paths.statistics)).status).toBe(403);
     expect((await signIn(new Visitor(), person.email)).status).toBe(200);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GET as listUsers } from "@/app/api/group/all/route";
 import { findLiveSession, rotateSession } from "#lib/server/dal/account/sessions";
-import { paths } from "#lib/wire/api-paths";
 import { admin, adminWithoutForce, signIn, signUp, type Person } from "../../support/people/people.ts";
 import {
   ageSession,
@@ -12,6 +11,7 @@ import {
 } from "../../support/people/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Tests pass times in or move stored ones back instead of waiting.
 
@@ -124,7 +124,7 @@ describe("idle sessions", () => {
   it("neither token of an admin session works after 31 idle minutes", async () => {
     const { visitor } = await admin();
     await ageSession(visitor, "last_seen_at", 31 * 60);
-    expect((await visitor.get(listUsers, paths.users)).status).toBe(401);
+    expect((await visitor.get(listUsers, toPath("GET /api/group/all"))).status).toBe(401);
     expect(await statusOfAccess(visitor)).toBe(401);
     expect((await refresh(visitor)).status).toBe(401);
     expect(await statusOfAccess(visitor)).toBe(401);
@@ -134,7 +134,7 @@ describe("idle sessions", () => {
     const { visitor } = await admin();
     for (let time = 0; time < 3; time++) {
       await ageSession(visitor, "last_seen_at", 29 * 60);
-      expect((await visitor.get(listUsers, paths.users)).status).toBe(200);
+      expect((await visitor.get(listUsers, toPath("GET /api/group/all"))).status).toBe(200);
     }
   });
 

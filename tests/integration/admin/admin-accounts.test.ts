@@ -14,6 +14,7 @@ import { enrol } from "../../support/people/second-factor.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 beforeEach(async () => {
@@ -77,15 +78,17 @@ describe("new admin", () => {
 
     const visitor = new Visitor();
     expect((await signIn(visitor, "second@example.com", { force: true })).status).toBe(200);
-    await expectRefusal(403, () => visitor.get(usersRoute, paths.users), {
+    await expectRefusal(403, () => visitor.get(usersRoute, toPath("GET /api/group/all")), {
       message: "Choose your own password first, on the portal’s Security page",
     });
     const newPassword = "My-own-pass-22";
     expect(
       (await visitor.post(passwordRoute, paths.password, { currentPassword: PASSWORD, newPassword })).status,
     ).toBe(200);
-    expect((await visitor.get(usersRoute, paths.users)).status).toBe(200);
-    const { users } = (await visitor.get(usersRoute, `${paths.users}?search=second@example.com`)).as<{
+    expect((await visitor.get(usersRoute, toPath("GET /api/group/all"))).status).toBe(200);
+    const { users } = (
+      await visitor.get(usersRoute, `${toPath("GET /api/group/all")}?search=second@example.com`)
+    ).as<{
       users: unknown[];
     }>();
     expect(users).toMatchObject([{ order: { number: 0, status: "", price: 0 }, card: { color: "" } }]);

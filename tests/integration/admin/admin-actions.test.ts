@@ -11,6 +11,7 @@ import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Activation, deletion, verification and recovery links (portal 5, 6).
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 const change = (body: Record<string, unknown>, by = boss): Promise<ParsedResponse> =>
-  by.visitor.post(changeRoute, paths.changeUser, body);
+  by.visitor.post(changeRoute, toPath("POST /api/group/makechange/protected"), body);
 const activate = ({ id }: { id: string }, validation: boolean, by = boss) =>
   change({ _id: id, action: "validation", validation }, by);
 const remove = ({ id }: { id: string }, by = boss) => change({ _id: id, action: "delete", delete: true }, by);
@@ -108,9 +109,16 @@ describe("deletion", () => {
   it.each<[string, (by: Person) => Promise<ParsedResponse>]>([
     ["another deletion", (by) => remove(owner, by)],
     ["an activation", (by) => activate(owner, true, by)],
-    ["a verification", (by) => by.visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: true })],
+    [
+      "a verification",
+      (by) =>
+        by.visitor.post(verifyRoute, toPath("POST /api/group/verify/v1"), { _id: owner.id, verified: true }),
+    ],
     ["the owner's save", () => save(owner)],
-    ["a recovery link", (by) => by.visitor.post(recoveryRoute, paths.recovery, { _id: owner.id })],
+    [
+      "a recovery link",
+      (by) => by.visitor.post(recoveryRoute, toPath("POST /api/group/recovery/v1"), { _id: owner.id }),
+    ],
   ])("a deleted user stays deleted when %s runs concurrently", async (_what, act) => {
     const other = await admin();
     const responses = await overlapAtRow("users", owner.id, [() => remove(owner), () => act(other)]);
@@ -164,7 +172,8 @@ it("an admin is not deleted before the role is removed, which needs the password
 });
 
 describe("verification", () => {
-  const verify = (body: Record<string, unknown>) => boss.visitor.post(verifyRoute, paths.verify, body);
+  const verify = (body: Record<string, unknown>) =>
+    boss.visitor.post(verifyRoute, toPath("POST /api/group/verify/v1"), body);
 
   it("the profile shows an added verified badge and hides a removed one at once", async () => {
     expect(await verify({ _id: owner.id.toUpperCase(), verified: true })).toMatchObject({
@@ -193,9 +202,15 @@ describe("audit log", () => {
   it("the audit log has an entry for each admin action, with only ids and field names", async () => {
     await activate(owner, false);
     await activate(owner, true);
-    await boss.visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: true });
-    await boss.visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: false });
-    await boss.visitor.post(recoveryRoute, paths.recovery, { _id: owner.id });
+    await boss.visitor.post(verifyRoute, toPath("POST /api/group/verify/v1"), {
+      _id: owner.id,
+      verified: true,
+    });
+    await boss.visitor.post(verifyRoute, toPath("POST /api/group/verify/v1"), {
+      _id: owner.id,
+      verified: false,
+    });
+    await boss.visitor.post(recoveryRoute, toPath("POST /api/group/recovery/v1"), { _id: owner.id });
     await remove(owner);
     const rows =
       await sql`select actor_id, action, fields from audit_log where target_id = ${owner.id} order by id`;

@@ -6,12 +6,13 @@ import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
-import type { ActivateUsersResponse } from "#lib/wire/user/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 let owner: Person;
@@ -22,15 +23,15 @@ beforeEach(async () => {
 });
 
 const activate = (ids: unknown, { visitor } = boss, validation = true) =>
-  visitor.post(activateRoute, paths.activateUsers, { ids, validation });
+  visitor.post(activateRoute, toPath("POST /api/group/activate/v1"), { ids, validation });
 const deactivate = (ids: unknown) => activate(ids, boss, false);
 const setMatching = (body: Record<string, unknown>) =>
-  boss.visitor.post(matchingRoute, paths.activateMatching, body);
+  boss.visitor.post(matchingRoute, toPath("POST /api/group/activate/matching/v1"), body);
 const changedBy = async (response: ReturnType<typeof activate>) =>
-  (await response).as<ActivateUsersResponse>().changed.toSorted();
+  (await response).as<ResponseOf<"POST /api/group/activate/v1">>().changed.toSorted();
 const idsOf = (...people: Person[]) => people.map(({ id }) => id).toSorted();
 const correct = (body: Record<string, unknown>, { visitor } = boss) =>
-  visitor.post(emailRoute, paths.correctEmail, body);
+  visitor.post(emailRoute, toPath("POST /api/group/email/v1"), body);
 const view = ({ username }: Person) => new Visitor().get(publicProfile, paths.publicProfile(username));
 const auditOf = ({ id }: Person) =>
   sql`select actor_id, action, fields, changes from audit_log where target_id = ${id} order by id`;
@@ -40,7 +41,9 @@ describe("bulk activation", () => {
     const other = await signUp();
     const response = await activate([owner.id, other.id]);
     expect(response).toMatchObject({ status: 200, body: { message: "2 profiles activated" } });
-    expect(response.as<ActivateUsersResponse>().changed.toSorted()).toEqual(idsOf(owner, other));
+    expect(response.as<ResponseOf<"POST /api/group/activate/v1">>().changed.toSorted()).toEqual(
+      idsOf(owner, other),
+    );
     for (const person of [owner, other]) {
       expect((await view(person)).body).toMatchObject({ user: { isActive: true } });
       expect(await auditOf(person)).toEqual([
@@ -158,7 +161,7 @@ describe("activation of all matching people", () => {
 describe("e-mail correction", () => {
   it("a corrected e-mail replaces the old one at sign-in and ends the sessions", async () => {
     const email = "Right@Example.com";
-    const response = await correct({ _id: owner.id, email });
+    const response = await correct({ id: owner.id, email });
     expect(response).toMatchObject({
       status: 200,
       body: { message: "Email corrected", user: { _id: owner.id, email: "right@example.com" } },
@@ -175,35 +178,35 @@ describe("e-mail correction", () => {
   });
 
   it("an e-mail correction to the same address changes nothing", async () => {
-    expect((await correct({ _id: owner.id, email: owner.email.toUpperCase() })).status).toBe(200);
+    expect((await correct({ id: owner.id, email: owner.email.toUpperCase() })).status).toBe(200);
     expect(await statusOfAccess(owner.visitor)).toBe(200);
     expect(await auditOf(owner)).toEqual([]);
   });
 
   it("an e-mail correction rejects a taken e-mail, the caller's own account and an unknown id", async () => {
     const other = await signUp();
-    await expectRefusal(409, () => correct({ _id: owner.id, email: other.email }), {
+    await expectRefusal(409, () => correct({ id: owner.id, email: other.email }), {
       message: "This email already has an account. Use another one.",
     });
-    await expectRefusal(409, () => correct({ _id: boss.id, email: "me@example.com" }), {
+    await expectRefusal(409, () => correct({ id: boss.id, email: "me@example.com" }), {
       message: "You can’t do this to your own account",
     });
-    await expectRefusal(404, () => correct({ _id: randomUUID(), email: "me@example.com" }));
+    await expectRefusal(404, () => correct({ id: randomUUID(), email: "me@example.com" }));
   });
 
   it.each([
     ["no e-mail", 402, { email: " " }],
     ["a number as e-mail", 400, { email: 1 }],
     ["a malformed e-mail", 422, { email: "a@b" }],
-    ["a malformed id", 422, { _id: "1", email: "a@example.com" }],
+    ["a malformed id", 422, { id: "1", email: "a@example.com" }],
   ])("an e-mail correction with %s gets %i", async (_what, status, body) => {
-    await expectRefusal(status, () => correct({ _id: owner.id, ...body }));
+    await expectRefusal(status, () => correct({ id: owner.id, ...body }));
   });
 
   it("one of two concurrent corrections to the same e-mail succeeds", async () => {
     const other = await signUp();
     const email = "wanted@example.com";
-    const responses = await Promise.all([owner, other].map(({ id }) => correct({ _id: id, email })));
+    const responses = await Promise.all([owner, other].map(({ id }) => correct({ id, email })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await countRows("users", sql`email = ${email}`)).toBe(1);
   });
@@ -213,7 +216,8 @@ describe("summary", () => {
   it("the summary counts all accounts, those waiting for activation, and unread messages", async () => {
     await sql`delete from contact_messages`;
     await sql`delete from users where id <> ${boss.id}`;
-    const summary = async () => (await boss.visitor.get(summaryRoute, paths.usersSummary)).body;
+    const summary = async () =>
+      (await boss.visitor.get(summaryRoute, toPath("GET /api/group/summary/v1"))).body;
     expect(await summary()).toEqual({ users: 1, waiting: 0, unread: 0 });
     await Promise.all([signUp(), signUp(), activeOwner()]);
     const formerAdmin = await admin();

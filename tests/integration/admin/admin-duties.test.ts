@@ -21,6 +21,7 @@ import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor, type Handler } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Duties that block the admin calls until the admin has done them.
 
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 const requireFactor = (requireSecondFactor: boolean, { visitor } = boss) =>
   visitor.put(settingsRoute, paths.settings, { security: { requireSecondFactor } });
-const list = ({ visitor } = boss) => visitor.get(usersRoute, paths.users);
+const list = ({ visitor } = boss) => visitor.get(usersRoute, toPath("GET /api/group/all"));
 const read = async ({ visitor } = boss) => (await visitor.get(factorRoute, paths.factor)).body;
 const choosePassword = (newPassword: string, currentPassword = PASSWORD, { visitor } = boss) =>
   visitor.post(passwordRoute, paths.password, { currentPassword, newPassword });
@@ -111,7 +112,9 @@ describe("temporary password", () => {
     const owner = await activeOwner();
     await sql`update users set is_password_temporary = true where id = ${owner.id}`;
     expect(await statusOfAccess(owner.visitor)).toBe(200);
-    expect((await owner.visitor.get(usersRoute, paths.users)).body).toMatchObject({ message: "Forbidden" });
+    expect((await owner.visitor.get(usersRoute, toPath("GET /api/group/all"))).body).toMatchObject({
+      message: "Forbidden",
+    });
   });
 });
 

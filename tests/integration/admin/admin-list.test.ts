@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as listRoute } from "@/app/api/group/all/route";
-import { paths } from "#lib/wire/api-paths";
 import type { toAdminUserWire } from "#lib/wire/user/server";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // The list of users (portal 4).
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const list = (query: Record<string, string> | string, { visitor } = reader): Promise<ParsedResponse> =>
-  visitor.get(listRoute, `${paths.users}?${new URLSearchParams(query)}`);
+  visitor.get(listRoute, `${toPath("GET /api/group/all")}?${new URLSearchParams(query)}`);
 const pageOf = async (query: Record<string, string>): Promise<Page> => (await list(query)).as<Page>();
 const found = async (search: string): Promise<string[]> => {
   const { users, total } = await pageOf({ search });

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { POST as mintRoute } from "@/app/api/group/recovery/v1/route";
 import { getEnv } from "#lib/server/env";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { overlapAtRow } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rule: portal 18.
 
 const mint = (by: Person, { id: _id }: Person, password?: string) =>
-  by.visitor.post(mintRoute, paths.recovery, { _id, password });
+  by.visitor.post(mintRoute, toPath("POST /api/group/recovery/v1"), { _id, password });
 
 it("the recovery link of an admin needs the acting admin's password, the link of an owner does not", async () => {
   const [boss, other, owner] = [await admin(), await admin(), await signUp()];

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as auditRoute } from "@/app/api/group/audit/v1/route";
-import { paths } from "#lib/wire/api-paths";
-import type { AuditResponse } from "#lib/wire/audit/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 let owner: Person;
@@ -25,8 +25,9 @@ beforeAll(async () => {
 });
 
 const read = (query: Record<string, string> | string = {}, { visitor } = boss): Promise<ParsedResponse> =>
-  visitor.get(auditRoute, `${paths.audit}?${new URLSearchParams(query)}`);
-const pageOf = async (query?: Record<string, string>) => (await read(query)).as<AuditResponse>();
+  visitor.get(auditRoute, `${toPath("GET /api/group/audit/v1")}?${new URLSearchParams(query)}`);
+const pageOf = async (query?: Record<string, string>) =>
+  (await read(query)).as<ResponseOf<"GET /api/group/audit/v1">>();
 const actionsOf = async (query: Record<string, string>) => {
   const { entries, total } = await pageOf(query);
   expect(total).toBe(entries.length);
@@ -48,7 +49,7 @@ describe("audit log", () => {
     expect({ total, page, limit }).toEqual({ total: 6, page: 1, limit: 20 });
     expect(entries.map(({ action }) => action)).toEqual(ALL);
     const of = (person: { id: string; username?: string }) => ({
-      _id: person.id,
+      id: person.id,
       username: person.username ?? "",
     });
     expect(entries.map(({ actor, target }) => ({ actor, target }))).toEqual([

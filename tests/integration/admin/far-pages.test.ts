@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { countUserBlocks, PEOPLE_PER_BLOCK } from "#lib/server/dal/jobs/user-blocks";
-import { paths } from "#lib/wire/api-paths";
 import { readPlansOf } from "../../support/database/query-plans.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const PEOPLE = 3 * PEOPLE_PER_BLOCK;
 let boss: Person;
@@ -53,7 +53,7 @@ async function sortPages(): Promise<Pages> {
         ) numbered where page = any(${PAGES}) order by place`;
       for (const page of PAGES) {
         const names = rows.filter((row) => row.page === page).map(({ username }) => username);
-        pages.set(`${paths.users}?${sort}${filter}&page=${page}`, names);
+        pages.set(`${toPath("GET /api/group/all")}?${sort}${filter}&page=${page}`, names);
       }
     }
   }
@@ -106,7 +106,7 @@ describe("far pages of the list of people", () => {
   ])("a far page sorted by %s reads one block of an index", async (sort, name) => {
     await sql`vacuum analyze users`;
     const scans = await readPlansOf(() =>
-      boss.visitor.get(usersRoute, `${paths.users}?sort=${sort}&page=150`),
+      boss.visitor.get(usersRoute, `${toPath("GET /api/group/all")}?sort=${sort}&page=150`),
     );
     expect(scans).toContainEqual(expect.objectContaining({ table: "user_blocks" }));
     const indexScans = scans.filter(({ index }) => index === name);

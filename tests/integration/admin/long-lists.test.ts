@@ -4,7 +4,6 @@ import { GET as auditRoute } from "@/app/api/group/audit/v1/route";
 import { GET as messagesRoute } from "@/app/api/group/messages/v1/route";
 import { GET as ordersRoute } from "@/app/api/group/orders/v1/route";
 import { TOTAL_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { admin, type Person } from "../../support/people/people.ts";
 import { readPlansOf } from "../../support/database/query-plans.ts";
@@ -40,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe.each([
-  ["people", usersRoute, paths.users, "users", "role=user&isActive=false"],
+  ["people", usersRoute, toPath("GET /api/group/all"), "users", "role=user&isActive=false"],
   ["orders", ordersRoute, toPath("GET /api/group/orders/v1"), "orders", "status=new&wilaya=16"],
 ] as const)("a search of %s", (what, route, path, table, filter) => {
   it.each([
@@ -70,7 +69,9 @@ describe.each([
 
 it("a search for a town counts up to 10,000 people exactly, and more only in an index of addresses", async () => {
   const search = async () => {
-    const list = (await boss.visitor.get(usersRoute, `${paths.users}?search=BOUMERDES`)).as<List>();
+    const list = (
+      await boss.visitor.get(usersRoute, `${toPath("GET /api/group/all")}?search=BOUMERDES`)
+    ).as<List>();
     return { total: list.total, isTotalCapped: list.isTotalCapped };
   };
   expect(await search()).toEqual({ total: TOTAL_MAX, isTotalCapped: false });
@@ -86,12 +87,12 @@ it("a search for a town counts up to 10,000 people exactly, and more only in an 
 });
 
 it("a search for an apostrophe counts no names", async () => {
-  const list = (await boss.visitor.get(usersRoute, `${paths.users}?search='`)).as<List>();
+  const list = (await boss.visitor.get(usersRoute, `${toPath("GET /api/group/all")}?search='`)).as<List>();
   expect(list).toMatchObject({ total: 0, users: [] });
 });
 
 it("a search treats an underscore literally when it counts names", async () => {
-  const list = (await boss.visitor.get(usersRoute, `${paths.users}?search=sar_`)).as<List>();
+  const list = (await boss.visitor.get(usersRoute, `${toPath("GET /api/group/all")}?search=sar_`)).as<List>();
   expect(list).toMatchObject({ total: 0, isTotalCapped: false });
 });
 
@@ -101,11 +102,16 @@ interface List {
 }
 
 it.each([
-  ["people that match a search", usersRoute, `${paths.users}?search=many`, "users"],
+  ["people that match a search", usersRoute, `${toPath("GET /api/group/all")}?search=many`, "users"],
   ["orders that match a search", ordersRoute, `${toPath("GET /api/group/orders/v1")}?search=many`, "orders"],
   ["all orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?sort=number`, "orders"],
-  ["messages", messagesRoute, `${paths.messages}?state=open`, "messages"],
-  ["audit log entries", auditRoute, `${paths.audit}?action=settings.changed`, "entries"],
+  ["messages", messagesRoute, `${toPath("GET /api/group/messages/v1")}?state=open`, "messages"],
+  [
+    "audit log entries",
+    auditRoute,
+    `${toPath("GET /api/group/audit/v1")}?action=settings.changed`,
+    "entries",
+  ],
 ] as const)("the list of %s is counted and paged up to 10,000", async (_what, route, path, rows) => {
   const read = async (query: string) => {
     const list = await boss.visitor.get(route, `${path}&${query}`);

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listRoute, POST as changeRoute } from "@/app/api/group/messages/v1/route";
 import { POST as eraseRoute } from "@/app/api/group/messages/erase/v1/route";
-import type { MessageChangedResponse, MessagesResponse } from "#lib/wire/contact/responses";
-import { paths } from "#lib/wire/api-paths";
+import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, adminWithoutForce, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 beforeEach(async () => {
@@ -29,15 +29,16 @@ async function write(
 }
 
 const read = (query: Record<string, string> = {}, { visitor } = boss): Promise<ParsedResponse> =>
-  visitor.get(listRoute, `${paths.messages}?${new URLSearchParams(query)}`);
-const inbox = async (query?: Record<string, string>) => (await read(query)).as<MessagesResponse>();
+  visitor.get(listRoute, `${toPath("GET /api/group/messages/v1")}?${new URLSearchParams(query)}`);
+const inbox = async (query?: Record<string, string>) =>
+  (await read(query)).as<ResponseOf<"GET /api/group/messages/v1">>();
 const subjects = async (query?: Record<string, string>) =>
   (await inbox(query)).messages.map(({ subject }) => subject);
 const change = (body: object, { visitor } = boss): Promise<ParsedResponse> =>
-  visitor.post(changeRoute, paths.messages, body);
+  visitor.post(changeRoute, toPath("POST /api/group/messages/v1"), body);
 
 const erase = (body: object, { visitor }: { visitor: Visitor } = boss): Promise<ParsedResponse> =>
-  visitor.post(eraseRoute, paths.eraseMessage, body);
+  visitor.post(eraseRoute, toPath("POST /api/group/messages/erase/v1"), body);
 
 describe("the message inbox", () => {
   it("the inbox shows messages that are not archived, newest first and unchanged", async () => {
@@ -48,7 +49,7 @@ describe("the message inbox", () => {
     expect(rest).toEqual({ total: 2, isTotalCapped: false, page: 1, limit: 20, unread: 1 });
     expect(messages.map(({ subject }) => subject)).toEqual(["newer", "older"]);
     expect(messages[1]).toEqual({
-      _id: id,
+      id,
       name: "أمينة",
       email: "amina@example.com",
       subject: "older",
@@ -87,7 +88,7 @@ describe("the message inbox", () => {
 describe("messages", () => {
   it("a message is marked read and unread, archived and restored, each independently", async () => {
     const id = await write("one", 1);
-    const steps: [object, string, Partial<MessageChangedResponse["contactMessage"]>][] = [
+    const steps: [object, string, Partial<ResponseOf<"POST /api/group/messages/v1">["contactMessage"]>][] = [
       [{ isRead: true }, "Marked as read", { isRead: true, isArchived: false }],
       [{ isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
       [{ isRead: false }, "Marked as unread", { isRead: false, isArchived: true }],
@@ -95,28 +96,28 @@ describe("messages", () => {
       [{ isRead: true, isArchived: true }, "Message archived", { isRead: true, isArchived: true }],
     ];
     for (const [body, message, state] of steps) {
-      const response = await change({ _id: id, ...body });
+      const response = await change({ id, ...body });
       expect(response).toMatchObject({
         status: 200,
-        body: { message, contactMessage: { _id: id, ...state } },
+        body: { message, contactMessage: { id, ...state } },
       });
-      expect((await change({ _id: id, ...body })).status).toBe(200);
+      expect((await change({ id, ...body })).status).toBe(200);
     }
   });
 
   it("marking a message as read is not audited", async () => {
     const id = await write("one", 1);
     const [before] = await sql`select count(*) from audit_log`;
-    await change({ _id: id, isRead: true });
+    await change({ id, isRead: true });
     expect((await sql`select count(*) from audit_log`)[0]).toEqual(before);
   });
 
   it.each<[string, number, (id: string) => object]>([
-    ["nothing to change", 402, (id) => ({ _id: id })],
+    ["nothing to change", 402, (id) => ({ id })],
     ["no id", 402, () => ({ isRead: true })],
-    ["a malformed id", 422, () => ({ _id: "abc", isRead: true })],
-    ["a string instead of a boolean", 400, (id) => ({ _id: id, isRead: "true" })],
-    ["an unknown id", 404, () => ({ _id: randomUUID(), isRead: true })],
+    ["a malformed id", 422, () => ({ id: "abc", isRead: true })],
+    ["a string instead of a boolean", 400, (id) => ({ id, isRead: "true" })],
+    ["an unknown id", 404, () => ({ id: randomUUID(), isRead: true })],
   ])("a message change with %s is refused with %i and changes nothing", async (_what, status, body) => {
     const id = await write("one", 1);
     await expectRefusal(status, () => change(body(id)));
@@ -124,20 +125,20 @@ describe("messages", () => {
 
   it("deleting a message is permanent and audited without its content", async () => {
     const [id, other] = [await write("secret", 1), await write("stays", 2)];
-    expect(await erase({ _id: id })).toMatchObject({
+    expect(await erase({ id })).toMatchObject({
       status: 200,
       body: { message: "Message permanently deleted" },
     });
     expect(await sql`select id from contact_messages`).toEqual([{ id: other }]);
     const [entry] = await sql`select * from audit_log order by id desc limit 1`;
     expect(entry).toMatchObject({ action: "message.erased", actor_id: boss.id, target_id: null, fields: [] });
-    await expectRefusal(404, () => erase({ _id: id }));
+    await expectRefusal(404, () => erase({ id }));
   });
 
   it.each<[string, number, object]>([
     ["no id", 402, {}],
-    ["a malformed id", 422, { _id: "abc" }],
-    ["an unknown id", 404, { _id: randomUUID() }],
+    ["a malformed id", 422, { id: "abc" }],
+    ["an unknown id", 404, { id: randomUUID() }],
   ])("a message deletion with %s is refused with %i", async (_what, status, body) => {
     await write("one", 1);
     await expectRefusal(status, () => erase(body));
@@ -151,7 +152,7 @@ describe("messages", () => {
       [owner, 403],
       [await adminWithoutForce(), 403],
     ];
-    for (const [who, status] of others) await expectRefusal(status, () => erase({ _id: id }, who));
+    for (const [who, status] of others) await expectRefusal(status, () => erase({ id }, who));
   });
 
   it("only admins can read and change messages", async () => {
@@ -166,7 +167,7 @@ describe("messages", () => {
       const response = await read({}, who as Person);
       expect(response.status).toBe(status);
       expect(JSON.stringify(response.body)).not.toContain("secret");
-      expect((await change({ _id: id, isArchived: true }, who as Person)).status).toBe(status);
+      expect((await change({ id, isArchived: true }, who as Person)).status).toBe(status);
     }
     expect(await subjects()).toEqual(["secret"]);
   });

@@ -9,12 +9,13 @@ import { GET as qrRoute } from "@/app/api/group/qr/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
-import type { NoteAddedResponse, PersonResponse } from "#lib/wire/person/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 let owner: Person;
@@ -24,11 +25,14 @@ beforeEach(async () => {
   owner = await activeOwner({ address: "Oran" });
 });
 
-const get = (id: string) => boss.visitor.get(personRoute, paths.personOf(id));
-const recordOf = async ({ id }: Person) => (await get(id)).as<PersonResponse>();
-const edit = (body: Record<string, unknown>) => boss.visitor.post(editRoute, paths.person, body);
-const addNote = (body: Record<string, unknown>) => boss.visitor.post(noteRoute, paths.notes, body);
-const eraseNote = (_id: string) => boss.visitor.post(eraseRoute, paths.eraseNote, { _id });
+const get = (id: string) => boss.visitor.get(personRoute, `${toPath("GET /api/group/person/v1")}?id=${id}`);
+const recordOf = async ({ id }: Person) => (await get(id)).as<ResponseOf<"GET /api/group/person/v1">>();
+const edit = (body: Record<string, unknown>) =>
+  boss.visitor.post(editRoute, toPath("POST /api/group/person/v1"), body);
+const addNote = (body: Record<string, unknown>) =>
+  boss.visitor.post(noteRoute, toPath("POST /api/group/notes/v1"), body);
+const eraseNote = (id: string) =>
+  boss.visitor.post(eraseRoute, toPath("POST /api/group/notes/erase/v1"), { id });
 const auditOf = ({ id }: Person) =>
   sql`select actor_id, action, fields, changes from audit_log where target_id = ${id} order by id`;
 
@@ -38,8 +42,8 @@ describe("a person's record", () => {
     await sql`
       insert into contact_messages (name, email, subject, message)
       values ('A', ${owner.email}, 'Mine', 'M'), ('B', 'other@example.com', 'Not mine', 'M')`;
-    await addNote({ _id: owner.id, text: "First" });
-    await addNote({ _id: owner.id, text: "Second" });
+    await addNote({ id: owner.id, text: "First" });
+    await addNote({ id: owner.id, text: "Second" });
     const { user, sessions, notes, messages } = await recordOf(owner);
     expect(user).toMatchObject({ _id: owner.id, username: owner.username, address: "Oran" });
     expect(sessions).toHaveLength(2);
@@ -70,7 +74,7 @@ describe("a person's record", () => {
 describe("editing a person", () => {
   it("an edit changes the page at once and records only the field names", async () => {
     const response = await edit({
-      _id: owner.id,
+      id: owner.id,
       fullName: "Amina Haddad",
       phone: { PrPhone: "+213661234567", LinkedTo_Pr: ["telegram"] },
       address: "Tlemcen",
@@ -94,8 +98,8 @@ describe("editing a person", () => {
   });
 
   it("an edit without changes is not recorded, and omitted fields stay unchanged", async () => {
-    expect((await edit({ _id: owner.id, address: "Oran" })).status).toBe(200);
-    expect((await edit({ _id: owner.id })).status).toBe(200);
+    expect((await edit({ id: owner.id, address: "Oran" })).status).toBe(200);
+    expect((await edit({ id: owner.id })).status).toBe(200);
     expect(await auditOf(owner)).toEqual([]);
     expect((await recordOf(owner)).user).toMatchObject({ fullName: "Amina Belkacem", address: "Oran" });
   });
@@ -106,34 +110,34 @@ describe("editing a person", () => {
     ["a number as name", 400, { fullName: 1 }],
     ["a malformed phone", 422, { phone: { PrPhone: "12" } }],
     ["a script in the address", 422, { address: "<script>x</script>" }],
-    ["an unknown id", 404, { _id: randomUUID(), fullName: "X" }],
-    ["a malformed id", 422, { _id: "1", fullName: "X" }],
+    ["an unknown id", 404, { id: randomUUID(), fullName: "X" }],
+    ["a malformed id", 422, { id: "1", fullName: "X" }],
   ])("an edit with %s gets %i", async (_what, status, body) => {
-    await expectRefusal(status, () => edit({ _id: owner.id, ...body }));
+    await expectRefusal(status, () => edit({ id: owner.id, ...body }));
   });
 });
 
 describe("notes", () => {
   it("a note can be added and erased without its text in the audit log", async () => {
-    const added = await addNote({ _id: owner.id, text: " Wants Arabic\non the card " });
+    const added = await addNote({ id: owner.id, text: " Wants Arabic\non the card " });
     expect(added).toMatchObject({
       status: 201,
       body: { message: "Note added", note: { text: "Wants Arabic\non the card", author: boss.username } },
     });
-    const { note } = added.as<NoteAddedResponse>();
-    expect(await eraseNote(note._id)).toMatchObject({ status: 200, body: { message: "Note deleted" } });
+    const { note } = added.as<ResponseOf<"POST /api/group/notes/v1">>();
+    expect(await eraseNote(note.id)).toMatchObject({ status: 200, body: { message: "Note deleted" } });
     expect((await recordOf(owner)).notes).toEqual([]);
     expect(await auditOf(owner)).toEqual([
       { actor_id: boss.id, action: "note.added", fields: [], changes: [] },
       { actor_id: boss.id, action: "note.erased", fields: [], changes: [] },
     ]);
-    await expectRefusal(404, () => eraseNote(note._id));
+    await expectRefusal(404, () => eraseNote(note.id));
   });
 
   it("a note is deleted with its person, and stays without a name when its author is deleted", async () => {
     const other = await signUp();
-    await addNote({ _id: owner.id, text: "Here" });
-    await addNote({ _id: other.id, text: "There" });
+    await addNote({ id: owner.id, text: "Here" });
+    await addNote({ id: other.id, text: "There" });
     await sql`delete from users where id = ${owner.id}`;
     expect(await countRows("person_notes", sql`user_id = ${owner.id}`)).toBe(0);
     const second = await admin();
@@ -143,7 +147,7 @@ describe("notes", () => {
   });
 
   it("a note is part of the person's own export, without its author", async () => {
-    await addNote({ _id: owner.id, text: "Prefers a call" });
+    await addNote({ id: owner.id, text: "Prefers a call" });
     const file = JSON.parse(String((await owner.visitor.get(exportRoute, paths.exportData)).bytes)) as {
       notes: object[];
     };
@@ -154,14 +158,15 @@ describe("notes", () => {
     ["no text", 402, { text: " " }],
     ["a number as text", 400, { text: 1 }],
     ["a text of 2001 characters", 422, { text: "x".repeat(2001) }],
-    ["an unknown id", 404, { _id: randomUUID(), text: "X" }],
+    ["an unknown id", 404, { id: randomUUID(), text: "X" }],
   ])("a note with %s gets %i", async (_what, status, body) => {
-    await expectRefusal(status, () => addNote({ _id: owner.id, ...body }));
+    await expectRefusal(status, () => addNote({ id: owner.id, ...body }));
   });
 });
 
 describe("a person's code", () => {
-  const fetchCode = (id: string, type: "svg" | "png") => boss.visitor.get(qrRoute, paths.personQr(id, type));
+  const fetchCode = (id: string, type: "svg" | "png") =>
+    boss.visitor.get(qrRoute, `${toPath("GET /api/group/qr/v1")}?id=${id}&type=${type}`);
 
   it.each(["svg", "png"] as const)(
     "the %s QR code of an inactive person opens the profile page",
@@ -179,7 +184,9 @@ describe("a person's code", () => {
 
   it("the QR code of an unknown person is not found", async () => {
     expect((await fetchCode(randomUUID(), "svg")).status).toBe(404);
-    expect((await boss.visitor.get(qrRoute, `${paths.personQr(owner.id, "svg")}x`)).status).toBe(422);
+    expect(
+      (await boss.visitor.get(qrRoute, `${toPath("GET /api/group/qr/v1")}?id=${owner.id}&type=svgx`)).status,
+    ).toBe(422);
   });
 });
 
@@ -188,7 +195,10 @@ describe("finding an order", () => {
     const other = await signUp({ phone: { PrPhone: "0550999888" } });
     await sql`update orders set number = 999888 where user_id = ${owner.id}`;
     const found = async (search: string) => {
-      const response = await boss.visitor.get(listRoute, `${paths.users}?${new URLSearchParams({ search })}`);
+      const response = await boss.visitor.get(
+        listRoute,
+        `${toPath("GET /api/group/all")}?${new URLSearchParams({ search })}`,
+      );
       return response.as<{ users: { _id: string }[] }>().users.map(({ _id }) => _id);
     };
     for (const search of ["LX-999888", "lx999888", "LX-٩٩٩٨٨٨"])

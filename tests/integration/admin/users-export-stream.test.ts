@@ -1,10 +1,10 @@
 import { NextRequest } from "next/server";
 import { beforeAll, expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/group/export/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { admin, type Person } from "../../support/people/people.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const PEOPLE = 12_000;
 let boss: Person;
@@ -21,7 +21,9 @@ beforeAll(async () => {
 
 async function download(query = "") {
   const cookie = [...boss.visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const request = new NextRequest(new URL(paths.usersExport + query, ORIGIN), { headers: { cookie } });
+  const request = new NextRequest(new URL(toPath("GET /api/group/export/v1") + query, ORIGIN), {
+    headers: { cookie },
+  });
   const { body } = await exportRoute(request, { params: Promise.resolve({}) });
   if (!body) throw new Error("no body");
   return body.getReader();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/group/export/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 let amina: Person;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const download = (query: Record<string, string> | string = {}, language = "en"): Promise<ParsedResponse> =>
-  boss.visitor.get(exportRoute, `${paths.usersExport}?${new URLSearchParams(query)}`, {
+  boss.visitor.get(exportRoute, `${toPath("GET /api/group/export/v1")}?${new URLSearchParams(query)}`, {
     headers: { "x-locale": language },
   });
 const textOf = async (query?: Record<string, string>, language?: string) =>
@@ -157,7 +157,7 @@ describe("downloads", () => {
 
   it("a download by a script of another site is refused", async () => {
     await expectRefusal(403, () =>
-      boss.visitor.get(exportRoute, paths.usersExport, {
+      boss.visitor.get(exportRoute, toPath("GET /api/group/export/v1"), {
         headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "cors" },
       }),
     );

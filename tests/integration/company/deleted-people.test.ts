@@ -14,6 +14,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember, company, join, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: company 23 and 26, account 24.
 
@@ -29,7 +30,11 @@ const removeOwn = ({ visitor }: Person, language = "en") => {
   return visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD }, { headers });
 };
 const removeAsAdmin = ({ id }: Person) =>
-  boss.visitor.post(changeUserRoute, paths.changeUser, { _id: id, action: "delete", delete: true });
+  boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), {
+    _id: id,
+    action: "delete",
+    delete: true,
+  });
 const isGone = async ({ id }: Person) => (await countRows("users", sql`id = ${id}`)) === 0;
 const stateOf = async (id: string) =>
   (await sql<{ state: string }[]>`select state from companies where id = ${id}`)[0]?.state;

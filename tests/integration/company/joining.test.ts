@@ -13,6 +13,7 @@ import { company, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { changeWhileWaiting, countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: company 22.
 
@@ -30,7 +31,11 @@ beforeEach(async () => {
 const join = ({ visitor }: Pick<Person, "visitor">) =>
   visitor.post(joinRoute, companyPaths.joinCompany, { token });
 const setActivation = ({ id }: Person, validation: boolean) =>
-  boss.visitor.post(changeUserRoute, paths.changeUser, { _id: id, action: "validation", validation });
+  boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), {
+    _id: id,
+    action: "validation",
+    validation,
+  });
 const removeAdmin = async ({ id }: Person) => {
   await sql`update users set role = 'admin' where id = ${id}`;
   return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id, password: PASSWORD });
@@ -91,7 +96,7 @@ describe("joining a company", () => {
     expect(await activationsOf(inactive)).toEqual([entry]);
     expect(await activationsOf(newcomer)).toEqual([entry]);
     expect([await isActive(active), await activationsOf(active)]).toEqual([true, []]);
-    expect((await inactive.visitor.get(orderRoute, paths.ownOrder)).body).toMatchObject({
+    expect((await inactive.visitor.get(orderRoute, toPath("GET /api/users/order/v1"))).body).toMatchObject({
       order: { activatedAt: expect.any(String) as string },
     });
   });

@@ -111,8 +111,11 @@ describe("an order of a company", () => {
 
   it("an order of a company shows no price to its members", async () => {
     await placed();
-    const response = await (team.members[0] as Person).visitor.get(ownOrderRoute, paths.ownOrder);
-    expect(response.body).toMatchObject({ order: { paidByCompany: true, price: 0, fee: 0, due: 0 } });
+    const response = await (team.members[0] as Person).visitor.get(
+      ownOrderRoute,
+      toPath("GET /api/users/order/v1"),
+    );
+    expect(response.body).toMatchObject({ order: { isPaidByCompany: true, priceDa: 0, feeDa: 0, dueDa: 0 } });
     const file = await (team.members[0] as Person).visitor.get(exportRoute, paths.exportData);
     const { orders } = JSON.parse(file.bytes.toString()) as { orders: Record<string, unknown>[] };
     const amounts = orders.map(({ priceDa, feeDa, dueDa }) => [priceDa, feeDa, dueDa]);

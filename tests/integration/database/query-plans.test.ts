@@ -60,22 +60,26 @@ beforeAll(async () => {
 
 describe("lists of the portal", () => {
   it.each([
-    ["people", usersRoute, paths.users],
-    ["people by name", usersRoute, `${paths.users}?sort=fullName&order=asc`],
-    ["people by username", usersRoute, `${paths.users}?sort=username`],
-    ["inactive people", usersRoute, `${paths.users}?isActive=false`],
-    ["people with a rare name", usersRoute, `${paths.users}?search=many 2987`],
+    ["people", usersRoute, toPath("GET /api/group/all")],
+    ["people by name", usersRoute, `${toPath("GET /api/group/all")}?sort=fullName&order=asc`],
+    ["people by username", usersRoute, `${toPath("GET /api/group/all")}?sort=username`],
+    ["inactive people", usersRoute, `${toPath("GET /api/group/all")}?isActive=false`],
+    ["people with a rare name", usersRoute, `${toPath("GET /api/group/all")}?search=many 2987`],
     ["orders", ordersRoute, toPath("GET /api/group/orders/v1")],
     ["orders by amount", ordersRoute, `${toPath("GET /api/group/orders/v1")}?sort=due`],
     ["orders by name", ordersRoute, `${toPath("GET /api/group/orders/v1")}?sort=name&order=asc`],
     ["new orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?status=new`],
     ["stuck orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?status=stuck`],
     ["counts of orders", orderCountsRoute, toPath("GET /api/group/orders/counts/v1")],
-    ["messages", messagesRoute, paths.messages],
-    ["archived messages", messagesRoute, `${paths.messages}?state=archived`],
-    ["the summary", summaryRoute, paths.usersSummary],
-    ["the audit log", auditRoute, paths.audit],
-    ["the audit log of an action", auditRoute, `${paths.audit}?action=profile.activated`],
+    ["messages", messagesRoute, toPath("GET /api/group/messages/v1")],
+    ["archived messages", messagesRoute, `${toPath("GET /api/group/messages/v1")}?state=archived`],
+    ["the summary", summaryRoute, toPath("GET /api/group/summary/v1")],
+    ["the audit log", auditRoute, toPath("GET /api/group/audit/v1")],
+    [
+      "the audit log of an action",
+      auditRoute,
+      `${toPath("GET /api/group/audit/v1")}?action=profile.activated`,
+    ],
     ["payouts", payoutsRoute, toPath("GET /api/group/cash/payouts/v1")],
     ["the cash of some weeks", cashRoute, `${toPath("GET /api/group/cash/v1")}?from=2026-01-01`],
   ])("the request for %s scans no large table sequentially", async (_what, route, path) => {
@@ -87,7 +91,9 @@ describe("lists of the portal", () => {
   });
 
   it("the summary counts people without reading them", async () => {
-    const scans = await readPlansOf(() => boss.visitor.get(summaryRoute, paths.usersSummary));
+    const scans = await readPlansOf(() =>
+      boss.visitor.get(summaryRoute, toPath("GET /api/group/summary/v1")),
+    );
     const userScans = scans.filter(({ table, index }) => table === "users" && index !== "users_pkey");
     expect(userScans).toEqual([]);
   });
@@ -95,7 +101,9 @@ describe("lists of the portal", () => {
   it.each(["", "?from=2026-01-05", "?from=2026-01-05&to=2099-01-01"])(
     "the acquisition report for the query %j reads sums instead of people and orders",
     async (query) => {
-      const scans = await readPlansOf(() => boss.visitor.get(acquisitionRoute, paths.acquisition + query));
+      const scans = await readPlansOf(() =>
+        boss.visitor.get(acquisitionRoute, toPath("GET /api/group/acquisition/v1") + query),
+      );
       const sumScans = scans.filter(({ table }) => table === "acquisition_sums").map(({ type }) => type);
       expect(sumScans).not.toContain("Seq Scan");
       expect(sumScans).not.toEqual([]);

@@ -7,6 +7,7 @@ import { followCallback, consent, GoogleFlows, startSignIn } from "../../support
 import { activeOwner, type Self } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { COOKIES, ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let google: FakeGoogle;
 let flows: GoogleFlows;
@@ -87,7 +88,7 @@ describe("sign-in with Google", () => {
     const visitor = new Visitor();
     await flows.signIn({ subject }, visitor);
     expect(await whoIs(visitor)).toBe(username);
-    expect((await visitor.get(usersRoute, paths.users)).status).toBe(403);
+    expect((await visitor.get(usersRoute, toPath("GET /api/group/all"))).status).toBe(403);
   });
 
   it("a sign-in with Google returns only to pages of the panel", async () => {

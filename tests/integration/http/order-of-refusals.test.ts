@@ -35,6 +35,7 @@ import {
 } from "../../support/refusal-walk.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // The order of refusals (api 4). Each request starts with every possible fault; each step corrects one.
 
@@ -187,7 +188,7 @@ const walks: Walk[] = [
     call: "changing a user",
     method: "POST",
     handler: changeUser,
-    path: paths.changeUser,
+    path: toPath("POST /api/group/makechange/protected"),
     start: async () => ({ person: await adminWithoutForce() }),
     steps: [
       sameSite,

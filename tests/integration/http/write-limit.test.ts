@@ -10,6 +10,7 @@ import { activeOwner, admin, signIn, type Person } from "../../support/people/pe
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readAllData } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Changing calls of one account in a minute (account 31).
 
@@ -72,9 +73,10 @@ it("the write limit counts neither reads, nor calls without a session, nor other
 
 it("an admin session may write ten times as often, and files that are audited count", async () => {
   const { visitor } = await admin();
-  const verify = () => visitor.post(verifyRoute, paths.verify, { _id: owner.id, verified: true });
-  expect((await visitor.get(exportUsers, paths.usersExport)).status).toBe(200);
+  const verify = () =>
+    visitor.post(verifyRoute, toPath("POST /api/group/verify/v1"), { _id: owner.id, verified: true });
+  expect((await visitor.get(exportUsers, toPath("GET /api/group/export/v1"))).status).toBe(200);
   for (let time = 1; time < LIMIT * ADMIN_WRITES_FACTOR; time++) expect((await verify()).status).toBe(200);
   expect((await verify()).status).toBe(429);
-  expect((await visitor.get(exportUsers, paths.usersExport)).status).toBe(429);
+  expect((await visitor.get(exportUsers, toPath("GET /api/group/export/v1"))).status).toBe(429);
 });

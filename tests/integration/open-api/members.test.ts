@@ -8,13 +8,13 @@ import { GET as listRoute, POST as inviteRoute } from "@/app/api/v1/members/rout
 import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
 import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
 import { INVITATIONS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { addDepartment, company, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: open-api 10 to 12.
 
@@ -159,7 +159,10 @@ describe("a change of a member", () => {
     await markAsNew(atlas.member);
     const boss = await admin();
     const byAdmin = (validation: boolean) =>
-      boss.visitor.post(activateRoute, paths.activateUsers, { ids: [atlas.member.id], validation });
+      boss.visitor.post(activateRoute, toPath("POST /api/group/activate/v1"), {
+        ids: [atlas.member.id],
+        validation,
+      });
     await byAdmin(false);
     await expectRefusal(403, () => change(atlas.member, { isActive: true }));
     await byAdmin(true);

@@ -11,6 +11,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, signUpBody, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const DELIVERY = {
   wilaya: 16,
@@ -116,14 +117,17 @@ describe("the delivery data of a sign-up", () => {
 });
 
 describe("who sees the delivery data", () => {
-  const EXPECTED = { price: 1600, fee: 450, due: 2050, delivery: DELIVERY };
+  const EXPECTED = { priceDa: 1600, feeDa: 450, dueDa: 2050, delivery: DELIVERY };
 
   it("the owner and admins see delivery data, fee and amount due", async () => {
     await saveFees({ home: { 16: 450 } });
     const owner = await signUp({ delivery: DELIVERY });
-    const own = await owner.visitor.get(ownOrder, paths.ownOrder);
+    const own = await owner.visitor.get(ownOrder, toPath("GET /api/users/order/v1"));
     expect(own.body).toMatchObject({ order: EXPECTED });
-    const forAdmin = await boss.visitor.get(orderOf, paths.orderOf(owner.id));
+    const forAdmin = await boss.visitor.get(
+      orderOf,
+      `${toPath("GET /api/group/order/v1")}?userId=${owner.id}`,
+    );
     expect(forAdmin.body).toMatchObject({ order: EXPECTED });
     const exported = await owner.visitor.get(exportRoute, paths.exportData);
     expect(JSON.parse(exported.bytes.toString())).toMatchObject({
@@ -144,13 +148,15 @@ describe("who sees the delivery data", () => {
   it("another owner cannot read an order", async () => {
     const owner = await signUp({ delivery: DELIVERY });
     const other = await activeOwner();
-    await expectRefusal(403, () => other.visitor.get(orderOf, paths.orderOf(owner.id)));
+    await expectRefusal(403, () =>
+      other.visitor.get(orderOf, `${toPath("GET /api/group/order/v1")}?userId=${owner.id}`),
+    );
   });
 
   it("an order from a client that sends no delivery data has none, and its fee is 0", async () => {
     const owner = await signUp();
-    expect((await owner.visitor.get(ownOrder, paths.ownOrder)).body).toMatchObject({
-      order: { price: 1600, fee: 0, due: 1600, delivery: null },
+    expect((await owner.visitor.get(ownOrder, toPath("GET /api/users/order/v1"))).body).toMatchObject({
+      order: { priceDa: 1600, feeDa: 0, dueDa: 1600, delivery: null },
     });
   });
 });

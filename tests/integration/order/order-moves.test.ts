@@ -3,8 +3,6 @@ import { GET as orderRoute } from "@/app/api/group/order/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as undoRoute } from "@/app/api/group/orders/undo/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { OrderHistoryResponse } from "#lib/wire/order/responses";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import {
@@ -51,8 +49,9 @@ const undo = async (numbers = [number], { visitor } = boss) =>
   (await visitor.post(undoRoute, toPath("POST /api/group/orders/undo/v1"), { numbers })).as<
     ResponseOf<"POST /api/group/orders/move/v1">
   >();
-const read = ({ id } = customer, { visitor } = boss) => visitor.get(orderRoute, paths.orderOf(id));
-const orderOf = async () => (await read()).as<OrderHistoryResponse>().order;
+const read = ({ id } = customer, { visitor } = boss) =>
+  visitor.get(orderRoute, `${toPath("GET /api/group/order/v1")}?userId=${id}`);
+const orderOf = async () => (await read()).as<ResponseOf<"GET /api/group/order/v1">>().order;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const moved = { moved: [expect.any(Number)], refused: [] };
 const refusedWith = (reason: string) => ({ moved: [], refused: [{ number, reason }] });
@@ -64,7 +63,7 @@ describe("moving orders", () => {
       refused: [],
     });
     const order = await orderOf();
-    expect(order).toMatchObject({ number, status: "confirmed", price: 1600 });
+    expect(order).toMatchObject({ number, status: "confirmed", priceDa: 1600 });
     expect(order.moves).toContain("designed");
     expect(order.changes).toEqual([
       { status: "new", changedAt: time, note: "", author: null },

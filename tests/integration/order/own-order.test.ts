@@ -1,29 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { GET as ownOrder } from "@/app/api/users/order/v1/route";
+import type { ResponseOf } from "#lib/contract/calls";
 import { getOwnOrder } from "#lib/server/services/orders";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
-
-interface OrderResponse {
-  order: {
-    number: number;
-    status: string;
-    price: number;
-    createdAt: string;
-    activatedAt: string | null;
-    changes: { status: string; changedAt: string }[];
-  } | null;
-}
+import { toPath } from "#lib/wire/call-path";
 
 const readOrder = async ({ visitor }: Pick<Person, "visitor">) => {
-  const response = await visitor.get(ownOrder, paths.ownOrder);
+  const response = await visitor.get(ownOrder, toPath("GET /api/users/order/v1"));
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  return response.as<OrderResponse>().order;
+  return response.as<ResponseOf<"GET /api/users/order/v1">>().order;
 };
 
 async function addOrder(person: Person, status: string, price: number): Promise<string> {
@@ -42,26 +32,28 @@ describe("the owner's order", () => {
     expect(order).toEqual({
       number: expect.any(Number) as number,
       status: "new",
-      price: 1600,
-      fee: 0,
-      due: 1600,
+      priceDa: 1600,
+      feeDa: 0,
+      dueDa: 1600,
       delivery: null,
       parcel: "",
       courier: "",
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       activatedAt: null,
-      paidByCompany: false,
+      isPaidByCompany: false,
       changes: [{ status: "new", changedAt: expect.stringMatching(/Z$/) as string }],
     });
   });
 
   it("an order has the server's price, not the one of the sign-up (order 11)", async () => {
-    expect((await readOrder(await signUp({ price: 1 })))?.price).toBe(1600);
-    expect((await readOrder(await signUp({ referral_code: "friend", price: 1 })))?.price).toBe(2800);
+    expect((await readOrder(await signUp({ price: 1 })))?.priceDa).toBe(1600);
+    expect((await readOrder(await signUp({ referral_code: "friend", price: 1 })))?.priceDa).toBe(2800);
   });
 
   it("the order call is refused without a session", async () => {
-    await expectRefusal(401, () => new Visitor().get(ownOrder, paths.ownOrder), { code: "no_session" });
+    await expectRefusal(401, () => new Visitor().get(ownOrder, toPath("GET /api/users/order/v1")), {
+      code: "no_session",
+    });
   });
 
   it("inactive owners, active owners and admins each get their own order (order 17)", async () => {
@@ -80,7 +72,10 @@ describe("the owner's order", () => {
   it("the order call ignores the id of another account", async () => {
     const [person, other] = [await signUp(), await signUp()];
     const own = await readOrder(person);
-    const response = await person.visitor.get(ownOrder, `${paths.ownOrder}?user_id=${other.id}`);
+    const response = await person.visitor.get(
+      ownOrder,
+      `${toPath("GET /api/users/order/v1")}?user_id=${other.id}`,
+    );
     expect(response.body).toEqual({ order: own });
   });
 
@@ -91,7 +86,7 @@ describe("the owner's order", () => {
     await addChange(id, "confirmed", "2026-05-13T10:00:00Z");
     expect(await readOrder(person)).toMatchObject({
       status: "confirmed",
-      price: 2400,
+      priceDa: 2400,
       changes: [
         { status: "new", changedAt: "2026-05-12T10:00:00.000Z" },
         { status: "confirmed", changedAt: "2026-05-13T10:00:00.000Z" },
@@ -113,7 +108,9 @@ describe("the activation time", () => {
     expect((await readOrder(person))?.activatedAt).toBeNull();
     const set = async (validation: boolean) => {
       const body = { _id: person.id, action: "validation", validation };
-      expect((await boss.visitor.post(changeUser, paths.changeUser, body)).status).toBe(200);
+      expect(
+        (await boss.visitor.post(changeUser, toPath("POST /api/group/makechange/protected"), body)).status,
+      ).toBe(200);
       return Date.parse((await readOrder(person))?.activatedAt ?? "");
     };
     const first = await set(true);

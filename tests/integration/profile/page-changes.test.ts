@@ -34,6 +34,7 @@ import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support
 import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Usernames contain capitals here because the announced value is the lower-case key (profile 34).
 
@@ -65,7 +66,8 @@ beforeEach(async () => {
 const save = ({ visitor, username }: Person, json: object) =>
   visitor.put(saveRoute, paths.profile(username), json, { params: { username } });
 
-const changeUser = (json: object) => boss.visitor.post(changeUserRoute, paths.changeUser, json);
+const changeUser = (json: object) =>
+  boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), json);
 
 const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
   ["a save", (owner) => save(owner, { titel: "Baker" })],
@@ -91,11 +93,19 @@ const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
   ],
   ["activation", ({ id }) => changeUser({ _id: id, action: "validation", validation: true })],
   ["deactivation", ({ id }) => changeUser({ _id: id, action: "validation", validation: false })],
-  ["verification", ({ id }) => boss.visitor.post(verifyRoute, paths.verify, { _id: id, verified: true })],
-  ["bulk activation", ({ id }) => boss.visitor.post(activateRoute, paths.activateUsers, { ids: [id] })],
+  [
+    "verification",
+    ({ id }) =>
+      boss.visitor.post(verifyRoute, toPath("POST /api/group/verify/v1"), { _id: id, verified: true }),
+  ],
+  [
+    "bulk activation",
+    ({ id }) => boss.visitor.post(activateRoute, toPath("POST /api/group/activate/v1"), { ids: [id] }),
+  ],
   [
     "a corrected email",
-    ({ id }) => boss.visitor.post(emailRoute, paths.correctEmail, { _id: id, email: "right@example.com" }),
+    ({ id }) =>
+      boss.visitor.post(emailRoute, toPath("POST /api/group/email/v1"), { id, email: "right@example.com" }),
   ],
   [
     "removal of an admin",

@@ -17,6 +17,7 @@ import * as translated from "../../support/people/translated-owner.ts";
 import { ENGLISH, FIRST, NO_OTHERS, ownerWithTexts, TEXTS } from "../../support/people/translated-owner.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeEach(async () => {
@@ -122,7 +123,9 @@ describe("the translation of a profile", () => {
     await save({ ...ENGLISH, fullName: "Zineb Unmistakable", address: "Timimoun" });
     const boss = await admin();
     const find = async (search: string) =>
-      (await boss.visitor.get(usersRoute, `${paths.users}?search=${search}`)).as<{ total: number }>().total;
+      (await boss.visitor.get(usersRoute, `${toPath("GET /api/group/all")}?search=${search}`)).as<{
+        total: number;
+      }>().total;
     expect([await find("unmistakable"), await find("timimoun")]).toEqual([1, 1]);
     await sql`delete from translations where user_id = ${owner.id}`;
     expect(await find("unmistakable")).toBe(0);

@@ -15,6 +15,7 @@ import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, type Person, type Self } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const PUBLIC = {
   ...{ publicEmail: "", email: "public", address: "public", payments: "public" },
@@ -118,7 +119,9 @@ describe("visibility of a field", () => {
     for (const value of [owner.email, "0550111111", "hi@amina.dz", "amina-paypal", '"email": "hidden"']) {
       expect(exported).toContain(value);
     }
-    const users = await (await admin()).visitor.get(usersRoute, `${paths.users}?search=${owner.email}`);
+    const users = await (
+      await admin()
+    ).visitor.get(usersRoute, `${toPath("GET /api/group/all")}?search=${owner.email}`);
     expect(users.body).toMatchObject({ users: [{ ...values, phone: { PrPhone: "0550111111" } }] });
   });
 });

@@ -6,9 +6,7 @@ import { POST as checkRoute } from "@/app/api/group/orders/parcels/check/v1/rout
 import { POST as releaseRoute } from "@/app/api/group/orders/parcels/release/v1/route";
 import { checkParcelsInWorker } from "#server/check-parcels";
 import type { ResponseOf } from "#lib/contract/calls";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import {
@@ -83,7 +81,9 @@ describe("statuses of parcels", () => {
     const [{ id } = { id: "" }] = await sql<
       { id: string }[]
     >`select user_id as id from orders where number = ${number}`;
-    const { order } = (await boss.visitor.get(orderRoute, paths.orderOf(id))).as<OrderHistoryResponse>();
+    const { order } = (
+      await boss.visitor.get(orderRoute, `${toPath("GET /api/group/order/v1")}?userId=${id}`)
+    ).as<ResponseOf<"GET /api/group/order/v1">>();
     expect(order.changes.slice(-2)).toMatchObject([
       { status: "shipped", author: null },
       { status: "returned", note: "Retourné au vendeur", author: null },

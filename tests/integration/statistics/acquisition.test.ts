@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as acquisitionRoute } from "@/app/api/group/acquisition/v1/route";
 import { ACQUISITION_ROWS_MAX } from "#lib/domain/limits";
-import type { AcquisitionResponse } from "#lib/wire/statistics/responses";
-import { paths } from "#lib/wire/api-paths";
+import type { ResponseOf } from "#lib/contract/calls";
 import { sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 let referrer: Person;
@@ -52,9 +52,9 @@ beforeAll(async () => {
 });
 
 const read = async (query = "", { visitor } = boss) => {
-  const response = await visitor.get(acquisitionRoute, `${paths.acquisition}?${query}`);
+  const response = await visitor.get(acquisitionRoute, `${toPath("GET /api/group/acquisition/v1")}?${query}`);
   expect(response.status).toBe(200);
-  return response.as<AcquisitionResponse>();
+  return response.as<ResponseOf<"GET /api/group/acquisition/v1">>();
 };
 const figures = (signUps: number, orders: number, revenueDa: number) => ({ signUps, orders, revenueDa });
 
@@ -195,7 +195,7 @@ it.each(["from=2026-02-30", "to=1.3.2026", "from=x", "to=2026-03-01&to=2026-03-0
 it("only admins can read the acquisition report", async () => {
   const people = [await signUp(), await activeOwner(), await adminWithoutForce()];
   const statuses = [new Visitor(), ...people.map(({ visitor }) => visitor)].map(
-    async (visitor) => (await visitor.get(acquisitionRoute, paths.acquisition)).status,
+    async (visitor) => (await visitor.get(acquisitionRoute, toPath("GET /api/group/acquisition/v1"))).status,
   );
   expect(await Promise.all(statuses)).toEqual([401, 403, 403, 403]);
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** A user created through the API, with a signed-in request context. */
 export interface ApiPerson {
@@ -94,9 +95,14 @@ export async function createPerson(
   const { user } = ((await signUp.json()) as { result: { user: Record<string, string> } }).result;
   const { _id: id = "", uid = "", username = "", email = "" } = user;
   if (isActive) {
-    await postAsAdmin(playwright, paths.changeUser, { _id: id, action: "validation", validation: true });
+    await postAsAdmin(playwright, toPath("POST /api/group/makechange/protected"), {
+      _id: id,
+      action: "validation",
+      validation: true,
+    });
   }
-  if (isVerified) await postAsAdmin(playwright, paths.verify, { _id: id, verified: true });
+  if (isVerified)
+    await postAsAdmin(playwright, toPath("POST /api/group/verify/v1"), { _id: id, verified: true });
   if (profile) await expectOk(await request.put(paths.profile(username), { data: profile }));
   if (payments) await expectOk(await request.post(paths.payments, { data: { payaments_data: payments } }));
   return { username, uid, id, email, password, request };

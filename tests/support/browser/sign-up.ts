@@ -6,6 +6,7 @@ import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "./api-people.ts";
 import { fill } from "./fill.ts";
 import { expectAtRest, findViolations } from "./screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export const SIGN_UP_LANGUAGES = [
   ["ar", ar, "", "أمين بوزيد"],
@@ -114,7 +115,7 @@ export async function accountsOf(
   email: string,
 ): Promise<Row[]> {
   const admin = await adminRequest(playwright);
-  const response = await admin.get(`${paths.users}?search=${encodeURIComponent(email)}`);
+  const response = await admin.get(`${toPath("GET /api/group/all")}?search=${encodeURIComponent(email)}`);
   const { users } = (await response.json()) as { users: Row[] };
   await admin.dispose();
   return users;

@@ -6,6 +6,7 @@ import type { HttpVisitor, Person } from "../people/http-visitor.ts";
 import { openPageApps, type PageApps } from "../servers/page-apps.ts";
 import { responseOf, textOf } from "../servers/page-reader.ts";
 import { saveTitle, untilNotified, untilSaved } from "../servers/saved-titles.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const DATABASE = "away";
 /** Log characters in a failure message. */
@@ -137,12 +138,25 @@ const shown = (username: string, prefix = "") => responseOf(apps.here, prefix + 
 
 /** Retries: a write on a connection from an outage is refused and not repeated. */
 async function untilHidden(by: HttpVisitor, { id }: Person): Promise<void> {
-  const send = () => by.post(paths.changeUser, { _id: id, action: "validation", validation: false });
+  const send = () =>
+    by.post(toPath("POST /api/group/makechange/protected"), {
+      _id: id,
+      action: "validation",
+      validation: false,
+    });
   await expect.poll(async () => (await send()).status).toBe(200);
 }
 
 const remove = async (by: HttpVisitor, { id }: Person) =>
-  expect((await by.post(paths.changeUser, { _id: id, action: "delete", delete: true })).status).toBe(200);
+  expect(
+    (
+      await by.post(toPath("POST /api/group/makechange/protected"), {
+        _id: id,
+        action: "delete",
+        delete: true,
+      })
+    ).status,
+  ).toBe(200);
 
 async function expectShown(username: string): Promise<void> {
   for (const prefix of BOTH) {

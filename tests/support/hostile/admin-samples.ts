@@ -1,50 +1,39 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
-import { CODE, declared, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
+import { CODE, declared, declaredFor, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 
 const PROOF = { password: "Wrong-cups-7", code: "123456" };
 
 export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
-  "GET /api/group/all": get("admin", `${paths.users}?search=a&role=user&isActive=true&page=1&limit=5`),
-  "POST /api/group/makechange/protected": {
-    access: "admin",
-    path: () => paths.changeUser,
-    body: ({ target }) => ({ _id: target.id, action: "validation", validation: false }),
-  },
-  "POST /api/group/recovery/v1": {
-    access: "admin",
-    path: () => paths.recovery,
-    body: ({ target }) => ({ _id: target.id }),
-  },
-  "POST /api/group/verify/v1": {
-    access: "admin",
-    path: () => paths.verify,
-    body: ({ target }) => ({ _id: target.id, verified: true }),
-  },
-  "GET /api/group/summary/v1": get("admin", paths.usersSummary),
-  "GET /api/group/export/v1": get("admin", `${paths.usersExport}?search=nadia`),
-  "POST /api/group/activate/v1": {
-    access: "admin",
-    path: () => paths.activateUsers,
-    body: ({ target }) => ({ ids: [target.id, randomUUID()] }),
-  },
-  "POST /api/group/activate/matching/v1": {
-    access: "admin",
-    path: () => paths.activateMatching,
-    body: ({ target }) => ({ search: target.username, role: "user", isActive: true, validation: false }),
-  },
-  "GET /api/group/person/v1": { access: "admin", path: ({ target }) => paths.personOf(target.id) },
-  "POST /api/group/person/v1": {
-    access: "admin",
-    path: () => paths.person,
-    body: ({ target }) => ({
-      _id: target.id,
+  ...declared({
+    call: "GET /api/group/all",
+    query: { search: "a", role: "user", isActive: "true", page: 1, limit: 5 },
+  }),
+  ...declaredFor("POST /api/group/makechange/protected", ({ target }) => ({
+    body: { _id: target.id, action: "validation", validation: false },
+  })),
+  ...declaredFor("POST /api/group/recovery/v1", ({ target }) => ({ body: { _id: target.id } })),
+  ...declaredFor("POST /api/group/verify/v1", ({ target }) => ({
+    body: { _id: target.id, verified: true },
+  })),
+  ...declared({ call: "GET /api/group/summary/v1" }),
+  ...declared({ call: "GET /api/group/export/v1", query: { search: "nadia" } }),
+  ...declaredFor("POST /api/group/activate/v1", ({ target }) => ({
+    body: { ids: [target.id, randomUUID()] },
+  })),
+  ...declaredFor("POST /api/group/activate/matching/v1", ({ target }) => ({
+    body: { search: target.username, role: "user", isActive: true, validation: false },
+  })),
+  ...declaredFor("GET /api/group/person/v1", ({ target }) => ({ query: { id: target.id } })),
+  ...declaredFor("POST /api/group/person/v1", ({ target }) => ({
+    body: {
+      id: target.id,
       fullName: "Changed Name",
       phone: { PrPhone: "0661234567", LinkedTo_Pr: ["telegram"] },
       address: "Tlemcen",
-    }),
-  },
+    },
+  })),
   ...declared({ call: "GET /api/group/orders/{number}/card.pdf", params: { number: 1 } }),
   ...declared({
     call: "GET /api/group/orders/{number}/card.svg",
@@ -54,22 +43,14 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...declared({ call: "GET /api/group/orders/jobs/v1" }),
   ...declared({ call: "POST /api/group/orders/sheet/v1", body: { numbers: [1001], sheet: "A4" } }),
   ...declared({ call: "POST /api/group/orders/files/v1", body: { numbers: [1001] } }),
-  "GET /api/group/qr/v1": { access: "admin", path: ({ target }) => paths.personQr(target.id, "svg") },
-  "POST /api/group/notes/v1": {
-    access: "admin",
-    path: () => paths.notes,
-    body: ({ target }) => ({ _id: target.id, text: "Called, wants Arabic on the card" }),
-  },
-  "POST /api/group/notes/erase/v1": post("admin", paths.eraseNote, { _id: randomUUID() }),
-  "POST /api/group/email/v1": {
-    access: "admin",
-    path: () => paths.correctEmail,
-    body: ({ target }) => ({
-      _id: target.id,
-      email: `${randomBytes(8).toString("hex")}@example.com`,
-      password: "",
-    }),
-  },
+  ...declaredFor("GET /api/group/qr/v1", ({ target }) => ({ query: { id: target.id, type: "svg" } })),
+  ...declaredFor("POST /api/group/notes/v1", ({ target }) => ({
+    body: { id: target.id, text: "Called, wants Arabic on the card" },
+  })),
+  ...declared({ call: "POST /api/group/notes/erase/v1", body: { id: randomUUID() } }),
+  ...declaredFor("POST /api/group/email/v1", ({ target }) => ({
+    body: { id: target.id, email: `${randomBytes(8).toString("hex")}@example.com`, password: "" },
+  })),
   "GET /api/group/settings/v1": get("admin", paths.settings),
   "PUT /api/group/settings/v1": {
     access: "admin",
@@ -95,7 +76,7 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     path: () => paths.removeAdmin,
     body: () => ({ _id: randomUUID(), password: ADMIN_LOGIN.password }),
   },
-  "GET /api/group/order/v1": { access: "admin", path: ({ target }) => paths.orderOf(target.id) },
+  ...declaredFor("GET /api/group/order/v1", ({ target }) => ({ query: { userId: target.id } })),
   ...declared({
     call: "GET /api/group/orders/v1",
     query: { search: "amina", status: "new", wilaya: 16, sort: "changedAt", order: "asc", page: 1, limit: 5 },
@@ -160,20 +141,18 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     params: { number: 1 },
     body: { status: "new" },
   }),
-  "GET /api/group/acquisition/v1": get("admin", `${paths.acquisition}?from=2026-01-01&to=2026-12-31`),
-  "GET /api/group/audit/v1": get("admin", `${paths.audit}?action=profile.activated&page=1&limit=5`),
-  "GET /api/group/messages/v1": get("admin", `${paths.messages}?state=open&page=1&limit=5`),
-  "POST /api/group/messages/v1": {
-    access: "admin",
-    path: () => paths.messages,
-    body: () => ({ _id: randomUUID(), isRead: true }),
-  },
-  "POST /api/group/sessions/end/v1": {
-    access: "admin",
-    path: () => paths.endSessions,
-    body: ({ target }) => ({ _id: target.id }),
-  },
-  "POST /api/group/messages/erase/v1": post("admin", paths.eraseMessage, { _id: randomUUID() }),
+  ...declared({
+    call: "GET /api/group/acquisition/v1",
+    query: { from: "2026-01-01", to: "2026-12-31" },
+  }),
+  ...declared({
+    call: "GET /api/group/audit/v1",
+    query: { action: "profile.activated", page: 1, limit: 5 },
+  }),
+  ...declared({ call: "GET /api/group/messages/v1", query: { state: "open", page: 1, limit: 5 } }),
+  ...declared({ call: "POST /api/group/messages/v1", body: { id: randomUUID(), isRead: true } }),
+  ...declaredFor("POST /api/group/sessions/end/v1", ({ target }) => ({ body: { id: target.id } })),
+  ...declared({ call: "POST /api/group/messages/erase/v1", body: { id: randomUUID() } }),
   "POST /api/group/admins/reset_factor/v1": post("admin", paths.resetFactor, {
     ...{ _id: randomUUID(), password: ADMIN_LOGIN.password },
   }),

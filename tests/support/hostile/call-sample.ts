@@ -64,10 +64,23 @@ export const post = (access: Access, path: string, body: unknown): CallSample =>
 export const get = (access: Access, path: string): CallSample => ({ access, path: () => path });
 
 /** Sample of a declared call, by the name of its route file. */
-export function declared<N extends OwnCall>(request: CallRequest<N>): Record<string, CallSample> {
-  const { access } = CALLS.find(({ name }) => name === request.call) ?? {};
-  if (access === undefined) throw new Error(`no call ${request.call}`);
-  const { path, body } = toApiRequest(request);
-  const routeName = request.call.replaceAll("{", "[").replaceAll("}", "]");
-  return { [routeName]: { access, path: () => path, ...(body !== undefined && { body: () => body }) } };
+export const declared = <N extends OwnCall>(request: CallRequest<N>): Record<string, CallSample> =>
+  declaredFor(request.call, () => request);
+
+/** Like `declared`, for a request that names people. */
+export function declaredFor<N extends OwnCall>(
+  call: N,
+  toRequest: (people: SamplePeople) => Omit<CallRequest<N>, "call">,
+): Record<string, CallSample> {
+  const contract = CALLS.find(({ name }) => name === call);
+  if (!contract) throw new Error(`no call ${call}`);
+  const of = (people: SamplePeople) => toApiRequest({ call, ...toRequest(people) } as CallRequest<N>);
+  const routeName = call.replaceAll("{", "[").replaceAll("}", "]");
+  return {
+    [routeName]: {
+      access: contract.access,
+      path: (people) => of(people).path,
+      ...("body" in contract && { body: (people) => of(people).body }),
+    },
+  };
 }

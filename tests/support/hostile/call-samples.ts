@@ -3,7 +3,7 @@ import { paths } from "#lib/wire/api-paths";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { OPEN_API_SAMPLES } from "./open-api-samples.ts";
 import { COMPANY_SAMPLES } from "./company-samples.ts";
-import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
+import { CODE, declared, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 import { TEAM_SAMPLES } from "./team-samples.ts";
 import { WEBHOOK_SAMPLES } from "./webhook-samples.ts";
@@ -87,7 +87,7 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: ({ owner }) => ({ password: owner.password }),
     endsSessions: true,
   },
-  "GET /api/users/order/v1": get("session", paths.ownOrder),
+  ...declared({ call: "GET /api/users/order/v1" }),
   "GET /api/users/referrals/v1": get("activeOwner", paths.referrals),
   "GET /api/users/links/visibility/v1": get("activeOwner", paths.hiddenLinks),
   "GET /api/users/figures/v1": get("activeOwner", paths.figures("from=2026-01-01&to=2026-01-31")),

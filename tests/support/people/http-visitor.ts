@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** Returns the origin of the app under test (scripts/test/runners.ts). */
 export function baseUrl(): string {
@@ -129,7 +130,7 @@ export async function signInAdmin({ force }: { force: boolean }, origin = baseUr
 }
 
 export async function activate(admin: HttpVisitor, { id }: Person): Promise<void> {
-  const { status, text } = await admin.post(paths.changeUser, {
+  const { status, text } = await admin.post(toPath("POST /api/group/makechange/protected"), {
     _id: id,
     action: "validation",
     validation: true,

@@ -10,6 +10,7 @@ import { paths } from "#lib/wire/api-paths";
 import { registerBody } from "#lib/wire/account/server";
 import type { toSelfWire } from "#lib/wire/profile/server";
 import { Visitor, type ParsedResponse } from "./visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export type Self = ReturnType<typeof toSelfWire>;
 
@@ -117,6 +118,9 @@ export async function failToSignIn(
 export async function recoveryToken(person: Person, by?: Person): Promise<string> {
   const { visitor } = by ?? (await admin());
   // Only the link of an admin needs the password.
-  const response = await visitor.post(recoveryRoute, paths.recovery, { _id: person.id, password: PASSWORD });
+  const response = await visitor.post(recoveryRoute, toPath("POST /api/group/recovery/v1"), {
+    _id: person.id,
+    password: PASSWORD,
+  });
   return new URL(response.as<{ link: string }>().link).searchParams.get("uid") ?? "";
 }

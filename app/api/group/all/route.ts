@@ -1,8 +1,9 @@
-import { ok, route } from "#lib/server/api/route";
+import { listUsersCall } from "#lib/contract/people";
+import { serve } from "#lib/server/api/serve";
 import { listUsers } from "#lib/server/services/admin/users";
-import { toAdminUserWire, usersQuery } from "#lib/wire/user/server";
+import { toAdminUserWire } from "#lib/wire/user/server";
 
-export const GET = route({ access: "admin", query: usersQuery }, async ({ query }) => {
+export const GET = serve(listUsersCall, async ({ query }) => {
   const { users, ...total } = await listUsers(query);
-  return ok({ users: users.map(toAdminUserWire), ...total, page: query.page, limit: query.limit });
+  return { users: users.map(toAdminUserWire), ...total, page: query.page, limit: query.limit };
 });

@@ -11,9 +11,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { queryKeys } from "#lib/client/queries/keys";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
-import type { PersonViewModel } from "#lib/wire/person/client";
-import { toUserIdWire } from "#lib/wire/user/client";
+import type { PersonViewModel } from "#lib/client/queries/admin/person";
 import { EmailForm } from "./email-form";
 import { PartSection } from "./part-section";
 import { RecoveryLink } from "./recovery-link";
@@ -48,7 +46,7 @@ export function AccessPart({ person, isOwn, ownEmail }: Props) {
 function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean }) {
   const t = useTranslations("adminProfiles");
   const { user, sessions } = person;
-  const end = useChange(() => ({ path: paths.endSessions, body: toUserIdWire(user.id) }), {
+  const end = useChange(() => ({ call: "POST /api/group/sessions/end/v1", body: { id: user.id } }), {
     invalidates: [queryKeys.person(user.id)],
   });
   const { ask, dialog } = useConfirm((close) => ({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { userFromWire } from "#lib/wire/user/client";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { listedPerson } from "@/tests/support/component/listed-person";
@@ -9,7 +8,7 @@ import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests } from "@/tests/support/component/requests";
 import { EmailForm } from "./email-form";
 
-const SAVE = `POST ${paths.correctEmail}` as const;
+const SAVE = "POST /api/group/email/v1";
 
 describe.each(LOCALES)("correcting an e-mail in %s", (locale) => {
   const t = textsIn(locale);

@@ -14,9 +14,7 @@ import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
-import { paths } from "#lib/wire/api-paths";
-import { toEmailCorrectionWire, type UserViewModel } from "#lib/wire/user/client";
-import type { UserResponse } from "#lib/wire/user/responses";
+import type { UserViewModel } from "#lib/wire/user/client";
 
 interface Props {
   user: UserViewModel;
@@ -37,32 +35,30 @@ export function EmailForm({ user, ownEmail }: Props) {
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => (name === "email" || name === "password" ? name : null),
-    onDone: async (notice, response) => {
-      form.setValue("password", "");
-      form.reset(form.getValues());
-      notify(notice);
-      putUser((response as UserResponse).user);
-      // Sessions have ended, the messages are those of the new address, and the lists may be ordered by it.
-      await queries.invalidateQueries({ queryKey: queryKeys.users });
+  const { send, failure, clearFailure } = useSubmit(
+    ({ email, password }: Record<"email" | "password", string>) => ({
+      call: "POST /api/group/email/v1",
+      body: { id: user.id, email: email.trim(), password },
+    }),
+    {
+      form,
+      toField: (name) => (name === "email" || name === "password" ? name : null),
+      onDone: async (notice, response) => {
+        form.setValue("password", "");
+        form.reset(form.getValues());
+        notify(notice);
+        putUser(response.user);
+        // Sessions have ended, the messages are those of the new address, and the lists may be ordered by it.
+        await queries.invalidateQueries({ queryKey: queryKeys.users });
+      },
     },
-  });
+  );
   return (
     <form
       noValidate
       method="post"
       className="flex flex-col gap-4"
-      onSubmit={(event) =>
-        void form.handleSubmit((values) =>
-          send({
-            method: "POST",
-            path: paths.correctEmail,
-            body: toEmailCorrectionWire(user.id, values),
-          }),
-        )(event)
-      }
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
       {user.role === "admin" && (

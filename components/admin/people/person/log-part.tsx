@@ -11,7 +11,7 @@ import { auditList } from "#lib/client/queries/admin/audit";
 import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
-import type { PersonViewModel } from "#lib/wire/person/client";
+import type { PersonViewModel } from "#lib/client/queries/admin/person";
 import { PartSection } from "./part-section";
 
 const LINK =

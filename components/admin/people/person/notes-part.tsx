@@ -13,7 +13,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
-import { personQuery } from "#lib/client/queries/admin/person";
+import { personQuery, type PersonViewModel } from "#lib/client/queries/admin/person";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
@@ -21,29 +21,21 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
-import {
-  noteFromWire,
-  toNoteErasureWire,
-  toNoteWire,
-  type NoteViewModel,
-  type PersonViewModel,
-} from "#lib/wire/person/client";
-import type { NoteAddedResponse } from "#lib/wire/person/responses";
+import type { NoteWire } from "#lib/contract/people";
 
 export function NotesPart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles.record");
   const locale = useLocale();
   const queries = useQueryClient();
   const { queryKey } = personQuery(useApi(), person.user.id);
-  const changeNotes = (change: (notes: NoteViewModel[]) => NoteViewModel[]) =>
+  const changeNotes = (change: (notes: NoteWire[]) => NoteWire[]) =>
     putResponse(queries, queryKey, (stored) => ({ ...stored, notes: change(stored.notes) }));
-  const erase = useChange((id: string) => ({ path: paths.eraseNote, body: toNoteErasureWire(id) }), {
+  const erase = useChange((id: string) => ({ call: "POST /api/group/notes/erase/v1", body: { id } }), {
     onDone: (_response, id) => void changeNotes((notes) => withoutId(notes, id)),
     // Another admin may have erased it.
     invalidatesOnFailure: [queryKey],
   });
-  const { ask, dialog } = useConfirm((close, { id, text }: NoteViewModel) => ({
+  const { ask, dialog } = useConfirm((close, { id, text }: NoteWire) => ({
     question: t("confirmEraseNote"),
     text: <span className="line-clamp-3">{text}</span>,
     confirm: t("eraseNote"),
@@ -82,7 +74,7 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
 
 interface NoteFormProps {
   userId: string;
-  onDone: (note: NoteViewModel) => Promise<void>;
+  onDone: (note: NoteWire) => Promise<void>;
 }
 
 function NoteForm({ userId, onDone }: NoteFormProps) {
@@ -94,25 +86,27 @@ function NoteForm({ userId, onDone }: NoteFormProps) {
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => (name === "text" ? name : null),
-    onDone: async (notice, response) => {
-      form.reset();
-      notify(notice);
-      await onDone(noteFromWire((response as NoteAddedResponse).note));
+  const { send, failure, clearFailure } = useSubmit(
+    ({ text }: { text: string }) => ({
+      call: "POST /api/group/notes/v1",
+      body: { id: userId, text },
+    }),
+    {
+      form,
+      toField: (name) => (name === "text" ? name : null),
+      onDone: async (notice, { note }) => {
+        form.reset();
+        notify(notice);
+        await onDone(note);
+      },
     },
-  });
+  );
   return (
     <form
       noValidate
       method="post"
       className="flex flex-col gap-3"
-      onSubmit={(event) =>
-        void form.handleSubmit(({ text }) =>
-          send({ method: "POST", path: paths.notes, body: toNoteWire(userId, text) }),
-        )(event)
-      }
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <TextAreaField
         label={t("note")}

@@ -2,14 +2,13 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { dueDaOf } from "#lib/domain/order/order-list";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OrderViewModel } from "#lib/wire/order/client";
+import type { OrderOfPersonWire } from "#lib/contract/orders";
 import { Fact, FactList } from "./fact-list";
 
-export function OrderFacts({ order }: { order: OrderViewModel }) {
+export function OrderFacts({ order }: { order: OrderOfPersonWire }) {
   const t = useTranslations("adminProfiles");
   const facts = useTranslations("order.facts");
   const locale = useLocale();
@@ -27,7 +26,7 @@ export function OrderFacts({ order }: { order: OrderViewModel }) {
       )}
       <Fact label={facts("due")}>
         <span className="font-semibold">
-          <Price da={dueDaOf(order)} />
+          <Price da={order.dueDa} />
         </span>
       </Fact>
       {parcel && (

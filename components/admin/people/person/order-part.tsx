@@ -16,9 +16,7 @@ import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import { toApiRequest } from "#lib/client/api/call-request";
-import type { ResponseOf } from "#lib/contract/calls";
-import type { OrderViewModel } from "#lib/wire/order/client";
+import type { OrderOfPersonWire } from "#lib/contract/orders";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";
@@ -27,8 +25,6 @@ import { LogFailure } from "@/components/admin/orders/messages/log-failure";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
 import type { UserActions } from "@/components/admin/people/user-actions";
 import { OrderFacts } from "./order-facts";
-
-const MOVE = "POST /api/group/orders/move/v1";
 
 interface Props {
   user: UserViewModel;
@@ -86,7 +82,7 @@ function InactiveNote({ user, actions }: Props) {
   );
 }
 
-function OrderForm({ order }: { order: OrderViewModel }) {
+function OrderForm({ order }: { order: OrderOfPersonWire }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("orderStatuses");
   const moves = useTranslations("orderMove");
@@ -100,21 +96,26 @@ function OrderForm({ order }: { order: OrderViewModel }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => (name === "to" ? "status" : null),
-    onDone: async (_notice, data) => {
-      const [refusal] = (data as ResponseOf<typeof MOVE>).refused;
-      if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
-      else notify(moves("saved"));
-      setSaved(!refusal);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: queryKeys.orders }),
-        queries.invalidateQueries({ queryKey: queryKeys.users }),
-      ]);
-      if (!refusal) form.reset();
+  const { send, failure, clearFailure } = useSubmit(
+    ({ status }: { status: OrderStatus }) => ({
+      call: "POST /api/group/orders/move/v1",
+      body: { numbers: [order.number], to: status },
+    }),
+    {
+      form,
+      toField: (name) => (name === "to" ? "status" : null),
+      onDone: async (_notice, { refused: [refusal] }) => {
+        if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
+        else notify(moves("saved"));
+        setSaved(!refusal);
+        await Promise.all([
+          queries.invalidateQueries({ queryKey: queryKeys.orders }),
+          queries.invalidateQueries({ queryKey: queryKeys.users }),
+        ]);
+        if (!refusal) form.reset();
+      },
     },
-  });
+  );
   const options = ORDER_STATUSES.filter((status) => status === order.status || order.moves.includes(status));
 
   return (
@@ -123,9 +124,9 @@ function OrderForm({ order }: { order: OrderViewModel }) {
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) =>
-          void form.handleSubmit(async ({ status }) => {
+          void form.handleSubmit(async (values) => {
             setSaved(false);
-            await send(toApiRequest({ call: MOVE, body: { numbers: [order.number], to: status } }));
+            await send(values);
           })(event)
         }
       >
@@ -158,7 +159,7 @@ function OrderForm({ order }: { order: OrderViewModel }) {
   );
 }
 
-function History({ order }: { order: OrderViewModel }) {
+function History({ order }: { order: OrderOfPersonWire }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("orderStatuses");
   const locale = useLocale();
@@ -166,7 +167,7 @@ function History({ order }: { order: OrderViewModel }) {
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold">{t("orderHistory")}</h3>
       <ol className="divide-y divide-line">
-        {order.changes.map(({ status, changedAt, author, note }, index) => (
+        {order.changes.toReversed().map(({ status, changedAt, author, note }, index) => (
           <li
             // A status may repeat, even at the same moment.
             key={order.changes.length - index}

@@ -16,7 +16,7 @@ import { UserMenu } from "@/components/admin/people/user-menu";
 import { personQuery } from "#lib/client/queries/admin/person";
 import { useApi } from "#lib/client/api/use-api";
 import { hasUnsaved } from "#lib/client/forms/use-leave-guard";
-import type { PersonViewModel } from "#lib/wire/person/client";
+import type { PersonViewModel } from "#lib/client/queries/admin/person";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { AccessPart } from "./access-part";
 import { CardPart } from "./card-part";

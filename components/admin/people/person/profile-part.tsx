@@ -18,14 +18,8 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
-import {
-  toPersonEditWire,
-  toPersonField,
-  type PersonValues,
-  type PersonViewModel,
-} from "#lib/wire/person/client";
-import type { UserResponse } from "#lib/wire/user/responses";
+import type { PersonViewModel } from "#lib/client/queries/admin/person";
+import { toPersonField, toPhonesEditWire, type PersonValues } from "#lib/wire/person/client";
 import { Fact, FactList } from "./fact-list";
 import { PartSection } from "./part-section";
 
@@ -42,6 +36,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles");
   const locale = useLocale();
   const queries = useQueryClient();
+  const { user } = person;
   const putUser = usePutUser();
   const field = useFieldSchemas();
   const schema = z.object({
@@ -56,18 +51,23 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: toPersonField,
-    onDone: async (notice, response) => {
-      form.reset(form.getValues());
-      notify(notice);
-      putUser((response as UserResponse).user);
-      // The name decides order and matches.
-      await queries.invalidateQueries({ queryKey: queryKeys.userLists });
+  const { send, failure, clearFailure } = useSubmit(
+    ({ phones, ...same }: PersonValues) => ({
+      call: "POST /api/group/person/v1",
+      body: { id: user.id, ...same, phone: toPhonesEditWire(phones) },
+    }),
+    {
+      form,
+      toField: toPersonField,
+      onDone: async (notice, response) => {
+        form.reset(form.getValues());
+        notify(notice);
+        putUser(response.user);
+        // The name decides order and matches.
+        await queries.invalidateQueries({ queryKey: queryKeys.userLists });
+      },
     },
-  });
-  const { user } = person;
+  );
 
   return (
     <>
@@ -76,11 +76,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
           noValidate
           method="post"
           className="flex flex-col gap-4"
-          onSubmit={(event) =>
-            void form.handleSubmit((values) =>
-              send({ method: "POST", path: paths.person, body: toPersonEditWire(user.id, values) }),
-            )(event)
-          }
+          onSubmit={(event) => void form.handleSubmit(send)(event)}
         >
           <TextField
             label={t("record.fullName")}

@@ -9,26 +9,23 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { paths } from "#lib/wire/api-paths";
+import type { ResponseOf } from "#lib/contract/calls";
 import { toUserIdWire, type UserViewModel } from "#lib/wire/user/client";
 
-interface RecoveryResponse {
-  link: string;
-  whatsapp: string;
-}
+const ISSUE = "POST /api/group/recovery/v1";
 
 /** Creates a one-time recovery link, which is shown once. The link of an admin needs the password (portal 18). */
 export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail: string }) {
   const t = useTranslations("adminProfiles");
   const [isAsking, setAsking] = useState(false);
-  const [proven, setProven] = useState<RecoveryResponse | null>(null);
+  const [proven, setProven] = useState<ResponseOf<typeof ISSUE> | null>(null);
   const {
     data = proven,
     error,
     isPending,
     mutate,
     reset,
-  } = useChange<void, RecoveryResponse>(() => ({ path: paths.recovery, body: toUserIdWire(user.id) }), {
+  } = useChange(() => ({ call: ISSUE, body: toUserIdWire(user.id) }), {
     // The link must not outlive the drawer.
     gcTime: 0,
   });
@@ -79,8 +76,7 @@ export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail
       {isAsking && (
         <PasswordDialog
           username={ownEmail}
-          path={paths.recovery}
-          body={toUserIdWire(user.id)}
+          toRequest={(proof) => ({ call: ISSUE, body: { ...toUserIdWire(user.id), ...proof } })}
           words={{
             title: t("recoveryProof"),
             text: t.rich("recoveryProofText", { name: () => <bdi>{user.fullName}</bdi> }),
@@ -90,7 +86,7 @@ export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail
           }}
           onClose={() => setAsking(false)}
           onDone={(_, response) => {
-            setProven(response as RecoveryResponse);
+            setProven(response);
             setAsking(false);
           }}
         />

@@ -16,8 +16,7 @@ export function ResumeKeyDialog({ apiKey: { id, name }, onClose }: Props) {
   return (
     <PasswordDialog
       username={usePanelOwner()?.username ?? ""}
-      path={companyPaths.resumeApiKey}
-      body={{ id }}
+      toRequest={(proof) => ({ method: "POST", path: companyPaths.resumeApiKey, body: { id, ...proof } })}
       words={{
         title: t("resumeTitle"),
         text: t("resumeText", { name }),

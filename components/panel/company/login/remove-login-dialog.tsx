@@ -16,7 +16,7 @@ export function RemoveLoginDialog({ username, onClose, onDone }: Props) {
   return (
     <PasswordDialog
       username={username}
-      path={companyPaths.removeCompanyLogin}
+      toRequest={(body) => ({ method: "POST", path: companyPaths.removeCompanyLogin, body })}
       words={{
         title: t("removeTitle"),
         text: t("removeText"),

@@ -54,7 +54,7 @@ export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: b
       {open === "close" && (
         <PasswordDialog
           username={username}
-          path={companyPaths.closeCompany}
+          toRequest={(body) => ({ method: "POST", path: companyPaths.closeCompany, body })}
           words={{
             title: t("closeQuestion", { company }),
             text: t("closeResult"),

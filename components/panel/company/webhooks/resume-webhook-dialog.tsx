@@ -24,8 +24,11 @@ export function ResumeWebhookDialog({ id, onClose }: Props) {
   return (
     <PasswordDialog
       username={usePanelOwner()?.username ?? ""}
-      path={companyPaths.changeWebhook}
-      body={{ id, isPaused: false }}
+      toRequest={(proof) => ({
+        method: "POST",
+        path: companyPaths.changeWebhook,
+        body: { id, isPaused: false, ...proof },
+      })}
       words={{
         title: t("resumeTitle"),
         text: t("resumeText"),

@@ -53,7 +53,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
         ? { method: "POST", path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
         : { method: "POST", path: companyPaths.webhooks, body: values },
     fields: ["url", "events", "password"],
-    onDone: (_notice, response) => onDone(response as AddedWebhookResponse | WebhookResponse),
+    onDone: (_notice, response: unknown) => onDone(response as AddedWebhookResponse | WebhookResponse),
   });
   return (
     <DialogForm

@@ -1,11 +1,21 @@
-import { AUDIT_ACTIONS } from "#lib/domain/admin/audit";
-import { paths } from "#lib/wire/api-paths";
-import type { AuditResponse } from "#lib/wire/audit/responses";
-import { auditFromWire } from "#lib/wire/audit/client";
+import { AUDIT_ACTIONS, type AuditAction } from "#lib/domain/admin/audit";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, dayFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get } from "#lib/client/queries/query-api";
+import { sendCall } from "#lib/client/queries/query-api";
+import type { AuditEntryWire } from "#lib/contract/reports";
+
+export interface AuditViewModel extends Omit<AuditEntryWire, "action"> {
+  /** Null for an action unknown to this build. */
+  action: AuditAction | null;
+}
+
+const toAuditViewModel = (entry: AuditEntryWire): AuditViewModel => ({
+  ...entry,
+  action: AUDIT_ACTIONS.find((one) => one === entry.action) ?? null,
+  // Changes name their field.
+  fields: entry.fields.filter((name) => !entry.changes.some(({ field }) => field === name)),
+});
 
 /** The audit log, newest first. */
 export const auditList = defineList({
@@ -18,8 +28,8 @@ export const auditList = defineList({
   },
   key: queryKeys.audit,
   load: async (call, query, signal) => {
-    const response = await get<AuditResponse>(call, { path: `${paths.audit}?${query}`, signal });
-    return { ...response, entries: response.entries.map(auditFromWire) };
+    const response = await sendCall(call, { call: "GET /api/group/audit/v1", query, signal });
+    return { ...response, entries: response.entries.map(toAuditViewModel) };
   },
   rows: ({ entries }) => entries,
 });

@@ -12,13 +12,13 @@ export const cashQuery = (call: Call, period: Period) =>
     queryFn: ({ signal }) =>
       sendCall(call, {
         call: "GET /api/group/cash/v1",
-        query: Object.fromEntries(toPeriodQuery(period)),
+        query: toPeriodQuery(period),
         signal,
       }),
   });
 
 export const cashFilePath = (period: Period): string =>
-  hrefOf({ call: "GET /api/group/cash/file/v1", query: Object.fromEntries(toPeriodQuery(period)) });
+  hrefOf({ call: "GET /api/group/cash/file/v1", query: toPeriodQuery(period) });
 
 export const openOrdersQuery = (call: Call, courier: string) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const payoutList = defineList({
   load: (call, query, signal) =>
     sendCall(call, {
       call: "GET /api/group/cash/payouts/v1",
-      query: Object.fromEntries(query),
+      query: query,
       signal,
     }),
   rows: ({ payouts }) => payouts,

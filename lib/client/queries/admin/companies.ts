@@ -12,7 +12,7 @@ export const companyList = defineList({
   filters: { text: textFilter("search"), state: choiceFilter("state", COMPANY_STATES, "") },
   key: queryKeys.companyList,
   load: (call, query, signal) =>
-    get<CompaniesResponse>(call, { path: `${companyPaths.companies}?${query}`, signal }),
+    get<CompaniesResponse>(call, { path: `${companyPaths.companies}?${new URLSearchParams(query)}`, signal }),
   rows: ({ companies }) => companies,
 });
 
@@ -23,6 +23,6 @@ export const invoiceList = defineList({
   filters: {},
   key: queryKeys.invoiceList,
   load: (call, query, signal) =>
-    get<InvoicesResponse>(call, { path: `${companyPaths.invoices}?${query}`, signal }),
+    get<InvoicesResponse>(call, { path: `${companyPaths.invoices}?${new URLSearchParams(query)}`, signal }),
   rows: ({ invoices }) => invoices,
 });

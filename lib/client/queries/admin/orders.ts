@@ -27,7 +27,7 @@ export const orderList = defineList({
   load: (call, query, signal) =>
     sendCall(call, {
       call: "GET /api/group/orders/v1",
-      query: { limit: ORDERS_PAGE_SIZE, ...Object.fromEntries(query) },
+      query: { limit: ORDERS_PAGE_SIZE, ...query },
       signal,
     }),
   rows: ({ orders }) => orders,

@@ -1,13 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paths } from "#lib/wire/api-paths";
-import { personFromWire } from "#lib/wire/person/client";
-import type { PersonResponse } from "#lib/wire/person/responses";
+import { accountFromWire } from "#lib/wire/person/client";
+import type { ResponseOf } from "#lib/contract/calls";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, type Call } from "#lib/client/queries/query-api";
+import { sendCall, type Call } from "#lib/client/queries/query-api";
+
+export type PersonViewModel = ReturnType<typeof accountFromWire> &
+  Omit<ResponseOf<"GET /api/group/person/v1">, "user">;
 
 export const personQuery = (call: Call, userId: string) =>
   queryOptions({
     queryKey: queryKeys.person(userId),
-    queryFn: async ({ signal }) =>
-      personFromWire(await get<PersonResponse>(call, { path: paths.personOf(userId), signal })),
+    queryFn: async ({ signal }): Promise<PersonViewModel> => {
+      const { user, ...record } = await sendCall(call, {
+        call: "GET /api/group/person/v1",
+        query: { id: userId },
+        signal,
+      });
+      return { ...accountFromWire(user), ...record };
+    },
   });

@@ -12,7 +12,7 @@ export const readyList = defineList({
     const ready = { status: "encoded", sort: "changedAt", order: "asc", limit: PAGE_SIZE_MAX };
     return sendCall(call, {
       call: "GET /api/group/orders/v1",
-      query: { ...ready, ...Object.fromEntries(query) },
+      query: { ...ready, ...query },
       signal,
     });
   },
@@ -26,7 +26,7 @@ export const parcelList = defineList({
   load: (call, query, signal) =>
     sendCall(call, {
       call: "GET /api/group/orders/parcels/v1",
-      query: { state: "all", ...Object.fromEntries(query) },
+      query: { state: "all", ...query },
       signal,
     }),
   rows: ({ parcels }) => parcels,

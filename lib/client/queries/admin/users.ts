@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
 import { ROLES } from "#lib/domain/profile/profile";
 import { paths } from "#lib/wire/api-paths";
-import { type UsersResponse, userFromWire } from "#lib/wire/user/client";
-import type { UsersSummaryResponse } from "#lib/wire/user/responses";
+import { userFromWire } from "#lib/wire/user/client";
 import { cardFromWire } from "#lib/wire/card/client";
+import { hrefOf } from "#lib/client/api/call-request";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, textFilter, writeSearch, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, type Call } from "#lib/client/queries/query-api";
+import { get, sendCall, type Call } from "#lib/client/queries/query-api";
 
 export const userList = defineList({
   filters: {
@@ -20,27 +20,24 @@ export const userList = defineList({
   },
   key: queryKeys.userList,
   load: async (call, query, signal) => {
-    const path = `${paths.users}?${toCallQuery(query)}`;
-    const { users, total, isTotalCapped, limit } = await get<UsersResponse>(call, { path, signal });
-    return { users: users.map(userFromWire), total, isTotalCapped, limit };
+    const request = { call: "GET /api/group/all", query: toCallQuery(query), signal } as const;
+    const { users, ...page } = await sendCall(call, request);
+    return { users: users.map(userFromWire), ...page };
   },
   rows: ({ users }) => users,
 });
 
 export type UserFilters = FilterValues<typeof userList.filters>;
 
-function toCallQuery(query: URLSearchParams): URLSearchParams {
-  const status = query.get("status");
-  const written = new URLSearchParams(query);
-  written.delete("status");
-  if (status) written.set("isActive", String(status === "active"));
-  return written;
-}
+const toCallQuery = ({ status, ...same }: Readonly<Record<string, string>>) => ({
+  ...same,
+  ...(status && { isActive: String(status === "active") }),
+});
 
 export const usersSummaryQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.usersSummary,
-    queryFn: ({ signal }) => get<UsersSummaryResponse>(call, { path: paths.usersSummary, signal }),
+    queryFn: ({ signal }) => sendCall(call, { call: "GET /api/group/summary/v1", signal }),
   });
 
 /** Sent without cookies, because the call is public (card 7). */
@@ -60,4 +57,7 @@ export const cardQuery = (call: Call, userId: string) =>
   });
 
 export const usersExportPath = (filters: UserFilters) =>
-  `${paths.usersExport}?${toCallQuery(writeSearch(userList.filters, { ...filters, page: 1 }))}`;
+  hrefOf({
+    call: "GET /api/group/export/v1",
+    query: toCallQuery(Object.fromEntries(writeSearch(userList.filters, { ...filters, page: 1 }))),
+  });

@@ -13,6 +13,7 @@ import { form, picture } from "../../../support/files/pictures.ts";
 import { fetchMedia, upload, urlOf } from "../../../support/files/picture-uploads.ts";
 import { company, type TestCompany } from "../../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, type Person } from "../../../support/people/people.ts";
+import { toPath } from "#lib/wire/call-path";
 
 process.env.CDN_PURGE_URL = "https://cdn.example/purge";
 process.env.CDN_PURGE_TOKEN = "token-of-the-cdn";
@@ -47,7 +48,10 @@ const saveLinks = (pictures: string[]) =>
 const saveLogo = (logo: string) =>
   atlas.manager.visitor.put(templateRoute, companyPaths.companyTemplate, { rules: {}, logo });
 const byAdmin = (change: object) =>
-  boss.visitor.post(changeUserRoute, paths.changeUser, { _id: owner.id, ...change });
+  boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), {
+    _id: owner.id,
+    ...change,
+  });
 
 const withProfilePicture = async () => urlOf(await upload(owner, await picture()));
 const withLinkPicture = async () => {

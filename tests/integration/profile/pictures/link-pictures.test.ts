@@ -20,6 +20,7 @@ import { fetchMedia } from "../../../support/files/picture-uploads.ts";
 import { activeOwner, admin, PASSWORD, type Person } from "../../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../../support/test-data.ts";
 import { Visitor } from "../../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Pictures of own links (links 6, 7).
 
@@ -122,7 +123,7 @@ describe("pictures that are no longer needed", () => {
       "an admin",
       async () => {
         const body = { _id: owner.id, action: "delete", delete: true };
-        return (await admin()).visitor.post(changeUser, paths.changeUser, body);
+        return (await admin()).visitor.post(changeUser, toPath("POST /api/group/makechange/protected"), body);
       },
     ],
   ])("an account deletion by %s deletes saved and waiting link pictures", async (_who, remove) => {

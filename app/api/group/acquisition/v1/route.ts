@@ -1,9 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { getAcquisitionCall } from "#lib/contract/reports";
+import { serve } from "#lib/server/api/serve";
 import { getAcquisitionReport } from "#lib/server/services/admin/reports";
-import { acquisitionQuery } from "#lib/wire/statistics/server";
-import type { AcquisitionResponse } from "#lib/wire/statistics/responses";
 
-export const GET = route({ access: "admin", query: acquisitionQuery }, async ({ query }) => {
-  const response: AcquisitionResponse = await getAcquisitionReport(query);
-  return ok(response);
-});
+export const GET = serve(getAcquisitionCall, ({ query }) => getAcquisitionReport(query));

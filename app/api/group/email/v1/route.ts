@@ -1,19 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
+import { correctEmailCall } from "#lib/contract/people";
+import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";
 import { correctEmail } from "#lib/server/services/admin/users";
-import { toAdminUserWire, correctEmailBody } from "#lib/wire/user/server";
-import type { UserResponse } from "#lib/wire/user/responses";
+import { toAdminUserWire } from "#lib/wire/user/server";
 
-export const POST = route(
-  { access: "admin", body: correctEmailBody },
-  async ({ session, body: { id, email, password }, language, ...origin }) => {
-    const proof = await proveGiven(session, password, origin);
-    const user = await correctEmail(proof, id, email);
-    const response: UserResponse = {
-      message: translate(language, { key: "notices.emailCorrected" }),
-      user: toAdminUserWire(user),
-    };
-    return ok(response);
-  },
-);
+export const POST = serve(correctEmailCall, async ({ session, body: { id, email, password }, ...origin }) => {
+  const proof = await proveGiven(session, password, origin);
+  return { user: toAdminUserWire(await correctEmail(proof, id, email)) };
+});

@@ -1,13 +1,12 @@
-import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/files/csv-file";
+import { exportUsersCall } from "#lib/contract/people";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { exportUsers } from "#lib/server/services/admin/users";
-import { usersExportQuery } from "#lib/wire/user/server";
 import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/wire/user/users-file";
 
-// Writes an audit entry, so other sites may not call it.
-export const GET = route(
-  { access: "admin", query: usersExportQuery, changesState: true },
+export const GET = serve(
+  exportUsersCall,
   async ({ session, query, language }) => {
     const header = USERS_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));
     const batches = await exportUsers(session.user.id, query);
@@ -16,4 +15,6 @@ export const GET = route(
     }
     return toCsvResponse({ name: "users", header, lines: lines() });
   },
+  // Writes an audit entry, so other sites may not call it.
+  { changesState: true },
 );

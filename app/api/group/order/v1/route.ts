@@ -1,10 +1,9 @@
-import { ok, route } from "#lib/server/api/route";
+import { getOrderOfPersonCall } from "#lib/contract/orders";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { serve } from "#lib/server/api/serve";
 import { getOrderOf } from "#lib/server/services/orders";
-import { orderOfQuery, toOrderOfWire } from "#lib/wire/order/server";
-import type { OrderHistoryResponse } from "#lib/wire/order/responses";
 
-export const GET = route({ access: "admin", query: orderOfQuery }, async ({ query }) => {
-  const { order, moves } = await getOrderOf(query.id);
-  const response: OrderHistoryResponse = { order: toOrderOfWire(order, moves) };
-  return ok(response);
+export const GET = serve(getOrderOfPersonCall, async ({ query }) => {
+  const { order, moves } = await getOrderOf(query.userId);
+  return { order: { ...order, dueDa: dueDaOf(order), moves } };
 });

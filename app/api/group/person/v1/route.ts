@@ -1,21 +1,13 @@
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
+import { editPersonCall, getPersonCall } from "#lib/contract/people";
+import { serve } from "#lib/server/api/serve";
 import { editPerson, getPerson } from "#lib/server/services/admin/people";
-import { editPersonBody, personQuery, toPersonWire } from "#lib/wire/person/server";
-import type { PersonResponse } from "#lib/wire/person/responses";
 import { toAdminUserWire } from "#lib/wire/user/server";
-import type { UserResponse } from "#lib/wire/user/responses";
 
-export const GET = route({ access: "admin", query: personQuery }, async ({ query }) => {
-  const response: PersonResponse = toPersonWire(await getPerson(query.id));
-  return ok(response);
+export const GET = serve(getPersonCall, async ({ query }) => {
+  const { user, ...record } = await getPerson(query.id);
+  return { user: toAdminUserWire(user), ...record };
 });
 
-export const POST = route({ access: "admin", body: editPersonBody }, async ({ session, body, language }) => {
-  const user = await editPerson(session.user.id, body.id, body.changes);
-  const response: UserResponse = {
-    message: translate(language, { key: "notices.personEdited" }),
-    user: toAdminUserWire(user),
-  };
-  return ok(response);
-});
+export const POST = serve(editPersonCall, async ({ session, body }) => ({
+  user: toAdminUserWire(await editPerson(session.user.id, body.id, body.changes)),
+}));

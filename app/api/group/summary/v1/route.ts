@@ -1,8 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { getSummaryCall } from "#lib/contract/reports";
+import { serve } from "#lib/server/api/serve";
 import { getSummary } from "#lib/server/services/admin/reports";
-import type { UsersSummaryResponse } from "#lib/wire/user/responses";
 
-export const GET = route({ access: "admin" }, async () => {
-  const response: UsersSummaryResponse = await getSummary();
-  return ok(response);
-});
+export const GET = serve(getSummaryCall, () => getSummary());

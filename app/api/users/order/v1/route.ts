@@ -1,8 +1,9 @@
-import { ok, route } from "#lib/server/api/route";
+import { getOwnOrderCall } from "#lib/contract/orders";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { serve } from "#lib/server/api/serve";
 import { getOwnOrder } from "#lib/server/services/orders";
-import { toOwnOrderWire } from "#lib/wire/order/server";
 
-// Inactive owners may follow their order, too.
-export const GET = route({ access: "session" }, async ({ session }) =>
-  ok(toOwnOrderWire(await getOwnOrder(session.user.id))),
-);
+export const GET = serve(getOwnOrderCall, async ({ session }) => {
+  const order = await getOwnOrder(session.user.id);
+  return { order: order && { ...order, dueDa: dueDaOf(order) } };
+});

@@ -1,18 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
+import { activateMatchingCall } from "#lib/contract/people";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { setMatchingActivations } from "#lib/server/services/admin/users";
-import { activateMatchingBody } from "#lib/wire/user/server";
-import type { ActivateUsersResponse } from "#lib/wire/user/responses";
 
-export const POST = route(
-  { access: "admin", body: activateMatchingBody },
-  async ({ session, body, language }) => {
-    const changed = await setMatchingActivations(session.user.id, body.match, body.isActive);
-    const key = body.isActive ? "notices.usersActivated" : "notices.usersDeactivated";
-    const response: ActivateUsersResponse = {
-      message: translate(language, { key, values: { count: changed.length } }),
-      changed,
-    };
-    return ok(response);
-  },
-);
+export const POST = serve(activateMatchingCall, async ({ session, body, language }) => {
+  const changed = await setMatchingActivations(session.user.id, body.match, body.isActive);
+  const key = body.isActive ? "notices.usersActivated" : "notices.usersDeactivated";
+  return { message: translate(language, { key, values: { count: changed.length } }), changed };
+});

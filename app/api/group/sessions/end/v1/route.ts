@@ -1,9 +1,8 @@
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
+import { endSessionsCall } from "#lib/contract/people";
+import { serve } from "#lib/server/api/serve";
 import { endSessionsOf } from "#lib/server/services/admin/users";
-import { userIdBody } from "#lib/wire/user/server";
 
-export const POST = route({ access: "admin", body: userIdBody }, async ({ session, body, language }) => {
+export const POST = serve(endSessionsCall, async ({ session, body }) => {
   await endSessionsOf(session.user.id, body.id);
-  return ok({ message: translate(language, { key: "notices.userSessionsEnded" }) });
+  return {};
 });
