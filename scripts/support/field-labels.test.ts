@@ -2,6 +2,8 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import type { Contract } from "#lib/contract/call";
+import { CALLS } from "#lib/contract/calls";
 import { LOCALES } from "#lib/domain/locale";
 import { createTexts } from "#lib/i18n/texts";
 import type { Refusal } from "#lib/schemas/fields";
@@ -16,18 +18,19 @@ const REFUSED = { key: "errors.invalidInput", values: { reason: "<…>" } } as c
 const WIRE_NAME = { ar: /[A-Za-z]/, en: /[._]|[a-z][A-Z]/ };
 const texts = createTexts({ ar, en });
 
-/** Bodies, and functions that make one for an e-mail address, of every file of the wire. */
+/** Bodies of our own calls, and of every file of the wire, also from functions that make one for an e-mail address. */
 async function listSchemas(): Promise<z.core.$ZodType[]> {
   const files = globSync("lib/wire/**/*.ts", { cwd: ROOT }).filter((file) => !file.endsWith(".test.ts"));
   const modules = await Promise.all(
     files.map((file) => import(join(ROOT, file)) as Promise<Record<string, unknown>>),
   );
-  return modules
+  const ofWire = modules
     .flatMap((exports) => Object.entries(exports))
     .map(([name, value]) =>
       name.endsWith("BodyOf") ? (value as (email: string) => unknown)("a@b.dz") : value,
     )
     .filter((value) => value instanceof z.core.$ZodType);
+  return [...ofWire, ...(CALLS as readonly Contract[]).flatMap(({ body }) => body ?? [])];
 }
 
 /** Names of the sanitised texts, as in `fields` of a refusal. */
@@ -78,6 +81,12 @@ it("a field's label belongs to its place, whatever its position in a list", () =
 
 it("the walk finds the texts of nested objects, lists, records and both languages", () => {
   expect(names).toEqual(
-    expect.arrayContaining(["delivery.note", "accounts.0.holder", "event.title", "orderMessages.ar.key"]),
+    expect.arrayContaining([
+      "delivery.note",
+      "accounts.0.holder",
+      "event.title",
+      "orderMessages.ar.key",
+      "rows.0.parcel",
+    ]),
   );
 });

@@ -237,9 +237,9 @@ describe("refusals of order calls", () => {
   });
 
   it.each([
-    ["user_id=1", 422],
-    ["user_id=", 402],
-    ["user_id=00000000-0000-4000-8000-000000000000", 404],
+    ["userId=1", 422],
+    ["userId=", 402],
+    ["userId=00000000-0000-4000-8000-000000000000", 404],
   ])("reading an order with %s is refused with %i", async (query, status) => {
     expect((await boss.visitor.get(orderRoute, `/?${query}`)).status).toBe(status);
   });

@@ -74,7 +74,7 @@ describe("the owner's order", () => {
     const own = await readOrder(person);
     const response = await person.visitor.get(
       ownOrder,
-      `${toPath("GET /api/users/order/v1")}?user_id=${other.id}`,
+      `${toPath("GET /api/users/order/v1")}?userId=${other.id}`,
     );
     expect(response.body).toEqual({ order: own });
   });
