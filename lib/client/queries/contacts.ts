@@ -9,7 +9,8 @@ import { get, type Call } from "./query-api.ts";
 export const contactList = defineList({
   filters: { text: textFilter("search"), tag: labelFilter("tag") },
   key: queryKeys.contactList,
-  load: (call, query, signal) => get<ContactsResponse>(call, { path: `${paths.contacts}?${new URLSearchParams(query)}`, signal }),
+  load: (call, query, signal) =>
+    get<ContactsResponse>(call, { path: `${paths.contacts}?${new URLSearchParams(query)}`, signal }),
   rows: ({ contacts }) => contacts,
 });
 

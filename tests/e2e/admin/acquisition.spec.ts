@@ -20,7 +20,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       Array.from({ length: count }, (_, at) => ({ signUps: 1, orders: 0, revenueDa: 0, source: `s${at}` }));
     let count = 500;
     const page = await openAdminPage(browser, DESKTOP, `${prefix}${pages.adminAcquisition}`, (opened) =>
-      opened.route(`**${toPath("GET /api/group/acquisition/v1")}?*`, (route) =>
+      opened.route(`**${toPath("GET /api/group/acquisition/v1")}*`, (route) =>
         route.fulfill({
           json: { byReferral: [], bySource: rows(count), total: { signUps: 900, orders: 0, revenueDa: 0 } },
         }),
@@ -49,7 +49,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     };
     const requested: string[] = [];
     const page = await openAdminPage(browser, DESKTOP, acquisition, (opened) =>
-      opened.route(`**${toPath("GET /api/group/acquisition/v1")}?*`, (route) => {
+      opened.route(`**${toPath("GET /api/group/acquisition/v1")}*`, (route) => {
         requested.push(new URL(route.request().url()).search);
         return route.fulfill({ json: report });
       }),
@@ -84,8 +84,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expectAccessible(page);
 
     const nothing = { signUps: 0, orders: 0, revenueDa: 0 };
-    await page.unroute(`**${toPath("GET /api/group/acquisition/v1")}?*`);
-    await page.route(`**${toPath("GET /api/group/acquisition/v1")}?*`, (route) =>
+    await page.unroute(`**${toPath("GET /api/group/acquisition/v1")}*`);
+    await page.route(`**${toPath("GET /api/group/acquisition/v1")}*`, (route) =>
       route.fulfill({ json: { byReferral: [], bySource: [], total: nothing } }),
     );
     await page.reload();
