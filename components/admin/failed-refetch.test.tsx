@@ -4,11 +4,7 @@ import { page } from "vitest/browser";
 import type { ResponseOf } from "#lib/contract/calls";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
-import type { CompaniesResponse } from "#lib/wire/company/responses";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
-import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { listedPerson } from "@/tests/support/component/listed-person";
@@ -27,7 +23,7 @@ import { ShipView } from "./ship/ship-view";
 const MOMENT = "2026-11-01T12:00:00.000Z";
 const PAGING = { total: 1, page: 1, limit: 20 } as const;
 
-const COMPANIES: CompaniesResponse = {
+const COMPANIES: ResponseOf<"GET /api/group/companies/v1"> = {
   companies: [
     {
       ...{ id: "00000000-0000-4000-8000-000000000001", name: "Naftal", state: "active" },
@@ -38,7 +34,7 @@ const COMPANIES: CompaniesResponse = {
   isTotalCapped: false,
   ...PAGING,
 };
-const INVOICES: InvoicesResponse = {
+const INVOICES: ResponseOf<"GET /api/group/companies/invoices/v1"> = {
   invoices: [
     {
       ...{ id: "00000000-0000-4000-8000-000000000002", number: "2026-0001", kind: "invoice" },
@@ -110,7 +106,7 @@ const CASH: ResponseOf<"GET /api/group/cash/v1"> = { weeks: [], open: [] };
 
 const SHIP: Replies = {
   "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ encoded: 1 }) }),
-  [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
+  "GET /api/group/settings/v1": ok({ settings: DEFAULT_SETTINGS }),
   "GET /api/group/orders/parcels/v1": ok(PARCELS),
 };
 
@@ -148,11 +144,11 @@ const SCREENS: Record<string, Screen> = {
   },
   companies: {
     ...{ view: <CompaniesView />, address: pages.adminCompanies, row: "logix_naftal" },
-    ...{ call: `GET ${companyPaths.companies}`, list: COMPANIES },
+    ...{ call: "GET /api/group/companies/v1", list: COMPANIES },
   },
   invoices: {
     ...{ view: <InvoicesView />, address: pages.adminInvoices, row: "2026-0001" },
-    ...{ call: `GET ${companyPaths.invoices}`, list: INVOICES },
+    ...{ call: "GET /api/group/companies/invoices/v1", list: INVOICES },
   },
   payouts: {
     ...{ view: <CashView />, address: pages.adminCash, row: "ZR Express" },

@@ -15,12 +15,12 @@ import { send, type CallFailed } from "#lib/client/queries/query-api";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 import { noticeFromWire } from "#lib/wire/notice";
 
-type Change<TInput, TResponse> = UseMutationResult<TResponse, CallFailed, TInput> & {
+export type Change<TInput, TResponse> = UseMutationResult<TResponse, CallFailed, TInput> & {
   attempt: (input: TInput) => Promise<boolean>;
 };
 
 /** Of a call that is not in `lib/contract` yet: a POST unless it says otherwise. */
-type ChangeRequest = Omit<ApiRequest, "method"> & Partial<Pick<ApiRequest, "method">>;
+export type ChangeRequest = Omit<ApiRequest, "method"> & Partial<Pick<ApiRequest, "method">>;
 
 type PassedOn<TInput, TResponse> = Pick<
   UseMutationOptions<TResponse, CallFailed, TInput>,

@@ -38,6 +38,9 @@ export interface Contract<
   readonly name: N;
 }
 
+type IfGiven<Name extends "params" | "query" | "body", S extends z.ZodType> =
+  z.ZodType<undefined> extends S ? unknown : Record<Name, S>;
+
 /** Infers name, access and schemas. */
 export const call = <
   const N extends CallName,
@@ -49,4 +52,8 @@ export const call = <
 >(
   name: N,
   definition: Definition<A, P, Q, B, R>,
-): Contract<N, A, P, Q, B, R> => ({ name, ...definition });
+) =>
+  ({ name, ...definition }) as Contract<N, A, P, Q, B, R> &
+    IfGiven<"params", P> &
+    IfGiven<"query", Q> &
+    IfGiven<"body", B>;

@@ -1,19 +1,35 @@
 import type * as z from "zod";
+import * as admins from "./admins.ts";
 import * as cards from "./cards.ts";
 import * as cash from "./cash.ts";
+import * as companies from "./companies.ts";
+import * as invitations from "./invitations.ts";
+import * as madeCards from "./made-cards.ts";
+import * as members from "./members.ts";
 import * as messages from "./messages.ts";
 import * as orders from "./orders.ts";
+import * as ownCompany from "./own-company.ts";
 import * as people from "./people.ts";
 import * as reports from "./reports.ts";
+import * as secondFactor from "./second-factor.ts";
+import * as settings from "./settings.ts";
 import * as ship from "./ship.ts";
 
 export const CALLS = Object.values({
+  ...admins,
   ...cards,
   ...cash,
+  ...companies,
+  ...invitations,
+  ...madeCards,
+  ...members,
   ...messages,
   ...orders,
+  ...ownCompany,
   ...people,
   ...reports,
+  ...secondFactor,
+  ...settings,
   ...ship,
 });
 

@@ -15,7 +15,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { listedNumber, movedOrders, ofOrder, ofUser, pageShape, someOf } from "./shapes.ts";
+import { deliveryShape, listedNumber, movedOrders, ofOrder, ofUser, pageShape, someOf } from "./shapes.ts";
 
 const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
@@ -170,16 +170,7 @@ const orderHead = {
   feeDa: z.int(),
   /** Cash that the courier collects: card and fee. */
   dueDa: z.int(),
-  delivery: z
-    .object({
-      wilaya: z.int(),
-      commune: field.output(),
-      address: field.output(),
-      kind: z.enum(DELIVERY_KINDS),
-      phone: field.output(),
-      note: field.output(),
-    })
-    .nullable(),
+  delivery: deliveryShape.nullable(),
   parcel: field.output(),
   courier: field.output(),
 };

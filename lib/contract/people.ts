@@ -8,11 +8,11 @@ import { fromPhonesWire, phonesWire } from "#lib/wire/profile/server";
 import {
   adminUserWire,
   changeUserBody,
+  recoveryBody,
   usersExportQuery,
   usersQuery,
   verifyBody,
 } from "#lib/wire/user/server";
-import { recoveryBody } from "#lib/wire/admin/server";
 import { call } from "./call.ts";
 import { contactMessage, distinctOf, file, ofId, pageShape } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
+import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { ORDER_NUMBER_MAX } from "#lib/domain/order/order";
-import { MOVE_REFUSALS } from "#lib/domain/order/order-list";
+import { DELIVERY_KINDS, MOVE_REFUSALS } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
 
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
@@ -21,7 +21,32 @@ export const listedNumber = z.int().min(1).max(ORDER_NUMBER_MAX);
 /** Of one item of a list. */
 export const ofId = z.object({ id: field.uuid });
 
+/** Like `ofId`, refusing other keys. */
+export const ofOneId = z.strictObject({ id: field.uuid });
+
+export const companyShape = {
+  name: field.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
+  registration: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).default(""),
+  taxId: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).default(""),
+  address: field.text().default(""),
+};
+
+/** Department of a company; "" for none. */
+export const department = field
+  .given()
+  .transform((raw) => (raw === "" ? null : raw))
+  .pipe(field.uuid.nullable());
+
 export const ofUser = z.object({ userId: field.uuid });
+
+export const deliveryShape = z.object({
+  wilaya: z.int(),
+  commune: field.output(),
+  address: field.output(),
+  kind: z.enum(DELIVERY_KINDS),
+  phone: field.output(),
+  note: field.output(),
+});
 
 /** The order in a path. */
 export const ofOrder = z.object({ number: field.typedOrderNumber });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { findListExcess } from "#lib/domain/company/list-size";
 import { parseColour } from "#lib/domain/order/card/colour";
+import { parseCardCode } from "#lib/domain/order/card/made-card";
 import { parseDay } from "#lib/domain/time/date";
 import { parseEmail } from "#lib/domain/account/email";
 import type { MessageKey, MessageRef } from "#lib/domain/errors";
@@ -255,6 +256,12 @@ export const uuid = plain().transform((raw, ctx) =>
 export const optionalUuid = plain()
   .default("")
   .transform((raw, ctx) => (raw.trim() === "" ? null : readUuid(raw, ctx)));
+
+/** As on the card or as in its address. */
+export const cardCode = plain().transform((raw, ctx) => {
+  if (raw.trim() === "") return refuseMissing(ctx);
+  return parseCardCode(raw) ?? refuse(ctx, "errors.cardCodeNotValid");
+});
 
 export const orderNumber = z
   .number()

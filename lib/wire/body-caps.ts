@@ -5,7 +5,6 @@ import {
   PROFILE_BODY_MAX_BYTES,
 } from "#lib/domain/limits";
 import { paths } from "./api-paths.ts";
-import { companyPaths } from "./company-paths.ts";
 import { toPath } from "./call-path.ts";
 
 /** Caps by path prefix. */
@@ -18,10 +17,10 @@ const LARGER_BODIES = [
   [paths.translation, LIST_BODY_MAX_BYTES],
   [paths.payments, LIST_BODY_MAX_BYTES],
   [toPath("POST /api/group/activate/v1"), LIST_BODY_MAX_BYTES],
-  [paths.settings, LIST_BODY_MAX_BYTES],
-  [companyPaths.importMembers, LIST_BODY_MAX_BYTES],
-  [companyPaths.invitations, LIST_BODY_MAX_BYTES],
-  [companyPaths.readInvited, LIST_BODY_MAX_BYTES],
+  [toPath("GET /api/group/settings/v1"), LIST_BODY_MAX_BYTES],
+  [toPath("POST /api/users/company/members/import/v1"), LIST_BODY_MAX_BYTES],
+  [toPath("GET /api/users/company/invitations/v1"), LIST_BODY_MAX_BYTES],
+  [toPath("POST /api/users/company/invitations/read/v1"), LIST_BODY_MAX_BYTES],
 ] as const;
 
 export function bodyCapBytes(path: string): number {

@@ -121,6 +121,9 @@ export const shortLinkPath = (username: string): string => `/u/${username.slice(
 export const chipPath = (username: string, code: string | null): string =>
   withSource("nfc", shortLinkPath(username)) + (code === null ? "" : `&c=${code}`);
 
+/** Path on the chip of a card that was made without an owner. */
+export const stockChipPath = (code: string): string => withSource("nfc", pages.card(code));
+
 /** Manifest of the panel; other pages link to the Arabic one. */
 export const manifestPath = (locale: Locale): string => `/manifest.webmanifest${languageOf(locale)}`;
 

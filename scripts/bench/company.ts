@@ -8,17 +8,18 @@ import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import { get } from "./app.ts";
 import { median } from "./row.ts";
 import { printComparison } from "./turns.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** Calls of the company's owner, who is also an admin. */
 const CALLS = {
-  roster: companyPaths.roster,
-  "a page in the middle": `${companyPaths.roster}?page=250`,
-  "members of a name": `${companyPaths.roster}?search=amina`,
-  "a rare member": `${companyPaths.roster}?search=amina 9870`,
-  "inactive members": `${companyPaths.roster}?state=inactive`,
-  "members without a card": `${companyPaths.roster}?state=noCard`,
-  invitations: companyPaths.invitations,
-  departments: companyPaths.departments,
+  roster: toPath("GET /api/users/company/members/v1"),
+  "a page in the middle": `${toPath("GET /api/users/company/members/v1")}?page=250`,
+  "members of a name": `${toPath("GET /api/users/company/members/v1")}?search=amina`,
+  "a rare member": `${toPath("GET /api/users/company/members/v1")}?search=amina 9870`,
+  "inactive members": `${toPath("GET /api/users/company/members/v1")}?state=inactive`,
+  "members without a card": `${toPath("GET /api/users/company/members/v1")}?state=noCard`,
+  invitations: toPath("GET /api/users/company/invitations/v1"),
+  departments: toPath("GET /api/users/company/departments/v1"),
   "figures of a month": companyPaths.teamFigures(""),
   "members by visits": companyPaths.memberFigures,
   "members by clicks": `${companyPaths.memberFigures}?sort=click`,
@@ -29,9 +30,9 @@ const CALLS = {
   keys: companyPaths.apiKeys,
   webhooks: companyPaths.webhooks,
   template: companyPaths.companyTemplate,
-  "all companies": companyPaths.companies,
-  "companies of a name": `${companyPaths.companies}?search=size 99`,
-  "all invoices": companyPaths.invoices,
+  "all companies": toPath("GET /api/group/companies/v1"),
+  "companies of a name": `${toPath("GET /api/group/companies/v1")}?search=size 99`,
+  "all invoices": toPath("GET /api/group/companies/invoices/v1"),
 } as const;
 
 const OPEN_API_CALLS = {

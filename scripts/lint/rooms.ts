@@ -221,6 +221,7 @@ export const ROOMS: readonly Room[] = [
     holds: "routes; pages compose",
     mayImport: [
       ...SERVER_BASE,
+      "lib/contract",
       "lib/i18n",
       "lib/wire",
       ...["limits", "http", "auth", "services", "api"].map((room) => `lib/server/${room}`),

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { pages } from "#lib/wire/pages";
 import { listPages } from "../support/hostile/route-files.ts";
 import { openAdminPage } from "../support/browser/admin-page.ts";
@@ -14,6 +13,7 @@ import { fulfillWith500, watchRequests } from "../support/browser/panel.ts";
 import { startTranslator } from "../support/component/translator.ts";
 import { expectAccessible, expectNoOverflow, holdScripts } from "../support/browser/screens.ts";
 import { untilHydrated } from "../support/ready.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const { options, prefix } = ENGLISH_ON_DESKTOP;
 
@@ -93,8 +93,10 @@ test.describe("translated by the browser", () => {
     owner = await newcomer(playwright, {});
     await createCompany(playwright, owner);
     const people = [{ name: "Lina" }];
-    const invited = await owner.request.post(companyPaths.invitations, { data: { people } });
-    const { invitations } = (await invited.json()) as InvitedResponse;
+    const invited = await owner.request.post(toPath("POST /api/users/company/invitations/v1"), {
+      data: { people },
+    });
+    const { invitations } = (await invited.json()) as ResponseOf<"POST /api/users/company/invitations/v1">;
     token = new URL(invitations[0]?.address ?? "").pathname.split("/").at(-1) ?? "";
   });
 

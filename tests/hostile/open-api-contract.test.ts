@@ -96,7 +96,7 @@ describe("webhooks", () => {
       },
     );
     const token = String(invited.json.address).split("/").at(-1);
-    await another.visitor.post(companyPaths.joinCompany, { token });
+    await another.visitor.post(toPath("POST /api/users/company/join/v1"), { token });
     // Changes of a page are sent after half a minute.
     await watch.sql`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE attempts = 0`;
     await watch.sql`UPDATE queue.job SET start_after = now() WHERE name = 'deliverWebhook' AND state = 'created'`;

@@ -26,7 +26,12 @@ beforeAll(async () => {
   const email = `${randomBytes(8).toString("hex")}@example.com`;
   const password = PASSWORDS.currentPassword;
   const { password: currentPassword } = ADMIN_LOGIN;
-  await boss.post(paths.admins, { fullName: "Samia Haddad", email, password, currentPassword });
+  await boss.post(toPath("POST /api/group/admins/v1"), {
+    fullName: "Samia Haddad",
+    email,
+    password,
+    currentPassword,
+  });
   expect((await visitor.post(paths.signIn, { identifier: email, password, force: true })).status).toBe(200);
 });
 

@@ -9,6 +9,7 @@ import { listRoutes } from "#server/next/routes";
 import english from "#messages/en.json" with { type: "json" };
 import { get, type RawResponse } from "../support/http-get.ts";
 import { activate, baseUrl, signInAdmin, signUp } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Each page has one address: other spellings redirect to it or respond 404. Only GET and HEAD work.
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   expect((await owner.visitor.post(paths.payAccounts, { accounts, password: owner.password })).status).toBe(
     200,
   );
-  const stock = await admin.post(paths.cardStock, { count: 1 });
+  const stock = await admin.post(toPath("POST /api/group/cards/stock/v1"), { count: 1 });
   [code = ""] = /(?<=\/c\/)\w+/.exec(stock.text) ?? [];
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { activate, signInAdmin, signUp, type HttpVisitor } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: HttpVisitor;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
   const person = await signUp();
   await activate(admin, person);
   const company = { name: "Omrane", username: person.username };
-  expect((await admin.post(companyPaths.companies, company)).status).toBe(201);
+  expect((await admin.post(toPath("POST /api/group/companies/v1"), company)).status).toBe(201);
   owner = person.visitor;
 });
 

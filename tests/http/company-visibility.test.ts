@@ -4,9 +4,8 @@ import { API_SCOPES } from "#lib/domain/company/api-key";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyExportsResponse } from "#lib/wire/company-export/responses";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { SCIM_USERS } from "#lib/wire/open-api/scim";
-import type { RosterResponse } from "#lib/wire/roster/responses";
 import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import type { SamplePeople } from "../support/hostile/call-sample.ts";
 import { sampleOf } from "../support/hostile/call-samples.ts";
@@ -27,6 +26,7 @@ import {
   signUp,
   type Person,
 } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rule: company 28. Every call of the company and every page for managers is walked with the samples of the
 // permission matrix, so a new one is covered, or fails here until it has a sample.
@@ -68,15 +68,18 @@ beforeAll(async () => {
   const admin = await signInAdmin({ force: true });
   [owner, member] = [await signUp(), await signUp()];
   for (const person of [owner, member]) await activate(admin, person);
-  const created = await admin.post(companyPaths.companies, { name: "Omrane", username: owner.username });
+  const created = await admin.post(toPath("POST /api/group/companies/v1"), {
+    name: "Omrane",
+    username: owner.username,
+  });
   expect(created.status).toBe(201);
-  const invited = await owner.visitor.post(companyPaths.invitations, { uses: 2 });
-  const { invitations } = invited.json as unknown as InvitedResponse;
+  const invited = await owner.visitor.post(toPath("POST /api/users/company/invitations/v1"), { uses: 2 });
+  const { invitations } = invited.json as unknown as ResponseOf<"POST /api/users/company/invitations/v1">;
   const token = invitations[0]?.address.split("/").at(-1) ?? "";
-  expect((await member.visitor.post(companyPaths.joinCompany, { token })).status).toBe(200);
+  expect((await member.visitor.post(toPath("POST /api/users/company/join/v1"), { token })).status).toBe(200);
   const newcomer = new HttpVisitor();
   const signedUp = { token, fullName: "Lina Ait", ...NEW_ACCOUNT, password: member.password, privacy: true };
-  expect((await newcomer.post(companyPaths.joinWithNewAccount, signedUp)).status).toBe(201);
+  expect((await newcomer.post(toPath("POST /api/users/company/join/new/v1"), signedUp)).status).toBe(201);
   const { username } = ((await roster("Lina")).members[0] ?? {}) as { username: string };
   await chooseVisibility({ ...member, visitor: newcomer, username }, "hidden");
   await fillFields(member);
@@ -95,10 +98,10 @@ beforeAll(async () => {
 
 const roster = async (search: string) => {
   const { status, json } = await owner.visitor.get(
-    `${companyPaths.roster}?${new URLSearchParams({ search })}`,
+    `${toPath("GET /api/users/company/members/v1")}?${new URLSearchParams({ search })}`,
   );
   expect(status).toBe(200);
-  return json as unknown as RosterResponse;
+  return json as unknown as ResponseOf<"GET /api/users/company/members/v1">;
 };
 
 async function readExport(): Promise<[string, string][]> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_SETTINGS, type SettingsChanges } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Public pages show saved settings at the next request (portal 11).
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function save(changes: SettingsChanges): Promise<void> {
-  expect((await admin.put(paths.settings, changes)).status).toBe(200);
+  expect((await admin.put(toPath("PUT /api/group/settings/v1"), changes)).status).toBe(200);
 }
 
 /** Returns the page without its scripts and their data. */

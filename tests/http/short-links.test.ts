@@ -13,6 +13,7 @@ import {
   type ParsedResponse,
 } from "../support/people/http-visitor.ts";
 import { waitUntil } from "../support/processes.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const visitor = new HttpVisitor();
 const IN_ENGLISH = { cookie: "NEXT_LOCALE=en" };
@@ -75,7 +76,9 @@ describe("the answer from memory", () => {
     const admin = await signInAdmin({ force: true });
     const owner = await signUp();
     await activate(admin, owner);
-    const { cards } = (await owner.visitor.get(paths.ownCards)).json as { cards: { code: string }[] };
+    const { cards } = (await owner.visitor.get(toPath("GET /api/users/cards/v1"))).json as {
+      cards: { code: string }[];
+    };
     const links = [shortLinkPath(owner.username), chipPath(owner.username, cards[0]?.code ?? "")];
     const isFromFramework = ({ headers }: ParsedResponse) => headers.has("vary");
     const HEADERS = [

@@ -12,6 +12,7 @@ import { waitUntil } from "../support/processes.ts";
 import { newUsername, openPageApps, type PageApps } from "../support/servers/page-apps.ts";
 import { repeatDuring, responseOf, textOf, untilShown } from "../support/servers/page-reader.ts";
 import { saveTitle, untilNotified, untilSaved } from "../support/servers/saved-titles.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Cached profile pages show a change at the next request (profile 34).
 
@@ -116,10 +117,12 @@ describe("short links at the next request", () => {
   it(`${READERS} taps that start after a change's response see what the card opens, here at once and at another instance once notified`, async () => {
     const owner = await apps.activeOwner();
     const { visitor, username, password } = owner;
-    const { cards } = (await visitor.get(paths.ownCards)).json as { cards: { code: string }[] };
+    const { cards } = (await visitor.get(toPath("GET /api/users/cards/v1"))).json as {
+      cards: { code: string }[];
+    };
     const code = cards[0]?.code ?? "";
     const page = `${pages.view(username)}?src=nfc`;
-    const setState = (to: string) => visitor.post(paths.changeOwnCard, { code, to });
+    const setState = (to: string) => visitor.post(toPath("POST /api/users/cards/change/v1"), { code, to });
     const setOpening = (opens: string, link: string) =>
       visitor.post(paths.cardOpening, { opens, link, password });
     const changes: [change: () => Promise<{ status: number }>, target: string][] = [

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { cutListeners } from "../support/database/listeners.ts";
 import { openPageApps, type PageApps } from "../support/servers/page-apps.ts";
 import { textOf, untilShown } from "../support/servers/page-reader.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Cached site pages show saved settings at the next request (portal 11).
 
@@ -21,7 +21,9 @@ let price = 2000;
 /** @returns the new price */
 async function raisePrice(): Promise<string> {
   price++;
-  expect((await apps.admin.put(paths.settings, { prices: { standard: price } })).status).toBe(200);
+  expect(
+    (await apps.admin.put(toPath("PUT /api/group/settings/v1"), { prices: { standard: price } })).status,
+  ).toBe(200);
   return String(price);
 }
 

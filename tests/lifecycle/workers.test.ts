@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
@@ -89,7 +90,9 @@ describe("two workers", () => {
     const stale: number[] = [];
     for (let save = 0; save < 10; save++) {
       const email = `hello-${save}@example.com`;
-      expect((await admin.put(paths.settings, { contact: { email } })).status).toBe(200);
+      expect((await admin.put(toPath("PUT /api/group/settings/v1"), { contact: { email } })).status).toBe(
+        200,
+      );
       const shown = await Promise.all(lines.map((line) => line.send("GET", pages.contact)));
       if (!shown.every(({ text }) => text.includes(email))) stale.push(save);
     }

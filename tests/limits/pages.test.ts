@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { processMegabytes } from "../../scripts/bench/app.ts";
 import type { AppProcess } from "../support/app-process.ts";
 import { get } from "../support/http-get.ts";
@@ -9,6 +8,7 @@ import { newUsername, openPageApps, type PageApps } from "../support/servers/pag
 import { textOf, untilShown } from "../support/servers/page-reader.ts";
 import { saveTitle } from "../support/servers/saved-titles.ts";
 import { expectMedianBelow, timed } from "./support/limit.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const OTHER_INSTANCE_MS = 1000;
 const READERS = 16;
@@ -37,7 +37,9 @@ it("another instance shows a saved price within a second", async (context) => {
   let price = 2000;
   await expectMedianBelow(OTHER_INSTANCE_MS, context, async () => {
     await textOf(apps.there, "/en"); // cached there
-    const saved = await apps.admin.put(paths.settings, { prices: { standard: ++price } });
+    const saved = await apps.admin.put(toPath("PUT /api/group/settings/v1"), {
+      prices: { standard: ++price },
+    });
     expect(saved.status).toBe(200);
     return timed(() => untilShown(apps.there, "/en", String(price)));
   });

@@ -7,11 +7,11 @@ import { SearchForm } from "@/components/layout/list/search-form";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { CompanyFilters } from "#lib/client/queries/admin/companies";
 import { COMPANY_STATES } from "#lib/domain/company/company";
-import type { CompaniesResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 
 interface Props {
   search: CompanyFilters;
-  query: UseQueryResult<CompaniesResponse>;
+  query: UseQueryResult<ResponseOf<"GET /api/group/companies/v1">>;
   onChange: (part: Partial<CompanyFilters>) => void;
 }
 

@@ -17,8 +17,8 @@ import { LOCALES } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvoicesResponse } from "#lib/wire/team-order/responses";
+import { hrefOf } from "#lib/client/api/call-request";
+import type { ListedInvoiceWire } from "#lib/contract/companies";
 
 /** Invoices and credit notes of all companies, newest first. The URL holds the page. */
 export function InvoicesView() {
@@ -49,7 +49,14 @@ export function InvoicesView() {
               <InvoiceRow
                 key={invoice.id}
                 invoice={invoice}
-                onDownload={(lang) => download(companyPaths.invoice(invoice.id, lang))}
+                onDownload={(lang) =>
+                  download(
+                    hrefOf({
+                      call: "GET /api/group/companies/invoices/invoice.pdf",
+                      query: { id: invoice.id, lang },
+                    }),
+                  )
+                }
               />
             ))}
           </ul>
@@ -61,7 +68,7 @@ export function InvoicesView() {
 }
 
 interface RowProps {
-  invoice: InvoicesResponse["invoices"][number];
+  invoice: ListedInvoiceWire;
   onDownload: (lang: string) => void;
 }
 

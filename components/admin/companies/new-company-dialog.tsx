@@ -12,7 +12,6 @@ import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
-import { companyPaths } from "#lib/wire/company-paths";
 
 const FIELDS = ["name", "username", "address", "registration", "taxId"] as const;
 
@@ -38,15 +37,17 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { name: "", username: "", address: "", registration: "", taxId: "" },
   });
-  const { errors, dialog } = useDialogForm({
-    form,
-    toRequest: (body) => ({ method: "POST", path: companyPaths.companies, body }),
-    fields: FIELDS,
-    onDone: async (notice) => {
-      await queries.invalidateQueries({ queryKey: queryKeys.companies });
-      onDone(notice);
+  const { errors, dialog } = useDialogForm(
+    (body: z.output<typeof schema>) => ({ call: "POST /api/group/companies/v1", body }),
+    {
+      form,
+      fields: FIELDS,
+      onDone: async (notice) => {
+        await queries.invalidateQueries({ queryKey: queryKeys.companies });
+        onDone(notice);
+      },
     },
-  });
+  );
   const values = useWatch({ control: form.control });
   const field = (name: (typeof FIELDS)[number]) => ({
     autoComplete: "off",

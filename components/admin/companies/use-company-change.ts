@@ -2,7 +2,6 @@
 
 import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
-import { companyPaths } from "#lib/wire/company-paths";
 
 export interface CompanyChange {
   id: string;
@@ -12,7 +11,7 @@ export interface CompanyChange {
 
 /** Approves, declines or closes a company, or changes whether it activates its members. */
 export const useCompanyChange = (onDone: (change: CompanyChange) => void) =>
-  useChange((body: CompanyChange) => ({ path: companyPaths.changeCompany, body }), {
+  useChange((body: CompanyChange) => ({ call: "POST /api/group/companies/change/v1", body }), {
     invalidates: [queryKeys.companies],
     onDone: (_response, change) => onDone(change),
   });

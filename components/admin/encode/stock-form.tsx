@@ -7,13 +7,12 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { useSaveFile } from "#lib/client/files/use-save-file";
 import { STOCK_CARDS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 
 /** Creates cards without an owner, and downloads their addresses for an encoder. */
 export function StockForm() {
   const t = useTranslations("adminEncode");
   const form = useForm({ defaultValues: { count: 10 } });
-  const make = useSaveFile((count: number) => ({ path: paths.cardStock, body: { count } }));
+  const make = useSaveFile((count: number) => ({ call: "POST /api/group/cards/stock/v1", body: { count } }));
   return (
     <form
       noValidate

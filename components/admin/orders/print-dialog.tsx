@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { Banner, Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { toApiRequest } from "#lib/client/api/call-request";
 import { useSaveFile } from "#lib/client/files/use-save-file";
 import { PRINT_KINDS, type PrintKind } from "#lib/domain/order/card/print-job";
 import { layoutOf } from "#lib/domain/order/card/print-sheet";
@@ -21,8 +20,8 @@ interface Props {
 
 const requestOf = (kind: PrintKind, numbers: number[]) =>
   kind === "files"
-    ? toApiRequest({ call: "POST /api/group/orders/files/v1", body: { numbers, marks: true } })
-    : toApiRequest({ call: "POST /api/group/orders/sheet/v1", body: { numbers, sheet: kind } });
+    ? ({ call: "POST /api/group/orders/files/v1", body: { numbers, marks: true } } as const)
+    : ({ call: "POST /api/group/orders/sheet/v1", body: { numbers, sheet: kind } } as const);
 
 /** Downloads sheets or single files of the selected orders, then offers to move them to "printed". */
 export function PrintDialog({ orders, onMove, onClose }: Props) {

@@ -10,11 +10,10 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { paths } from "#lib/wire/api-paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 
 interface Props {
-  started: FactorStartedResponse;
+  started: ResponseOf<"POST /api/group/factor/start/v1">;
   onCancel: () => void;
   onDone: (codes: readonly string[]) => void;
 }
@@ -30,13 +29,16 @@ export function FactorEnrolment({ started, onCancel, onDone }: Props) {
     defaultValues: { code: "" },
   });
   const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => (name === "code" ? name : null),
-    // No notice: on a phone it would cover the recovery codes, which replace this form.
-    onDone: (_, data) => onDone((data as RecoveryCodesResponse).codes),
-  });
-  const submit = form.handleSubmit((body) => send({ method: "POST", path: paths.confirmFactor, body }));
+  const { send, failure, clearFailure } = useSubmit(
+    (body: { code: string }) => ({ call: "POST /api/group/factor/confirm/v1", body }),
+    {
+      form,
+      toField: (name) => (name === "code" ? name : null),
+      // No notice: on a phone it would cover the recovery codes, which replace this form.
+      onDone: (_, { codes }) => onDone(codes),
+    },
+  );
+  const submit = form.handleSubmit(send);
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <p>{t("scan")}</p>

@@ -6,31 +6,33 @@ import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
-import { useDialogSubmit } from "@/components/layout/forms/use-dialog-submit";
+import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { paths } from "#lib/wire/api-paths";
+import type { CallRequest } from "#lib/client/api/call-request";
+import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 
 /** Changes of the admin's own second factor that need password and code. */
 export type FactorStep = "setUp" | "replace" | "renew" | "remove";
 
-const PATHS: Record<FactorStep, string> = {
-  setUp: paths.startFactor,
-  replace: paths.startFactor,
-  renew: paths.renewCodes,
-  remove: paths.removeFactor,
-};
 const FIELDS = ["password", "code"] as const;
 
-interface Props {
+interface Props<N extends OwnCall> {
   step: FactorStep;
+  toRequest: (proof: { password: string; code: string }) => CallRequest<N>;
   username: string;
   onClose: () => void;
-  onDone: (notice: string, data: unknown) => void;
+  onDone: (notice: string, response: ResponseOf<N>) => void;
 }
 
 /** Asks for the password, and for a code when a factor is set up. */
-export function FactorProofDialog({ step, username, onClose, onDone }: Props) {
+export function FactorProofDialog<N extends OwnCall>({
+  step,
+  toRequest,
+  username,
+  onClose,
+  onDone,
+}: Props<N>) {
   const t = useTranslations("adminSecurity.proof");
   const typed = useFieldSchemas();
   const hasFactor = step !== "setUp";
@@ -39,7 +41,7 @@ export function FactorProofDialog({ step, username, onClose, onDone }: Props) {
     code: typed.text({ isRequired: hasFactor }),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "", code: "" } });
-  const { send, errors, dialog } = useDialogSubmit({ form, fields: FIELDS, onDone });
+  const { errors, dialog } = useDialogForm(toRequest, { form, fields: FIELDS, onDone });
   return (
     <DialogForm
       title={t(step)}
@@ -47,9 +49,6 @@ export function FactorProofDialog({ step, username, onClose, onDone }: Props) {
       submit={t(step === "remove" || step === "renew" ? step : "next")}
       isDestructive={step === "remove"}
       {...dialog}
-      onSubmit={form.handleSubmit(async (body) => {
-        await send({ method: "POST", path: PATHS[step], body });
-      })}
       onClose={onClose}
     >
       <CurrentPasswordField

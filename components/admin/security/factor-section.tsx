@@ -6,11 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { notify } from "@/components/ui/toaster";
-import type {
-  FactorResponse,
-  FactorStartedResponse,
-  RecoveryCodesResponse,
-} from "#lib/wire/second-factor/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { FactorEnrolment } from "./factor-enrolment";
@@ -21,7 +17,7 @@ import { RecoveryCodes } from "./recovery-codes";
 const FEW_CODES = 3;
 
 interface Props {
-  state: FactorResponse;
+  state: ResponseOf<"GET /api/group/factor/v1">;
   username: string;
   /** Called when the change is complete and its recovery codes have been seen. */
   onChanged: () => void;
@@ -31,22 +27,10 @@ export function FactorSection({ state: { factor, isRequired }, username, onChang
   const t = useTranslations("adminSecurity.factor");
   const locale = useLocale();
   const [step, setStep] = useState<FactorStep | null>(null);
-  const [started, setStarted] = useState<FactorStartedResponse | null>(null);
+  const [started, setStarted] = useState<ResponseOf<"POST /api/group/factor/start/v1"> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
-  function finish(done: FactorStep, notice: string, data: unknown) {
-    setStep(null);
-    if (done === "setUp" || done === "replace") {
-      setStarted(data as FactorStartedResponse);
-      return;
-    }
-    if (done === "renew") {
-      setCodes((data as RecoveryCodesResponse).codes);
-      return;
-    }
-    notify(notice);
-    onChanged();
-  }
+  const asked = { username, onClose: () => setStep(null) };
 
   if (codes) {
     return (
@@ -113,12 +97,38 @@ export function FactorSection({ state: { factor, isRequired }, username, onChang
           <Button onClick={() => setStep("setUp")}>{t("setUp")}</Button>
         </>
       )}
-      {step && (
+      {(step === "setUp" || step === "replace") && (
         <FactorProofDialog
+          {...asked}
           step={step}
-          username={username}
-          onClose={() => setStep(null)}
-          onDone={(notice, data) => finish(step, notice, data)}
+          toRequest={(body) => ({ call: "POST /api/group/factor/start/v1", body })}
+          onDone={(_notice, response) => {
+            setStep(null);
+            setStarted(response);
+          }}
+        />
+      )}
+      {step === "renew" && (
+        <FactorProofDialog
+          {...asked}
+          step={step}
+          toRequest={(body) => ({ call: "POST /api/group/factor/codes/v1", body })}
+          onDone={(_notice, response) => {
+            setStep(null);
+            setCodes(response.codes);
+          }}
+        />
+      )}
+      {step === "remove" && (
+        <FactorProofDialog
+          {...asked}
+          step={step}
+          toRequest={(body) => ({ call: "POST /api/group/factor/remove/v1", body })}
+          onDone={(notice) => {
+            setStep(null);
+            notify(notice);
+            onChanged();
+          }}
         />
       )}
     </div>

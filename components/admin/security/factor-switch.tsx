@@ -9,8 +9,6 @@ import { Switch } from "@/components/ui/fields/switch";
 import { putResponse } from "#lib/client/queries/put-response";
 import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
-import type { SettingsResponse } from "#lib/wire/settings/responses";
 
 export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
   const t = useTranslations("adminSettings.security");
@@ -18,11 +16,10 @@ export function FactorSwitch({ isRequired }: { isRequired: boolean }) {
   const { queryKey } = settingsQuery(useApi());
   const change = useChange(
     () => ({
-      method: "PUT" as const,
-      path: paths.settings,
+      call: "PUT /api/group/settings/v1",
       body: { security: { requireSecondFactor: !isRequired } },
     }),
-    { onDone: (saved: SettingsResponse) => void putResponse(queries, queryKey, () => saved) },
+    { onDone: (saved) => void putResponse(queries, queryKey, () => saved) },
   );
   const { ask, dialog } = useConfirm((close) => ({
     question: t(isRequired ? "confirmOff" : "confirmOn"),

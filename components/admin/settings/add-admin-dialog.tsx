@@ -6,15 +6,14 @@ import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
-import { useDialogSubmit } from "@/components/layout/forms/use-dialog-submit";
+import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import type { AdminAddedResponse } from "#lib/wire/admin/responses";
-import { paths } from "#lib/wire/api-paths";
+import type { AdminWire } from "#lib/contract/admins";
 
 const FIELDS = ["fullName", "email", "password", "currentPassword"] as const;
 
@@ -22,7 +21,7 @@ interface Props {
   /** Of the acting admin. */
   username: string;
   onClose: () => void;
-  onDone: (response: AdminAddedResponse) => void;
+  onDone: (notice: string, admin: AdminWire) => void;
 }
 
 export function AddAdminDialog({ username, onClose, onDone }: Props) {
@@ -57,22 +56,16 @@ export function AddAdminDialog({ username, onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { fullName: "", email: "", password: "", currentPassword: "" },
   });
-  const { send, errors, dialog } = useDialogSubmit({
-    form,
-    fields: FIELDS,
-    onDone: (_notice, response) => onDone(response as AdminAddedResponse),
-  });
+  const { errors, dialog } = useDialogForm(
+    (body: z.output<typeof schema>) => ({ call: "POST /api/group/admins/v1", body }),
+    {
+      form,
+      fields: FIELDS,
+      onDone: (notice, { admin }) => onDone(notice, admin),
+    },
+  );
   return (
-    <DialogForm
-      title={t("add")}
-      text={t("addText")}
-      submit={t("add")}
-      {...dialog}
-      onSubmit={form.handleSubmit(async (body) => {
-        await send({ method: "POST", path: paths.admins, body });
-      })}
-      onClose={onClose}
-    >
+    <DialogForm title={t("add")} text={t("addText")} submit={t("add")} {...dialog} onClose={onClose}>
       <TextField
         label={t("fullName")}
         autoComplete="off"

@@ -12,9 +12,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { adminsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
-import { toUserIdWire } from "#lib/wire/user/client";
-import { adminFromWire, type AdminViewModel } from "#lib/wire/admin/client";
+import type { AdminWire } from "#lib/contract/admins";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";
@@ -23,19 +21,19 @@ import { LoadFailed } from "@/components/layout/load-failed";
 /** What needs the acting admin's password (portal 18). */
 const ACTS = {
   reset: {
-    path: paths.resetFactor,
+    call: "POST /api/group/admins/reset_factor/v1",
     title: "confirmReset",
     text: "resetText",
     busy: "resetting",
-    change: (list: readonly AdminViewModel[], id: string) =>
+    change: (list: readonly AdminWire[], id: string) =>
       list.map((admin) => (admin.id === id ? { ...admin, hasSecondFactor: false } : admin)),
   },
   remove: {
-    path: paths.removeAdmin,
+    call: "POST /api/group/admins/remove/v1",
     title: "confirmRemove",
     text: "removeText",
     busy: "removing",
-    change: (list: readonly AdminViewModel[], id: string) => withoutId(list, id),
+    change: (list: readonly AdminWire[], id: string) => withoutId(list, id),
   },
 } as const;
 
@@ -49,7 +47,7 @@ export function AdminsSection() {
   const query = adminsQuery(call);
   const admins = useQuery(query);
   const [isAdding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<{ act: Act; admin: AdminViewModel } | null>(null);
+  const [asked, setAsked] = useState<{ act: Act; admin: AdminWire } | null>(null);
   const username = admins.data?.find(({ isSelf }) => isSelf)?.username ?? "";
 
   // Roles, filters and counts of the people lists may have changed.
@@ -110,10 +108,10 @@ export function AdminsSection() {
         <AddAdminDialog
           username={username}
           onClose={() => setAdding(false)}
-          onDone={({ message, admin }) => {
-            notify(message);
+          onDone={(notice, admin) => {
+            notify(notice);
             setAdding(false);
-            void putResponse(queries, query.queryKey, (list) => [...list, adminFromWire(admin)]);
+            void putResponse(queries, query.queryKey, (list) => [...list, admin]);
             reloadUsers();
           }}
         />
@@ -122,9 +120,8 @@ export function AdminsSection() {
         <PasswordDialog
           username={username}
           toRequest={(proof) => ({
-            method: "POST",
-            path: ACTS[asked.act].path,
-            body: { ...toUserIdWire(asked.admin.id), ...proof },
+            call: ACTS[asked.act].call,
+            body: { id: asked.admin.id, ...proof },
           })}
           words={{
             title: t(ACTS[asked.act].title),
@@ -151,7 +148,7 @@ export function AdminsSection() {
   );
 }
 
-const namesOf = ({ fullName, username }: AdminViewModel) => ({
+const namesOf = ({ fullName, username }: AdminWire) => ({
   name: () => (
     <strong className="text-text">
       <bdi>{fullName}</bdi>

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/fields/field";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 import { MESSAGE_PLACEHOLDERS } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { SettingsResponse } from "#lib/wire/settings/responses";
+import type { SettingsWire } from "#lib/contract/settings";
 import { MessageField } from "./message-field";
 import { SettingsForm } from "./settings-form";
 
@@ -15,7 +15,7 @@ type Texts = Record<Locale, Record<OrderStatus, string>>;
 
 const WIRE_NAME = new RegExp(`^orderMessages\\.(${LOCALES.join("|")})\\.(\\w+)$`);
 
-const toValues = ({ settings, orderMessageDefaults }: SettingsResponse): Texts => ({
+const toValues = ({ settings, orderMessageDefaults }: SettingsWire): Texts => ({
   ar: { ...orderMessageDefaults.ar, ...settings.orderMessages.ar },
   en: { ...orderMessageDefaults.en, ...settings.orderMessages.en },
 });
@@ -29,7 +29,7 @@ const changesOf = (texts: Texts[Locale], before: Texts[Locale], defaults: Texts[
     ]),
   );
 
-export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
+export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsWire }) {
   const t = useTranslations("adminSettings.orderMessages");
   const statuses = useTranslations("orderStatuses");
   const [chosen, setChosen] = useState<OrderStatus>("new");

@@ -11,10 +11,10 @@ import { FieldError, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { OFFERS_MAX, PRICE_MAX_DA } from "#lib/domain/limits";
 import { toAsciiDigits } from "#lib/domain/text/typing";
-import type { SettingsResponse } from "#lib/wire/settings/responses";
+import type { SettingsWire } from "#lib/contract/settings";
 import { SettingsForm } from "./settings-form";
 
-const toValues = ({ settings: { prices, offers } }: SettingsResponse) => ({
+const toValues = ({ settings: { prices, offers } }: SettingsWire) => ({
   standard: String(prices.standard),
   withReferral: String(prices.withReferral),
   offers: offers.map((offer) => ({ value: String(offer) })),
@@ -26,7 +26,7 @@ const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
 /** Below half or above double the stored price: probably a typo. */
 const isUnusual = (da: number, stored: number) => da * 2 < stored || da > stored * 2;
 
-export function PricesForm({ settingsResponse }: { settingsResponse: SettingsResponse }) {
+export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWire }) {
   const t = useTranslations("adminSettings.prices");
   const texts = useTranslations("form");
   const price = z.string().check(

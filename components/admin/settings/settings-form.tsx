@@ -11,14 +11,16 @@ import { settingsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { paths } from "#lib/wire/api-paths";
-import type { SettingsResponse } from "#lib/wire/settings/responses";
+import type { BodyOf } from "#lib/contract/calls";
+import type { SettingsWire } from "#lib/contract/settings";
+
+const SAVE = "PUT /api/group/settings/v1";
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
-  toValues: (saved: SettingsResponse) => T;
+  toValues: (saved: SettingsWire) => T;
   /** Request body: only the settings of this form. */
-  toChanges: (values: T) => object;
+  toChanges: (values: T) => BodyOf<typeof SAVE>;
   /** Form field of a refused setting; null when the form has none. */
   toField: (wireName: string) => FieldPath<T> | null;
   submit: string;
@@ -36,21 +38,19 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
   const { isSubmitting, isDirty } = useFormState({ control: form.control });
   useLeaveGuard(isDirty && !isSubmitting);
   const {
-    send,
+    send: save,
     isSending: isSaving,
     failure,
     clearFailure,
-  } = useSubmit({
+  } = useSubmit((values: T) => ({ call: SAVE, body: toChanges(values) }), {
     form,
     toField,
-    onDone: (notice, data) => {
-      const saved = data as SettingsResponse;
+    onDone: (notice, saved) => {
       form.reset(toValues(saved));
       void putResponse(queries, queryKey, () => saved);
       notify(notice);
     },
   });
-  const save = (values: T) => send({ method: "PUT", path: paths.settings, body: toChanges(values) });
 
   const { ask, dialog } = useConfirm((close, { values, ...question }: Question & { values: T }) => ({
     ...question,

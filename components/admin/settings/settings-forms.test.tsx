@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
-import type { SettingsResponse } from "#lib/wire/settings/responses";
+import type { SettingsWire } from "#lib/contract/settings";
 import { asksToStay } from "@/tests/support/component/asks-to-stay";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
@@ -12,12 +11,12 @@ import { DeliveryForm } from "./delivery-form";
 import { PricesForm } from "./prices-form";
 import { RetentionForm } from "./retention-form";
 
-const SAVE = `PUT ${paths.settings}` as const;
+const SAVE = "PUT /api/group/settings/v1";
 
-const stored = (changes: Partial<SettingsResponse["settings"]>) => ({
+const stored = (changes: Partial<SettingsWire["settings"]>) => ({
   settings: { ...DEFAULT_SETTINGS, ...changes },
   offersFromEnvironment: false,
-  orderMessageDefaults: { ar: {}, en: {} } as SettingsResponse["orderMessageDefaults"],
+  orderMessageDefaults: { ar: {}, en: {} } as SettingsWire["orderMessageDefaults"],
 });
 
 describe.each(LOCALES)("settings in %s", (locale) => {

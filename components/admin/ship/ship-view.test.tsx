@@ -5,7 +5,6 @@ import type { ListedParcelWire } from "#lib/contract/ship";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { expectSound, showOnPhone } from "@/tests/support/component/expect-sound";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
@@ -62,7 +61,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
   function open(replies: Replies, view = "") {
     const sent = stubRequests({
       "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ encoded: NUMBERS.length }) }),
-      [`GET ${paths.settings}`]: ok({ settings: DEFAULT_SETTINGS }),
+      "GET /api/group/settings/v1": ok({ settings: DEFAULT_SETTINGS }),
       "GET /api/group/orders/v1": ok(READY),
       "GET /api/group/orders/parcels/v1": ok(PARCELS),
       ...replies,

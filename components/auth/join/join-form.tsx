@@ -17,7 +17,6 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 
 interface Props {
@@ -44,17 +43,21 @@ export function JoinForm({ token, name, phone }: Props) {
   const form = useForm({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
   const fullName: string | undefined = useWatch({ control: form.control, name: "fullName" });
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (field) => FIELDS.find((candidate) => candidate === field) ?? null,
-    onDone: () => {
-      completeSignIn(null, { page: pages.panel, locale });
-      return new Promise<void>(() => {});
+  const { send, failure, clearFailure } = useSubmit(
+    (person: z.output<typeof schema>) => ({
+      call: "POST /api/users/company/join/new/v1",
+      body: { token, ...person },
+    }),
+    {
+      form,
+      toField: (field) => FIELDS.find((candidate) => candidate === field) ?? null,
+      onDone: () => {
+        completeSignIn(null, { page: pages.panel, locale });
+        return new Promise<void>(() => {});
+      },
     },
-  });
-  const submit = form.handleSubmit(async (person) => {
-    await send({ method: "POST", path: companyPaths.joinWithNewAccount, body: { token, ...person } });
-  });
+  );
+  const submit = form.handleSubmit(send);
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Failure of={failure} onClose={clearFailure} />

@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 
 export function JoinWithAccount({ token, username }: { token: string; username: string }) {
@@ -15,18 +14,19 @@ export function JoinWithAccount({ token, username }: { token: string; username: 
   const locale = useLocale();
   const form = useForm();
   const { isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: () => null,
-    onDone: () => {
-      completeSignIn(null, { page: pages.panel, locale });
-      // Never resolves: the form stays busy until the next page loads.
-      return new Promise<void>(() => {});
+  const { send, failure, clearFailure } = useSubmit(
+    () => ({ call: "POST /api/users/company/join/v1", body: { token } }),
+    {
+      form,
+      toField: () => null,
+      onDone: () => {
+        completeSignIn(null, { page: pages.panel, locale });
+        // Never resolves: the form stays busy until the next page loads.
+        return new Promise<void>(() => {});
+      },
     },
-  });
-  const submit = form.handleSubmit(async () => {
-    await send({ method: "POST", path: companyPaths.joinCompany, body: { token } });
-  });
+  );
+  const submit = form.handleSubmit(send);
   return (
     <form method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Failure of={failure} onClose={clearFailure} />

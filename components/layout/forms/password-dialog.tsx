@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { ApiRequest } from "#lib/client/api/api";
-import type { CallRequest } from "#lib/client/api/call-request";
+import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
 import * as z from "#lib/client/zod";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 import { DialogForm } from "./dialog-form";
@@ -35,7 +35,17 @@ export function PasswordDialog<N extends OwnCall>({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
     defaultValues: { password: "" },
   });
-  const { errors, dialog } = useDialogForm({ form, toRequest, fields: ["password"], onDone });
+  const { errors, dialog } = useDialogForm(
+    (proof: { password: string }) => {
+      const request = toRequest(proof);
+      return "call" in request ? toApiRequest(request) : request;
+    },
+    {
+      form,
+      fields: ["password"],
+      onDone: (notice, response) => onDone(notice, response as ResponseOf<N>),
+    },
+  );
   return (
     <DialogForm
       title={words.title}

@@ -1,32 +1,46 @@
 "use client";
 
-import type { FieldValues } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiRequest } from "#lib/client/api/api";
 import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
+import { useSubmit } from "#lib/client/forms/use-submit";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
-import { useDialogSubmit } from "./use-dialog-submit";
 
-type Options<T extends FieldValues, N extends OwnCall> = Omit<
-  Parameters<typeof useDialogSubmit<T>>[0],
-  "onDone"
-> & {
-  toRequest: (values: T) => ApiRequest | CallRequest<N>;
-  onDone: (notice: string, response: ResponseOf<N>) => void | Promise<void>;
-};
+interface Options<T extends FieldValues, TResponse> {
+  form: UseFormReturn<T>;
+  /** Fields that show their own errors; the API has them under the same names. */
+  fields: readonly FieldPath<T>[];
+  onDone: (notice: string, response: TResponse) => void | Promise<void>;
+}
 
-/** Like `useDialogSubmit`, for a form that one request sends: `dialog` also has its `onSubmit`. */
-export function useDialogForm<T extends FieldValues, N extends OwnCall>({
-  toRequest,
-  onDone,
-  ...options
-}: Options<T, N>) {
-  const { send, errors, dialog } = useDialogSubmit({
-    ...options,
-    onDone: (notice, response) => onDone(notice, response as ResponseOf<N>),
+interface DialogState<T extends FieldValues> {
+  errors: UseFormReturn<T>["formState"]["errors"];
+  dialog: { failure: string; clearFailure: () => void; isSubmitting: boolean; onSubmit: () => Promise<void> };
+}
+
+/** Sends the form of a `DialogForm`; `dialog` holds the props for its state. */
+export function useDialogForm<T extends FieldValues, N extends OwnCall>(
+  toRequest: (values: T) => CallRequest<N>,
+  options: Options<T, ResponseOf<N>>,
+): DialogState<T>;
+/** For calls that are not in `lib/contract` yet. */
+export function useDialogForm<T extends FieldValues>(
+  toRequest: (values: T) => ApiRequest,
+  options: Options<T, unknown>,
+): DialogState<T>;
+export function useDialogForm<T extends FieldValues>(
+  toRequest: (values: T) => ApiRequest | CallRequest<OwnCall>,
+  { form, fields, onDone }: Options<T, unknown>,
+): DialogState<T> {
+  const { errors, isSubmitting } = form.formState;
+  const { send, failure, clearFailure } = useSubmit({
+    form,
+    toField: (name) => fields.find((field) => field === name) ?? null,
+    onDone,
   });
-  const onSubmit = options.form.handleSubmit(async (values) => {
+  const onSubmit = form.handleSubmit(async (values) => {
     const request = toRequest(values);
     await send("call" in request ? toApiRequest(request) : request);
   });
-  return { errors, dialog: { ...dialog, onSubmit } };
+  return { errors, dialog: { failure, clearFailure, isSubmitting, onSubmit } };
 }

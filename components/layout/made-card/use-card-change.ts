@@ -10,5 +10,7 @@ interface Change {
 }
 
 /** Changes the state of a card. @param queryKey key of the list to invalidate */
-export const useCardChange = (path: string, queryKey: QueryKey) =>
-  useChange((body: Change) => ({ path, body }), { invalidates: [queryKey] });
+export const useCardChange = (
+  call: "POST /api/group/cards/change/v1" | "POST /api/users/cards/change/v1",
+  queryKey: QueryKey,
+) => useChange((body: Change) => ({ call, body }), { invalidates: [queryKey] });

@@ -6,21 +6,20 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { queryKeys } from "#lib/client/queries/keys";
-import { paths } from "#lib/wire/api-paths";
 
 /** Adds an unowned card by its code. */
 export function ClaimForm({ code }: { code: string }) {
   const t = useTranslations("madeCards");
-  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(queryKeys.ownCards, code);
+  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
+    (body) => ({ call: "POST /api/users/cards/claim/v1", body }),
+    queryKeys.ownCards,
+    code,
+  );
   return (
     <form
       noValidate
       className="box flex flex-col gap-3 p-5"
-      onSubmit={(event) =>
-        void form.handleSubmit(async (body) => {
-          await send({ method: "POST", path: paths.claimCard, body });
-        })(event)
-      }
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <div>
         <h2 className="text-lg font-semibold">{t("add")}</h2>

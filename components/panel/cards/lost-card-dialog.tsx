@@ -11,8 +11,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
-import type { ReorderWire } from "#lib/wire/made-card/responses";
+import type { ReorderWire } from "#lib/contract/made-cards";
 
 interface Props {
   code: string;
@@ -24,10 +23,13 @@ interface Props {
 /** Shows the price of a new card before it is ordered and the lost one is paused. */
 export function LostCardDialog({ code, reorder, onClose }: Props) {
   const t = useTranslations("madeCards.lost");
-  const order = useChange((due: number) => ({ path: paths.lostCard, body: { code, due } }), {
-    invalidates: [queryKeys.ownCards, queryKeys.ownOrder],
-    onDone: onClose,
-  });
+  const order = useChange(
+    (dueDa: number) => ({ call: "POST /api/users/cards/lost/v1", body: { code, dueDa } }),
+    {
+      invalidates: [queryKeys.ownCards, queryKeys.ownOrder],
+      onDone: onClose,
+    },
+  );
   return (
     <Dialog
       isOpen
@@ -36,7 +38,7 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
       text={reorder ? t("text", { code: formatCardCode(code) }) : t("notNow.text")}
       footer={
         reorder && (
-          <Button isBusy={order.isPending} onClick={() => order.mutate(reorder.due)}>
+          <Button isBusy={order.isPending} onClick={() => order.mutate(reorder.dueDa)}>
             {t("confirm")}
           </Button>
         )
@@ -48,18 +50,18 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
   );
 }
 
-function Amounts({ reorder: { price, fee, due, delivery } }: { reorder: ReorderWire }) {
+function Amounts({ reorder: { priceDa, feeDa, dueDa, delivery } }: { reorder: ReorderWire }) {
   const t = useTranslations("madeCards.lost");
   const locale = useLocale();
   return (
     <dl className="flex flex-col divide-y divide-line">
       <Line label={t("price")}>
-        <Price da={price} />
+        <Price da={priceDa} />
       </Line>
-      <Line label={t("fee")}>{fee === 0 ? t("free") : <Price da={fee} />}</Line>
+      <Line label={t("fee")}>{feeDa === 0 ? t("free") : <Price da={feeDa} />}</Line>
       <Line label={t("due")}>
         <strong>
-          <Price da={due} />
+          <Price da={dueDa} />
         </strong>
       </Line>
       <Line label={t("to")}>

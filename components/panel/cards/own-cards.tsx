@@ -13,8 +13,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { ownCardsQuery } from "#lib/client/queries/made-cards";
 import { useApi } from "#lib/client/api/use-api";
 import type { CardState } from "#lib/domain/order/card/made-card";
-import { paths } from "#lib/wire/api-paths";
-import type { MadeCardWire } from "#lib/wire/made-card/responses";
+import type { MadeCardWire } from "#lib/contract/made-cards";
 import { ClaimForm } from "./claim-form";
 import { LostCardDialog } from "./lost-card-dialog";
 
@@ -22,7 +21,7 @@ import { LostCardDialog } from "./lost-card-dialog";
 export function OwnCards({ claimed }: { claimed: string }) {
   const t = useTranslations("madeCards");
   const { data, error, isFetching, refetch } = useQuery(ownCardsQuery(useApi()));
-  const change = useCardChange(paths.changeOwnCard, queryKeys.ownCards);
+  const change = useCardChange("POST /api/users/cards/change/v1", queryKeys.ownCards);
   const { askIfFinal, question } = useFinalQuestion(change);
   const [lost, setLost] = useState<string | null>(null);
 

@@ -4,28 +4,28 @@ import { useState } from "react";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import type { CallRequest } from "#lib/client/api/call-request";
+import type { OwnCall } from "#lib/contract/calls";
 
 interface Option {
   label: string;
   text: string;
 }
 
-interface Props {
+interface Props<N extends OwnCall> {
   title: string;
   text: string;
   submit: string;
   /** Null when the person keeps the page in any case. */
   choice: { question: string; keep: Option; end: Option } | null;
-  path: string;
-  /** Request body, in addition to the choice. */
-  body: object;
+  toRequest: (keepsPage: boolean) => CallRequest<N>;
   onClose: () => void;
 }
 
 /** Ends a membership, and the page if chosen (company 24). */
-export function EndDialog({ title, text, submit, choice, path, body, onClose }: Props) {
+export function EndDialog<N extends OwnCall>({ title, text, submit, choice, toRequest, onClose }: Props<N>) {
   const [keepsPage, setKeepsPage] = useState(true);
-  const end = usePanelMutation(onClose);
+  const end = usePanelMutation(toRequest, onClose);
   return (
     <DialogForm
       title={title}
@@ -37,7 +37,7 @@ export function EndDialog({ title, text, submit, choice, path, body, onClose }: 
       clearFailure={end.reset}
       onClose={onClose}
       onSubmit={() => {
-        end.mutate({ path, body: { ...body, keepsPage } });
+        end.mutate(keepsPage);
       }}
     >
       {choice && (

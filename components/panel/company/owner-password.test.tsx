@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { RosterMemberWire } from "#lib/wire/roster/responses";
+import type { MemberWire } from "#lib/contract/members";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests } from "@/tests/support/component/requests";
@@ -10,12 +9,12 @@ import { CodeDialog } from "./invitations/code-dialog";
 import { InviteDialog } from "./invitations/invite-dialog";
 import { MemberDialog } from "./roster/member-dialog";
 
-const CHANGE = `POST ${companyPaths.changeMember}` as const;
-const INVITE = `POST ${companyPaths.invitations}` as const;
-const READ = `POST ${companyPaths.readInvited}` as const;
+const CHANGE = "POST /api/users/company/members/change/v1";
+const INVITE = "POST /api/users/company/invitations/v1";
+const READ = "POST /api/users/company/invitations/read/v1";
 
 const SALES = { id: "d1", name: "Sales" };
-const LINA: RosterMemberWire = {
+const LINA: MemberWire = {
   ...{ id: "u1", username: "logix_lina", name: "Lina Ait Ali", title: "", email: "", phone: "" },
   ...{ role: "member", department: null, isNewAccount: false, isActive: true, card: null, order: null },
   joinedAt: "2026-01-01T10:00:00.000Z",

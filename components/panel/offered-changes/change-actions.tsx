@@ -16,16 +16,11 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
   const username = usePanelOwner()?.username ?? "";
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const keep = usePanelMutation();
+  const keep = usePanelMutation(() => ({ path: paths.keepChange, body: { id } }));
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {isOwn && (
-        <Button
-          tone="quiet"
-          size="small"
-          isBusy={keep.isPending}
-          onClick={() => keep.mutate({ path: paths.keepChange, body: { id } })}
-        >
+        <Button tone="quiet" size="small" isBusy={keep.isPending} onClick={() => keep.mutate()}>
           {t("keep")}
         </Button>
       )}

@@ -38,17 +38,19 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { confirmation: "", password: "" },
   });
-  const { errors, dialog } = useDialogForm({
-    form,
-    toRequest: ({ password }) => ({ method: "POST", path: paths.deleteAccount, body: { password } }),
-    fields: ["password"],
-    onDone: async () => {
-      await clearUserData();
-      window.location.replace(getPathname({ href: pages.home, locale }));
-      // Never resolves: the form stays busy until the next page loads.
-      return new Promise<void>(() => {});
+  const { errors, dialog } = useDialogForm(
+    ({ password }) => ({ method: "POST" as const, path: paths.deleteAccount, body: { password } }),
+    {
+      form,
+      fields: ["password"],
+      onDone: async () => {
+        await clearUserData();
+        window.location.replace(getPathname({ href: pages.home, locale }));
+        // Never resolves: the form stays busy until the next page loads.
+        return new Promise<void>(() => {});
+      },
     },
-  });
+  );
   return (
     <DialogForm
       title={t("question")}

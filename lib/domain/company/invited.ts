@@ -14,18 +14,21 @@ export interface Invited {
   phone: string;
 }
 
+export const INVITED_ERRORS = [
+  "csv",
+  "headerUnknown",
+  "headerMissing",
+  "nameMissing",
+  "nameNotValid",
+  "phoneNotValid",
+  "phoneDigitMissing",
+  "twice",
+] as const;
+
 export interface InvitedError {
   /** Line of the text, from 1. */
   line: number;
-  reason:
-    | "csv"
-    | "headerUnknown"
-    | "headerMissing"
-    | "nameMissing"
-    | "nameNotValid"
-    | "phoneNotValid"
-    | "phoneDigitMissing"
-    | "twice";
+  reason: (typeof INVITED_ERRORS)[number];
   value: string;
 }
 

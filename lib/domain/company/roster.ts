@@ -62,11 +62,13 @@ export interface ImportError {
   value: string;
 }
 
+export const IMPORT_CHANGED_COLUMNS = ["name", "title", "department"] as const satisfies ImportColumn[];
+
 export interface ImportRow {
   line: number;
   username: string;
   name: string;
-  changes: { column: Exclude<ImportColumn, "username">; from: string; to: string }[];
+  changes: { column: (typeof IMPORT_CHANGED_COLUMNS)[number]; from: string; to: string }[];
 }
 
 export interface ImportPlan {

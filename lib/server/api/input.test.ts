@@ -1,18 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
+import type * as z from "zod";
 import { describe, expect, it } from "vitest";
 import { REGISTER_ROOTS, registerBody } from "#lib/wire/account/server";
 import { paymentsBody } from "#lib/wire/payment/server";
 import { activateUsersCall } from "#lib/contract/people";
-import { settingsBody } from "#lib/wire/settings/server";
+import { changeSettingsCall } from "#lib/contract/settings";
 import { profileBodyOf } from "#lib/wire/profile/server";
 import { ERROR_FIELDS_MAX, validate, throwFieldErrors } from "#lib/server/http/input";
 import { toErrorResponse } from "./route.ts";
 
 const HOSTILE_ITEMS = 300_000;
 
-const activateUsersBody = activateUsersCall.body ?? z.never();
+const activateUsersBody = activateUsersCall.body;
+const settingsBody = changeSettingsCall.body;
 const profileBody = profileBodyOf("owner@example.com");
 
 interface ListField {

@@ -19,13 +19,19 @@ export const serve = <
   R extends z.ZodType<object>,
 >(
   contract: Contract<CallName, A, P, Q, B, R>,
-  handle: (call: Call<A, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<R>>,
+  handle: (
+    call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & {
+      setCookies: (cookies: readonly string[]) => void;
+    },
+  ) => Promise<z.input<R>>,
   options: Options<A, P, Q> = {},
 ) =>
   route({ ...contract, ...options }, async (call) => {
-    const data = contract.response.parse(await handle(call));
+    const cookies: string[] = [];
+    const setCookies = (set: readonly string[]) => void cookies.push(...set);
+    const data = contract.response.parse(await handle({ ...call, setCookies }));
     if (data instanceof Response) return data;
     const { notice, status = 200 } = contract;
     const message = notice && translate(call.language, { key: notice });
-    return ok({ ...(message && { message }), ...data }, { status });
+    return ok({ ...(message && { message }), ...data }, { status, cookies });
   });

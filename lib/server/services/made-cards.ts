@@ -11,15 +11,26 @@ import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { cardCodeLimit } from "#lib/server/limits/memory-limits";
 import { changeFoundPages, changePagesOf } from "./change-page.ts";
-import { stockChipPath } from "#lib/wire/made-card/server";
+import { chipPath, stockChipPath } from "#lib/wire/pages";
 
-export const listMadeCards = (userId: string): Promise<MadeCard[]> => madeCards.listMadeCards(userId);
+interface ShownCard extends MadeCard {
+  moves: CardState[];
+  /** Absolute URL to write to the chip. */
+  address: string;
+}
+
+export async function listCardsOf({ id, username }: { id: string; username: string }): Promise<ShownCard[]> {
+  const { appOrigin } = getEnv();
+  return (await madeCards.listMadeCards(id)).map((card) => ({
+    ...card,
+    moves: [...cardMoves(card.state)],
+    address: appOrigin + (card.order === null ? stockChipPath(card.code) : chipPath(username, card.code)),
+  }));
+}
 
 /** @throws AppError not_found (no such account) */
-export async function getCardsOf(userId: string): Promise<{ username: string; cards: MadeCard[] }> {
-  const { username } = await getProfile(userId);
-  return { username, cards: await madeCards.listMadeCards(userId) };
-}
+export const getCardsOf = async (userId: string): Promise<ShownCard[]> =>
+  listCardsOf(await getProfile(userId));
 
 /**
  * Counts unknown codes, against guessing. Null also for deleted accounts.

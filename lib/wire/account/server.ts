@@ -7,7 +7,6 @@ import type { SignUp } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { cardStyleWire } from "#lib/wire/card/server";
 import { deliveryWire } from "#lib/wire/delivery/server";
-import { cardCode } from "#lib/wire/made-card/server";
 import { fromPhonesWire, signUpPhonesWire } from "#lib/wire/profile/server";
 import { withoutAddress } from "./referral-source.ts";
 
@@ -38,7 +37,7 @@ export const registerBody = z
       phone: signUpPhonesWire,
       address: field.text({ isRequired: true }),
       delivery: deliveryWire.optional(),
-      card: cardCode.optional(),
+      card: field.cardCode.optional(),
       password: field.newPassword,
       username: freeUsername.optional(),
       privacy: z

@@ -1,4 +1,4 @@
-import type { toInvoiceWire, toTeamOrderWire } from "./server.ts";
+import type { toTeamOrderWire } from "./server.ts";
 
 export type TeamOrderWire = ReturnType<typeof toTeamOrderWire>;
 
@@ -14,11 +14,4 @@ export interface TeamOrderPlacedResponse {
   message: string;
   id: string;
   orders: number[];
-}
-
-export interface InvoicesResponse {
-  invoices: (ReturnType<typeof toInvoiceWire> & { company: string })[];
-  total: number;
-  page: number;
-  limit: number;
 }

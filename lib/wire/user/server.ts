@@ -69,6 +69,11 @@ export const changeUserBody = z
       : field.refuse(ctx, "errors.deleteNotMeant", undefined, [action]);
   });
 
+/** The password is required only for the link of an admin. */
+export const recoveryBody = z
+  .object({ _id: field.uuid, password: field.given().optional() })
+  .transform(({ _id: userId, password }) => ({ userId, password }));
+
 export const verifyBody = z
   .object({ _id: field.uuid, verified: z.boolean() })
   .transform(({ _id, verified }) => ({ id: _id, isVerified: verified }));

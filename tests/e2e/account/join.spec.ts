@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { pages } from "#lib/wire/pages";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
@@ -8,6 +7,7 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow, holdScripts } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
@@ -19,10 +19,12 @@ test("an invited person joins with a new account and sees the company", async ({
   const owner = await newcomer(playwright, {});
   const admin = await adminRequest(playwright);
   const company = { name: "أطلس للنسيج", username: owner.username };
-  expect((await admin.post(companyPaths.companies, { data: company })).status()).toBe(201);
+  expect((await admin.post(toPath("POST /api/group/companies/v1"), { data: company })).status()).toBe(201);
   const people = [{ name: "لينا آيت علي", phone: "0661234567" }];
-  const invited = await owner.request.post(companyPaths.invitations, { data: { people } });
-  const { invitations } = (await invited.json()) as InvitedResponse;
+  const invited = await owner.request.post(toPath("POST /api/users/company/invitations/v1"), {
+    data: { people },
+  });
+  const { invitations } = (await invited.json()) as ResponseOf<"POST /api/users/company/invitations/v1">;
   const path = prefix + new URL(invitations[0]?.address ?? "").pathname.replace(/^\/en/, "");
 
   const page = await (await browser.newContext(options)).newPage();

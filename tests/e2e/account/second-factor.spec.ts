@@ -16,8 +16,11 @@ import {
 } from "../../support/browser/screens.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { codeOf } from "../../support/totp-code.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.confirmFactor, 422], [paths.signIn, 401, 402]) });
+test.use({
+  expectedErrors: failedCalls([toPath("POST /api/group/factor/confirm/v1"), 422], [paths.signIn, 401, 402]),
+});
 
 const GIVEN_PASSWORD = "Given-to-you-1";
 const OWN_PASSWORD = "My-own-tea-77";
@@ -30,7 +33,7 @@ const admins: string[] = [];
 async function addAdmin(playwright: Playwrights): Promise<string> {
   const email = `${randomBytes(8).toString("hex")}@example.com`;
   const boss = await adminRequest(playwright);
-  const response = await boss.post(paths.admins, {
+  const response = await boss.post(toPath("POST /api/group/admins/v1"), {
     data: {
       fullName: "Samia Haddad",
       email,
@@ -38,14 +41,14 @@ async function addAdmin(playwright: Playwrights): Promise<string> {
       currentPassword: ADMIN_LOGIN.password,
     },
   });
-  admins.push(((await response.json()) as { admin: { _id: string } }).admin._id);
+  admins.push(((await response.json()) as { admin: { id: string } }).admin.id);
   await boss.dispose();
   return email;
 }
 
 test.afterAll(async ({ playwright }) => {
   const boss = await adminRequest(playwright);
-  for (const id of admins) await boss.post(paths.removeAdmin, { data: { _id: id } });
+  for (const id of admins) await boss.post(toPath("POST /api/group/admins/remove/v1"), { data: { id } });
   await boss.dispose();
 });
 
@@ -65,8 +68,8 @@ async function enrolled(playwright: Playwrights) {
   };
   await post(paths.signIn, { identifier: email, password: GIVEN_PASSWORD, force: true });
   await post(paths.password, { currentPassword: GIVEN_PASSWORD, newPassword: OWN_PASSWORD });
-  const { secret } = await post(paths.startFactor, { password: OWN_PASSWORD });
-  const { codes } = await post(paths.confirmFactor, { code: codeOf(secret) });
+  const { secret } = await post(toPath("POST /api/group/factor/start/v1"), { password: OWN_PASSWORD });
+  const { codes } = await post(toPath("POST /api/group/factor/confirm/v1"), { code: codeOf(secret) });
   await request.dispose();
   return { email, secret, codes };
 }

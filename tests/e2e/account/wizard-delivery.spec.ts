@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "../../support/browser/sign-up.ts";
 import { PHONE, expectNoOverflow } from "../../support/browser/screens.ts";
 import { test } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Runs in one worker: all tests of the app share the fees.
 test.describe.configure({ mode: "default" });
@@ -32,7 +32,7 @@ type Playwrights = Parameters<typeof adminRequest>[0];
 
 async function saveFees(playwright: Playwrights, delivery: object): Promise<void> {
   const admin = await adminRequest(playwright);
-  expect((await admin.put(paths.settings, { data: { delivery } })).status()).toBe(200);
+  expect((await admin.put(toPath("PUT /api/group/settings/v1"), { data: { delivery } })).status()).toBe(200);
   await admin.dispose();
 }
 

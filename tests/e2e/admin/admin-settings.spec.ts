@@ -10,7 +10,12 @@ import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.admins, 409], [paths.removeAdmin, 401]) });
+test.use({
+  expectedErrors: failedCalls(
+    [toPath("GET /api/group/admins/v1"), 409],
+    [toPath("POST /api/group/admins/remove/v1"), 401],
+  ),
+});
 
 const newcomer = newcomers();
 
@@ -82,7 +87,9 @@ test.describe("admin settings", () => {
       "the contact page shows what an admin saves in the settings",
       async ({ browser, playwright }) => {
         const admin = await adminRequest(playwright);
-        const { settings: before } = (await (await admin.get(paths.settings)).json()) as {
+        const { settings: before } = (await (
+          await admin.get(toPath("GET /api/group/settings/v1"))
+        ).json()) as {
           settings: { contact: object };
         };
         const s = texts.adminSettings.contact;
@@ -118,7 +125,7 @@ test.describe("admin settings", () => {
           await expect(page.getByText(texts.adminAudit.fieldNames.contact_email).first()).toBeVisible();
           await page.context().close();
         } finally {
-          await admin.put(paths.settings, { data: { contact: before.contact } });
+          await admin.put(toPath("PUT /api/group/settings/v1"), { data: { contact: before.contact } });
           await admin.dispose();
         }
       },

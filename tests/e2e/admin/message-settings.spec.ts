@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.settings, 422]) });
+test.use({ expectedErrors: failedCalls([toPath("GET /api/group/settings/v1"), 422]) });
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic } = testsIn(locale);

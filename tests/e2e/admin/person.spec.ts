@@ -3,7 +3,7 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import type { AdminAddedResponse } from "#lib/wire/admin/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { fill } from "../../support/browser/fill.ts";
@@ -231,9 +231,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         ...{ fullName: `Chef ${unique()}`, email: `${unique()}@example.com`, password: PASSWORD },
         currentPassword: ADMIN_LOGIN.password,
       };
-      const added = await boss.post(paths.admins, { data });
-      const { admin } = (await added.json()) as AdminAddedResponse;
-      const page = await openAdminPage(browser, PHONE, `${profiles}?person=${admin._id}&part=access`);
+      const added = await boss.post(toPath("POST /api/group/admins/v1"), { data });
+      const { admin } = (await added.json()) as ResponseOf<"POST /api/group/admins/v1">;
+      const page = await openAdminPage(browser, PHONE, `${profiles}?person=${admin.id}&part=access`);
       await page.getByRole("button", { name: t.makeLink }).click();
       const dialog = page.getByRole("dialog", { name: t.recoveryProof });
       const password = dialog.getByLabel(t.ownPassword, { exact: true });
@@ -244,7 +244,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await password.fill(ADMIN_LOGIN.password);
       await dialog.getByRole("button", { name: t.makeLink }).click();
       await expect(page.getByText(t.recoveryOnce)).toBeVisible();
-      await boss.post(paths.removeAdmin, { data: { _id: admin._id } });
+      await boss.post(toPath("POST /api/group/admins/remove/v1"), { data: { id: admin.id } });
       await boss.dispose();
     },
   );

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
-import type { RosterResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { adminRequest, type ApiPerson } from "../../support/browser/api-people.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -31,10 +31,14 @@ async function addAccess({ request, password }: ApiPerson): Promise<void> {
 
 /** Makes the only other member a manager, and lets the card open another address. */
 async function changeLasting({ request, password }: ApiPerson): Promise<void> {
-  const roster = (await (await request.get(companyPaths.roster)).json()) as RosterResponse;
+  const roster = (await (
+    await request.get(toPath("GET /api/users/company/members/v1"))
+  ).json()) as ResponseOf<"GET /api/users/company/members/v1">;
   const id = roster.members.find(({ role }) => role === "member")?.id;
   const change = { id, role: "manager", password };
-  expect((await request.post(companyPaths.changeMember, { data: change })).status()).toBe(200);
+  expect(
+    (await request.post(toPath("POST /api/users/company/members/change/v1"), { data: change })).status(),
+  ).toBe(200);
   const opening = { opens: "link", link: ADDRESS, password };
   expect((await request.post(paths.cardOpening, { data: opening })).status()).toBe(200);
 }

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -8,6 +7,7 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 const t = ar.teamFigures;
@@ -45,8 +45,12 @@ test("managers see the activity on members' pages, and members see the board unt
   await expectAccessible(own);
   await expectNoOverflow(own);
 
-  const { company } = (await (await owner.request.get(companyPaths.company)).json()) as { company: object };
-  const saved = await owner.request.put(companyPaths.company, { data: { ...company, showsBoard: false } });
+  const { company } = (await (await owner.request.get(toPath("GET /api/users/company/v1"))).json()) as {
+    company: object;
+  };
+  const saved = await owner.request.put(toPath("PUT /api/users/company/v1"), {
+    data: { ...company, showsBoard: false },
+  });
   expect(saved.status()).toBe(200);
   await enterPanel(own, () => own.reload());
   await expect(board).toContainText(t.board.off);

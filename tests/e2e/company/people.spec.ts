@@ -4,7 +4,7 @@ import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
-import type { RosterResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { ApiPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -12,6 +12,7 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
@@ -37,7 +38,9 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 async function findMemberId({ request }: ApiPerson): Promise<string> {
-  const roster = (await (await request.get(companyPaths.roster)).json()) as RosterResponse;
+  const roster = (await (
+    await request.get(toPath("GET /api/users/company/members/v1"))
+  ).json()) as ResponseOf<"GET /api/users/company/members/v1">;
   return roster.members.find(({ name }) => name === LINA)?.id ?? "";
 }
 
@@ -107,7 +110,9 @@ test("an owner corrects a list of people and shares a link, with which a person 
 test("an owner assigns a person to a department, in Arabic on a phone", async ({ browser, playwright }) => {
   const owner = await newcomer(playwright);
   await createCompany(playwright, owner, [LINA]);
-  const added = await owner.request.post(companyPaths.departments, { data: { name: WORKSHOP } });
+  const added = await owner.request.post(toPath("POST /api/users/company/departments/v1"), {
+    data: { name: WORKSHOP },
+  });
   expect(added.status()).toBe(201);
   const page = await openAs(browser, owner, pages.panelCompany, PHONE);
   const dialog = page.getByRole("dialog");

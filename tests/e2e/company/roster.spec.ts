@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -8,6 +7,7 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 const t = ar.roster;
@@ -19,7 +19,9 @@ test("a manager edits several members at once, and imports a file after seeing t
 }) => {
   const owner = await newcomer(playwright);
   const [lina, long] = await createCompany(playwright, owner, [LINA, LONG]);
-  const made = await owner.request.post(companyPaths.departments, { data: { name: "المبيعات" } });
+  const made = await owner.request.post(toPath("POST /api/users/company/departments/v1"), {
+    data: { name: "المبيعات" },
+  });
   expect(made.status()).toBe(201);
   const page = await openAs(browser, owner, pages.panelCompany, PHONE);
   const main = page.getByRole("main");

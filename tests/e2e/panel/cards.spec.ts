@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 import type { ResponseOf } from "#lib/contract/calls";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import type { OwnCardsResponse } from "#lib/wire/made-card/responses";
 import { chipPath, pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
@@ -33,7 +31,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       ).json()) as ResponseOf<"GET /api/group/orders/v1">;
       const numbers = found.orders.map(({ number }) => number);
       await admin.post(toPath("POST /api/group/orders/move/v1"), { data: { numbers, to: "delivered" } });
-      const { cards } = (await (await owner.request.get(paths.ownCards)).json()) as OwnCardsResponse;
+      const { cards } = (await (
+        await owner.request.get(toPath("GET /api/users/cards/v1"))
+      ).json()) as ResponseOf<"GET /api/users/cards/v1">;
       const code = cards[0]?.code ?? "";
 
       const context = await browser.newContext({
@@ -73,7 +73,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
   inEnglish("a stock card opens the sign-up, and then the new profile", async ({ browser, playwright }) => {
     const admin = await adminRequest(playwright);
-    const file = await (await admin.post(paths.cardStock, { data: { count: 1 } })).text();
+    const file = await (
+      await admin.post(toPath("POST /api/group/cards/stock/v1"), { data: { count: 1 } })
+    ).text();
     const code = /\/c\/(\w+)\?/.exec(file)?.[1] ?? "";
     const page = await (await browser.newContext(options)).newPage();
     await page.goto(`${prefix}${pages.card(code)}?src=nfc`);

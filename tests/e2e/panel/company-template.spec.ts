@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { picture } from "../../support/files/pictures.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -14,6 +14,7 @@ import {
   expectNoOverflow,
   expectSoundAnywhere,
 } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({ expectedErrors: failedCalls([companyPaths.companyTemplate, 409]) });
 
@@ -29,7 +30,11 @@ for (const { locale, texts, prefix, options } of RUNS) {
       const [owner, member] = [await newcomer(playwright), await newcomer(playwright)];
       const name = `أطلس ${owner.username}`;
       expect(
-        (await owner.request.post(companyPaths.askCompany, { data: { name, taxId: "0016" } })).ok(),
+        (
+          await owner.request.post(toPath("POST /api/users/company/ask/v1"), {
+            data: { name, taxId: "0016" },
+          })
+        ).ok(),
       ).toBe(true);
 
       const admin = texts.adminCompanies;
@@ -48,10 +53,14 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(drawer.getByText(admin.states.active)).toBeVisible();
       await expect(drawer.getByRole("button", { name: admin.close.action })).toBeVisible();
 
-      const invited = await owner.request.post(companyPaths.invitations, { data: { uses: 1 } });
-      const { invitations } = (await invited.json()) as InvitedResponse;
+      const invited = await owner.request.post(toPath("POST /api/users/company/invitations/v1"), {
+        data: { uses: 1 },
+      });
+      const { invitations } = (await invited.json()) as ResponseOf<"POST /api/users/company/invitations/v1">;
       const token = new URL(invitations[0]?.address ?? "").pathname.split("/").at(-1);
-      expect((await member.request.post(companyPaths.joinCompany, { data: { token } })).ok()).toBe(true);
+      expect(
+        (await member.request.post(toPath("POST /api/users/company/join/v1"), { data: { token } })).ok(),
+      ).toBe(true);
 
       const page = await openAs(browser, owner, prefix + pages.panelCompanyTemplate, options);
       const who = (rule: string) => page.getByLabel(fill(t.who, { rule }), { exact: true });

@@ -20,7 +20,7 @@ import { readCardOpening } from "#lib/server/services/card-opening";
 import { listCompanyChanges, listOfferedChanges } from "#lib/server/services/account/lasting-changes";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
 import { paths } from "#lib/wire/api-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember, company, join, type TestCompany } from "../../support/people/companies.ts";
@@ -28,6 +28,7 @@ import { saveLogin, startWithLogin } from "../../support/people/company-login.ts
 import { activeOwner, PASSWORD, recoveryToken, signIn, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: account 32.
 
@@ -48,13 +49,20 @@ const saveOpening = ({ visitor }: Person, link: string) =>
 const namePage = ({ visitor }: Person, { username }: Person) =>
   visitor.put(nameRoute, paths.linkedPage, { username, label: "Work", password: PASSWORD });
 const changeRole = ({ visitor }: Person, { uid }: Person, role: CompanyRole) =>
-  visitor.post(changeMemberRoute, companyPaths.changeMember, { id: uid, role, password: PASSWORD });
+  visitor.post(changeMemberRoute, toPath("POST /api/users/company/members/change/v1"), {
+    id: uid,
+    role,
+    password: PASSWORD,
+  });
 
 /** @returns the token of the invitation */
 async function invite({ visitor }: Person, place: object = {}): Promise<string | undefined> {
   const body = { people: [{ name: "Lina" }], ...place };
-  const invited = await visitor.post(inviteRoute, companyPaths.invitations, body);
-  return invited.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1);
+  const invited = await visitor.post(inviteRoute, toPath("POST /api/users/company/invitations/v1"), body);
+  return invited
+    .as<ResponseOf<"POST /api/users/company/invitations/v1">>()
+    .invitations[0]?.address.split("/")
+    .at(-1);
 }
 
 /** The person recovers the account and signs in. @returns what the recovery reports */
@@ -313,7 +321,9 @@ describe("in a company", () => {
   it("who joined as a manager by an invitation of the recovered owner can be made a member", async () => {
     const token = await invite(atlas.owner, { role: "manager", password: PASSWORD });
     const thief = await activeOwner();
-    expect((await thief.visitor.post(joinRoute, companyPaths.joinCompany, { token })).status).toBe(200);
+    expect(
+      (await thief.visitor.post(joinRoute, toPath("POST /api/users/company/join/v1"), { token })).status,
+    ).toBe(200);
     await recover(atlas.owner);
     expect((await undoOnly(atlas.owner)).status).toBe(200);
     expect(await roleOf(thief)).toBe("member");
@@ -321,7 +331,7 @@ describe("in a company", () => {
 
   it("who joined as a member is not offered", async () => {
     const token = await invite(atlas.owner);
-    await (await activeOwner()).visitor.post(joinRoute, companyPaths.joinCompany, { token });
+    await (await activeOwner()).visitor.post(joinRoute, toPath("POST /api/users/company/join/v1"), { token });
     expect(await recover(atlas.owner)).toMatchObject({ changes: 0 });
   });
 

@@ -13,7 +13,7 @@ import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { getEnv } from "#lib/server/env";
 import { hasPausedAccess } from "#lib/server/services/company/api-keys";
 import { paths } from "#lib/wire/api-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { ApiKeysResponse } from "#lib/wire/api-key/responses";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { AddedWebhookResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
@@ -23,6 +23,7 @@ import { addMember, company, type TestCompany } from "../../support/people/compa
 import { activeOwner, admin, PASSWORD, recoveryToken, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, countWaiting, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: account 29, open-api 15, webhooks 16.
 
@@ -114,7 +115,10 @@ describe("a recovery", () => {
   it("a recovery withdraws open invitations and exports of the person, not those of others", async () => {
     const { owner, manager, id } = await company();
     const invite = ({ visitor }: Person, body: object) =>
-      visitor.post(inviteRoute, companyPaths.invitations, { people: [{ name: "Lina" }], ...body });
+      visitor.post(inviteRoute, toPath("POST /api/users/company/invitations/v1"), {
+        people: [{ name: "Lina" }],
+        ...body,
+      });
     const invited = await invite(owner, { role: "manager", password: PASSWORD });
     await invite(owner, { people: [{ name: "Lina" }, { name: "Samir" }] });
     await invite(manager, {});
@@ -129,10 +133,12 @@ describe("a recovery", () => {
       { name: "Samir", created_by: owner.id },
     ]);
     expect(await countRows("company_exports", sql`company_id = ${id}`)).toBe(0);
-    const [invitation] = invited.as<InvitedResponse>().invitations;
+    const [invitation] = invited.as<ResponseOf<"POST /api/users/company/invitations/v1">>().invitations;
     const thief = await activeOwner();
     const token = invitation?.address.split("/").at(-1);
-    await expectRefusal(410, () => thief.visitor.post(joinRoute, companyPaths.joinCompany, { token }));
+    await expectRefusal(410, () =>
+      thief.visitor.post(joinRoute, toPath("POST /api/users/company/join/v1"), { token }),
+    );
   });
 
   it.each<[string, (boss: Person) => Promise<{ body: unknown }>]>([
@@ -155,7 +161,11 @@ describe("a recovery", () => {
   });
 
   it.each<[string, (by: Person) => Promise<unknown>]>([
-    ["an invitation", ({ visitor }) => visitor.post(inviteRoute, companyPaths.invitations, { uses: 5 })],
+    [
+      "an invitation",
+      ({ visitor }) =>
+        visitor.post(inviteRoute, toPath("POST /api/users/company/invitations/v1"), { uses: 5 }),
+    ],
     [
       "an export",
       ({ visitor }) => visitor.post(exportRoute, companyPaths.companyExports, { language: "en" }),

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as codesRoute } from "@/app/api/group/factor/codes/v1/route";
 import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
-import { paths } from "#lib/wire/api-paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import {
   activeOwner,
   admin,
@@ -18,6 +17,7 @@ import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 vi.unmock("@node-rs/argon2");
 
@@ -26,9 +26,12 @@ beforeEach(async () => {
   boss = await admin();
 });
 
-const read = async ({ visitor } = boss) => (await visitor.get(factorRoute, paths.factor)).body;
-const renew = (body: object, { visitor } = boss) => visitor.post(codesRoute, paths.renewCodes, body);
-const remove = (body: object, { visitor } = boss) => visitor.post(removeRoute, paths.removeFactor, body);
+const read = async ({ visitor } = boss) =>
+  (await visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).body;
+const renew = (body: object, { visitor } = boss) =>
+  visitor.post(codesRoute, toPath("POST /api/group/factor/codes/v1"), body);
+const remove = (body: object, { visitor } = boss) =>
+  visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), body);
 const entriesOf = async ({ id }: Person) =>
   (
     await sql<{ entry: string }[]>`
@@ -43,7 +46,7 @@ describe("enrolment", () => {
     const started = await startFactor(boss);
     expect(started.status).toBe(200);
     expect(started.headers.get("cache-control")).toBe("no-store");
-    const { secret, uri, qr } = started.as<FactorStartedResponse>();
+    const { secret, uri, qr } = started.as<ResponseOf<"POST /api/group/factor/start/v1">>();
     expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     expect(uri).toContain(`secret=${secret.replaceAll(" ", "")}`);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Logix:/);
@@ -53,7 +56,7 @@ describe("enrolment", () => {
 
     const confirmed = await confirmFactor(boss, codeOf(secret));
     expect(confirmed).toMatchObject({ status: 200, body: { message: "Two-step verification is on" } });
-    const { codes } = confirmed.as<RecoveryCodesResponse>();
+    const { codes } = confirmed.as<ResponseOf<"POST /api/group/factor/codes/v1">>();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
     expect(await read()).toEqual({
@@ -66,7 +69,7 @@ describe("enrolment", () => {
   });
 
   it("the first code of an enrolment works only once", async () => {
-    const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
+    const { secret } = (await startFactor(boss)).as<ResponseOf<"POST /api/group/factor/start/v1">>();
     const code = codeOf(secret);
     expect((await confirmFactor(boss, code)).status).toBe(200);
     expect(await canLogIn(code)).toBe(false);
@@ -84,7 +87,7 @@ describe("enrolment", () => {
   });
 
   it("parallel confirmations of an enrolment succeed once", async () => {
-    const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
+    const { secret } = (await startFactor(boss)).as<ResponseOf<"POST /api/group/factor/start/v1">>();
     const code = codeOf(secret);
     const responses = await overlapAtRow("users", boss.id, [
       () => confirmFactor(boss, code),
@@ -95,7 +98,7 @@ describe("enrolment", () => {
   });
 
   it("enrolment ends a session that a parallel login opens without a code", async () => {
-    const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
+    const { secret } = (await startFactor(boss)).as<ResponseOf<"POST /api/group/factor/start/v1">>();
     const thief = new Visitor();
     const [confirmed, loggedIn] = await Promise.all([
       confirmFactor(boss, codeOf(secret)),
@@ -116,7 +119,7 @@ describe("enrolment", () => {
   });
 
   it("enrolment refuses a wrong code and then accepts the right one", async () => {
-    const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
+    const { secret } = (await startFactor(boss)).as<ResponseOf<"POST /api/group/factor/start/v1">>();
     await expectRefusal(402, () => confirmFactor(boss, " "));
     for (const code of [wrongCodeOf(secret), "12345", codeOf(secret, 3)]) {
       await expectRefusal(422, () => confirmFactor(boss, code), { fields: { code: expect.any(String) } });
@@ -125,7 +128,7 @@ describe("enrolment", () => {
   });
 
   it("enrolment expires after 15 minutes", async () => {
-    const { secret } = (await startFactor(boss)).as<FactorStartedResponse>();
+    const { secret } = (await startFactor(boss)).as<ResponseOf<"POST /api/group/factor/start/v1">>();
     const wait = (minutes: number) =>
       sql`update factor_enrolments set expires_at = expires_at - ${minutes} * interval '1 minute'
           where user_id = ${boss.id}`;
@@ -140,8 +143,8 @@ describe("enrolment", () => {
   });
 
   it("a restarted enrolment accepts only the newer secret", async () => {
-    const { secret: first } = (await startFactor(boss)).as<FactorStartedResponse>();
-    const { secret: second } = (await startFactor(boss)).as<FactorStartedResponse>();
+    const { secret: first } = (await startFactor(boss)).as<ResponseOf<"POST /api/group/factor/start/v1">>();
+    const { secret: second } = (await startFactor(boss)).as<ResponseOf<"POST /api/group/factor/start/v1">>();
     expect(second).not.toBe(first);
     expect((await confirmFactor(boss, codeOf(first))).status).toBe(422);
     expect((await confirmFactor(boss, codeOf(second))).status).toBe(200);
@@ -153,7 +156,7 @@ describe("enrolment", () => {
       await expectRefusal(403, () => confirmFactor(person, "123456"));
       await expectRefusal(403, () => renew({ password: PASSWORD, code: "x" }, person));
       await expectRefusal(403, () => remove({ password: PASSWORD, code: "x" }, person));
-      expect((await person.visitor.get(factorRoute, paths.factor)).status).toBe(403);
+      expect((await person.visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).status).toBe(403);
     }
     const stranger = { ...boss, visitor: new Visitor() };
     await expectRefusal(401, () => startFactor(stranger));

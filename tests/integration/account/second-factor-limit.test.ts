@@ -7,6 +7,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { enrol, wrongCodeOf } from "../../support/people/second-factor.ts";
 import { codeOf } from "../../support/totp-code.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // The login limit is low here because each attempt checks a password.
 
@@ -58,7 +59,7 @@ it("logins without a code never reach the login limit", async () => {
 
 it("wrong codes with the right password reach the limit for changes of the factor", async () => {
   const remove = (code: string) =>
-    boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code });
+    boss.visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), { password: PASSWORD, code });
   for (let time = 0; time < LIMIT; time++) expect((await remove(wrongCodeOf(secret))).status).toBe(401);
   await expectRefusal(429, () => remove(codeOf(secret)), { code: "too_many" });
 });
@@ -82,7 +83,7 @@ it("an ordinary login of an admin without a second factor resets the login limit
 
 it("a call that requires only the password neither resets nor increases the count of wrong codes", async () => {
   const remove = (code: string) =>
-    boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code });
+    boss.visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), { password: PASSWORD, code });
   const proof = { currentPassword: PASSWORD, newPassword: PASSWORD };
   for (let time = 0; time < LIMIT; time++) {
     expect((await boss.visitor.post(changePassword, paths.password, proof)).status).toBe(200);

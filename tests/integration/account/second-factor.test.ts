@@ -6,7 +6,7 @@ import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { paths } from "#lib/wire/api-paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/people/second-factor.ts";
@@ -14,6 +14,7 @@ import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 beforeEach(async () => {
@@ -22,11 +23,14 @@ beforeEach(async () => {
 
 const WRONG_CODE = "This code is wrong or already used. Wait for the next one and try again.";
 
-const read = async ({ visitor } = boss) => (await visitor.get(factorRoute, paths.factor)).body;
-const renew = (body: object, { visitor } = boss) => visitor.post(codesRoute, paths.renewCodes, body);
-const remove = (body: object, { visitor } = boss) => visitor.post(removeRoute, paths.removeFactor, body);
+const read = async ({ visitor } = boss) =>
+  (await visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).body;
+const renew = (body: object, { visitor } = boss) =>
+  visitor.post(codesRoute, toPath("POST /api/group/factor/codes/v1"), body);
+const remove = (body: object, { visitor } = boss) =>
+  visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), body);
 const reset = ({ id }: { id: string }, { visitor } = boss, password = PASSWORD) =>
-  visitor.post(resetRoute, paths.resetFactor, { _id: id, password });
+  visitor.post(resetRoute, toPath("POST /api/group/admins/reset_factor/v1"), { id, password });
 const entriesOf = async ({ id }: Person) =>
   (
     await sql<{ entry: string }[]>`
@@ -89,7 +93,7 @@ describe("an active factor", () => {
 
   it("a factor stays active until its replacement is confirmed", async () => {
     const started = await startFactor(boss, { code: codeOf(secret) });
-    const { secret: next } = started.as<FactorStartedResponse>();
+    const { secret: next } = started.as<ResponseOf<"POST /api/group/factor/start/v1">>();
     expect(await canLogIn(codeOf(secret, 1))).toBe(true);
     expect(await canLogIn(codeOf(next))).toBe(false);
     expect((await confirmFactor(boss, codeOf(next))).status).toBe(200);
@@ -104,7 +108,7 @@ describe("an active factor", () => {
     expect(await read()).toMatchObject({ factor: { codesLeft: 9 } });
     const renewed = await renew({ password: PASSWORD, code: codeOf(secret) });
     expect(renewed).toMatchObject({ status: 200, body: { message: "New recovery codes created" } });
-    const { codes } = renewed.as<RecoveryCodesResponse>();
+    const { codes } = renewed.as<ResponseOf<"POST /api/group/factor/codes/v1">>();
     expect(codes).toHaveLength(10);
     expect(await read()).toMatchObject({ factor: { codesLeft: 10 } });
     expect(await canLogIn(recoveryCodes[1] ?? "")).toBe(false);

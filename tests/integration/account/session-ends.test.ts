@@ -163,7 +163,7 @@ describe("a copy of the session in use", () => {
       admin,
       async (person) => {
         const { secret } = await enrol(person);
-        return person.visitor.post(removeFactor, paths.removeFactor, {
+        return person.visitor.post(removeFactor, toPath("POST /api/group/factor/remove/v1"), {
           ...{ password: PASSWORD, code: codeOf(secret) },
         });
       },

@@ -7,7 +7,7 @@ import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { getEnv } from "#lib/server/env";
 import { paths } from "#lib/wire/api-paths";
-import type { AdminAddedResponse, AdminsResponse } from "#lib/wire/admin/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { enrol } from "../../support/people/second-factor.ts";
@@ -22,14 +22,17 @@ beforeEach(async () => {
   boss = await admin();
 });
 
-const list = async (by = boss) => (await by.visitor.get(listRoute, paths.admins)).as<AdminsResponse>().admins;
+const list = async (by = boss) =>
+  (await by.visitor.get(listRoute, toPath("GET /api/group/admins/v1"))).as<
+    ResponseOf<"GET /api/group/admins/v1">
+  >().admins;
 const add = (body: Record<string, unknown>) =>
-  boss.visitor.post(addRoute, paths.admins, {
+  boss.visitor.post(addRoute, toPath("POST /api/group/admins/v1"), {
     ...{ fullName: "New Admin", password: PASSWORD, currentPassword: PASSWORD },
     ...body,
   });
 const remove = ({ id }: { id: string }, { visitor } = boss) =>
-  visitor.post(removeRoute, paths.removeAdmin, { _id: id, password: PASSWORD });
+  visitor.post(removeRoute, toPath("POST /api/group/admins/remove/v1"), { id, password: PASSWORD });
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
 
 describe("list of admins", () => {
@@ -38,9 +41,9 @@ describe("list of admins", () => {
     const second = await admin({ fullName: "Second" });
     await sql`update users set is_active = false where id = ${second.id}`;
     expect(await list()).toEqual([
-      expect.objectContaining({ _id: boss.id, isSelf: true }),
+      expect.objectContaining({ id: boss.id, isSelf: true }),
       {
-        _id: second.id,
+        id: second.id,
         username: second.username,
         fullName: "Second",
         email: second.email,
@@ -54,7 +57,7 @@ describe("list of admins", () => {
   it("the list of admins shows who has a second factor", async () => {
     const second = await admin();
     await enrol(second);
-    expect((await list()).map(({ _id, hasSecondFactor }) => [_id, hasSecondFactor])).toEqual([
+    expect((await list()).map(({ id, hasSecondFactor }) => [id, hasSecondFactor])).toEqual([
       [boss.id, false],
       [second.id, true],
     ]);
@@ -65,14 +68,14 @@ describe("new admin", () => {
   it("a new admin is active, has no card or order, and must first change the password", async () => {
     const response = await add({ email: "Second@Example.com", fullName: "سارة" });
     expect(response).toMatchObject({ status: 201, body: { message: "Admin added" } });
-    const { admin: added } = response.as<AdminAddedResponse>();
+    const { admin: added } = response.as<ResponseOf<"POST /api/group/admins/v1">>();
     expect(added).toMatchObject({ email: "second@example.com", fullName: "سارة", isSelf: false });
     expect(added.username).toMatch(/^logix_[a-z]/);
     expect(await list()).toContainEqual(added);
     for (const table of ["cards", "orders"]) {
-      expect(await countRows(table, sql`user_id = ${added._id}`)).toBe(0);
+      expect(await countRows(table, sql`user_id = ${added.id}`)).toBe(0);
     }
-    expect(await sql`select actor_id, action, fields from audit_log where target_id = ${added._id}`).toEqual([
+    expect(await sql`select actor_id, action, fields from audit_log where target_id = ${added.id}`).toEqual([
       { actor_id: boss.id, action: "admin.added", fields: [] },
     ]);
 
@@ -146,7 +149,7 @@ describe("removed admin", () => {
     expect((await new Visitor().get(publicProfile, paths.publicProfile(other.username))).body).toMatchObject({
       user: { profile_meta: { isActive: false } },
     });
-    expect(await list()).toMatchObject([{ _id: boss.id }]);
+    expect(await list()).toMatchObject([{ id: boss.id }]);
     expect(await sql`select role, is_active from users where id = ${other.id}`).toEqual([
       { role: "user", is_active: false },
     ]);

@@ -36,9 +36,10 @@ beforeEach(async () => {
 });
 
 const requireFactor = (requireSecondFactor: boolean, { visitor } = boss) =>
-  visitor.put(settingsRoute, paths.settings, { security: { requireSecondFactor } });
+  visitor.put(settingsRoute, toPath("PUT /api/group/settings/v1"), { security: { requireSecondFactor } });
 const list = ({ visitor } = boss) => visitor.get(usersRoute, toPath("GET /api/group/all"));
-const read = async ({ visitor } = boss) => (await visitor.get(factorRoute, paths.factor)).body;
+const read = async ({ visitor } = boss) =>
+  (await visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).body;
 const choosePassword = (newPassword: string, currentPassword = PASSWORD, { visitor } = boss) =>
   visitor.post(passwordRoute, paths.password, { currentPassword, newPassword });
 const makeTemporary = () => sql`update users set is_password_temporary = true where id = ${boss.id}`;
@@ -136,7 +137,9 @@ describe("required second factor", () => {
 
   it("requiring a second factor is recorded, and an admin without one cannot undo it", async () => {
     await expectRefusal(400, () =>
-      boss.visitor.put(settingsRoute, paths.settings, { security: { requireSecondFactor: "yes" } }),
+      boss.visitor.put(settingsRoute, toPath("PUT /api/group/settings/v1"), {
+        security: { requireSecondFactor: "yes" },
+      }),
     );
     await requireFactor(true);
     await expectRefusal(403, () => requireFactor(false));
@@ -158,7 +161,10 @@ describe("required second factor", () => {
     const { secret } = await enrol(boss);
     await requireFactor(true);
     const remove = () =>
-      boss.visitor.post(removeRoute, paths.removeFactor, { password: PASSWORD, code: codeOf(secret) });
+      boss.visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), {
+        password: PASSWORD,
+        code: codeOf(secret),
+      });
     await expectRefusal(409, remove, {
       message:
         "All admins need two-step verification, so it can’t be turned off. You can move it to another phone.",

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/route";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 beforeEach(async () => {
@@ -12,9 +12,10 @@ beforeEach(async () => {
   await sql`delete from settings`;
 });
 
-const save = (delivery: object) => boss.visitor.put(saveRoute, paths.settings, { delivery });
+const save = (delivery: object) =>
+  boss.visitor.put(saveRoute, toPath("PUT /api/group/settings/v1"), { delivery });
 const readFees = async (): Promise<DeliveryFees> => {
-  const { body } = await boss.visitor.get(readRoute, paths.settings);
+  const { body } = await boss.visitor.get(readRoute, toPath("GET /api/group/settings/v1"));
   return (body as { settings: { delivery: DeliveryFees } }).settings.delivery;
 };
 

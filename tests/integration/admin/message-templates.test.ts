@@ -4,11 +4,11 @@ import { ORDER_MESSAGE_MAX_CHARS } from "#lib/domain/limits";
 import { findUnknownPlaceholders } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
-import { paths } from "#lib/wire/api-paths";
-import type { SettingsResponse } from "#lib/wire/settings/responses";
+import type { SettingsWire } from "#lib/contract/settings";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 beforeEach(async () => {
@@ -16,8 +16,10 @@ beforeEach(async () => {
   await sql`delete from settings`;
 });
 
-const save = (orderMessages: unknown) => boss.visitor.put(saveRoute, paths.settings, { orderMessages });
-const read = async () => (await boss.visitor.get(readRoute, paths.settings)).as<SettingsResponse>();
+const save = (orderMessages: unknown) =>
+  boss.visitor.put(saveRoute, toPath("PUT /api/group/settings/v1"), { orderMessages });
+const read = async () =>
+  (await boss.visitor.get(readRoute, toPath("GET /api/group/settings/v1"))).as<SettingsWire>();
 const saved = async () => (await read()).settings.orderMessages;
 
 describe("texts of order messages", () => {

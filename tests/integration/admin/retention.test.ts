@@ -5,10 +5,10 @@ import { PUT as saveRoute } from "@/app/api/group/settings/v1/route";
 import { DEFAULT_RETENTION } from "#lib/domain/admin/retention";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const hourly = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
 afterAll(() => hourly.end());
@@ -21,7 +21,8 @@ beforeEach(async () => {
   await sql`delete from contact_messages`;
 });
 
-const save = (retention: object) => boss.visitor.put(saveRoute, paths.settings, { retention });
+const save = (retention: object) =>
+  boss.visitor.put(saveRoute, toPath("PUT /api/group/settings/v1"), { retention });
 
 const batches = { rows: 2, count: 100, pauseMs: 0 };
 const run = () => deleteExpired(hourly, batches);

@@ -4,11 +4,11 @@ import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { SECOND_MS } from "#lib/domain/time/durations";
 import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
 import { getPublicSettings } from "#lib/server/services/settings";
-import { paths } from "#lib/wire/api-paths";
 import { SAMPLE_CONTACT } from "@/prisma/demo-profile";
 import { admin, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 beforeEach(async () => {
@@ -17,8 +17,8 @@ beforeEach(async () => {
   await sql`delete from settings`;
 });
 
-const read = async () => (await boss.visitor.get(readRoute, paths.settings)).body;
-const save = (body: object) => boss.visitor.put(saveRoute, paths.settings, body);
+const read = async () => (await boss.visitor.get(readRoute, toPath("GET /api/group/settings/v1"))).body;
+const save = (body: object) => boss.visitor.put(saveRoute, toPath("PUT /api/group/settings/v1"), body);
 const publicPrice = async () => (await getPublicSettings()).prices.standard;
 /** As another process sees it that has read the settings just before. */
 const publicPriceASecondLater = () => {

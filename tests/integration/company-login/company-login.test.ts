@@ -13,7 +13,7 @@ import { deprovisionMember } from "#lib/server/services/company/members";
 import { paths } from "#lib/wire/api-paths";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { company, type TestCompany } from "../../support/people/companies.ts";
@@ -29,6 +29,7 @@ import { activeOwner, PASSWORD, type Person } from "../../support/people/people.
 import { Visitor } from "../../support/people/visitor.ts";
 import { CLIENT, type CompanyProvider } from "../../support/servers/company-provider.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: company-login.
 
@@ -67,14 +68,18 @@ const settings = async () =>
   (await atlas.owner.visitor.get(readRoute, companyPaths.companyLogin)).as<CompanyLoginResponse>();
 
 async function invited(): Promise<string> {
-  const response = await atlas.owner.visitor.post(inviteRoute, companyPaths.invitations, {
-    people: [{ name: "Lina" }],
-  });
-  const [invitation] = response.as<InvitedResponse>().invitations;
+  const response = await atlas.owner.visitor.post(
+    inviteRoute,
+    toPath("POST /api/users/company/invitations/v1"),
+    {
+      people: [{ name: "Lina" }],
+    },
+  );
+  const [invitation] = response.as<ResponseOf<"POST /api/users/company/invitations/v1">>().invitations;
   return invitation?.address.split("/").at(-1) ?? "";
 }
 const join = (visitor: Visitor, token: string) =>
-  visitor.post(joinNewRoute, companyPaths.joinWithNewAccount, {
+  visitor.post(joinNewRoute, toPath("POST /api/users/company/join/new/v1"), {
     ...{ token, fullName: "Lina Haddad", email: `${crypto.randomUUID()}@example.com`, phone: "" },
     ...{ password: "Tea-and-7-cups", privacy: true },
   });
@@ -228,7 +233,7 @@ describe("an enforced company login", () => {
     await enforce();
     expect(await countSessions(atlas.manager)).toBe(1);
     const { visitor } = atlas.owner;
-    await visitor.post(changeMemberRoute, companyPaths.changeMember, {
+    await visitor.post(changeMemberRoute, toPath("POST /api/users/company/members/change/v1"), {
       id: atlas.manager.uid,
       ...{ role: "member", password: PASSWORD },
     });
@@ -239,19 +244,26 @@ describe("an enforced company login", () => {
   it.each<[string, (member: Visitor) => Promise<unknown>]>([
     [
       "leaving the company",
-      (member) => member.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: true }),
+      (member) => member.post(leaveRoute, toPath("POST /api/users/company/leave/v1"), { keepsPage: true }),
     ],
     [
       "removal from the company",
       () => {
         const body = { id: atlas.member.uid, keepsPage: true };
-        return atlas.owner.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
+        return atlas.owner.visitor.post(
+          removeMemberRoute,
+          toPath("POST /api/users/company/members/remove/v1"),
+          body,
+        );
       },
     ],
     ["deprovisioning", () => deprovisionMember(atlas.id, atlas.member.id)],
     [
       "closing the company",
-      () => atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD }),
+      () =>
+        atlas.owner.visitor.post(closeRoute, toPath("POST /api/users/company/close/v1"), {
+          password: PASSWORD,
+        }),
     ],
   ])("%s removes the link, ends the sessions and re-enables the password", async (_what, end) => {
     await enforce();

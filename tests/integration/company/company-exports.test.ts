@@ -21,6 +21,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let own: TestCompany;
 beforeEach(async () => {
@@ -98,7 +99,10 @@ describe("a company export", () => {
     });
     expect((await list())[0]?.bytes).toBe(response.bytes.length);
     const files = await filesOf(id);
-    const single = await own.manager.visitor.get(csvRoute, companyPaths.rosterCsv);
+    const single = await own.manager.visitor.get(
+      csvRoute,
+      toPath("GET /api/users/company/members/members.csv"),
+    );
     expect(files["members.csv"]).toBe(single.bytes.toString());
     expect(files["members.csv"]).toContain(`"'=Amel Brahimi"`);
     expect(files).toEqual({

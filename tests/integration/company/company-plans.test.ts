@@ -22,12 +22,13 @@ import { GET as openOrdersRoute } from "@/app/api/v1/orders/route";
 import { GET as openProfilesRoute } from "@/app/api/v1/profiles/route";
 import { API_PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
 import { companyPaths } from "#lib/wire/company-paths";
-import type { RosterResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import { fillCompanies } from "../../../scripts/size/companies.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** Tables of companies and of their members. */
 const LARGE = [
@@ -65,12 +66,12 @@ const sequentialScans = (scans: Awaited<ReturnType<typeof readPlansOf>>) =>
   scans.filter(({ type, table }) => type === "Seq Scan" && LARGE.includes(table));
 
 it.each([
-  ["members", rosterRoute, companyPaths.roster],
-  ["members by name", rosterRoute, `${companyPaths.roster}?search=size 29`],
-  ["inactive members", rosterRoute, `${companyPaths.roster}?state=inactive`],
-  ["members without a card", rosterRoute, `${companyPaths.roster}?state=noCard`],
-  ["invitations", invitationsRoute, companyPaths.invitations],
-  ["departments", departmentsRoute, companyPaths.departments],
+  ["members", rosterRoute, toPath("GET /api/users/company/members/v1")],
+  ["members by name", rosterRoute, `${toPath("GET /api/users/company/members/v1")}?search=size 29`],
+  ["inactive members", rosterRoute, `${toPath("GET /api/users/company/members/v1")}?state=inactive`],
+  ["members without a card", rosterRoute, `${toPath("GET /api/users/company/members/v1")}?state=noCard`],
+  ["invitations", invitationsRoute, toPath("GET /api/users/company/invitations/v1")],
+  ["departments", departmentsRoute, toPath("GET /api/users/company/departments/v1")],
   ["figures of a month", figuresRoute, companyPaths.teamFigures("")],
   ["members by visits", memberFiguresRoute, companyPaths.memberFigures],
   ["members by clicks", memberFiguresRoute, `${companyPaths.memberFigures}?sort=click`],
@@ -106,8 +107,11 @@ it.each([
 it("a search among members reads only the people of its page", async () => {
   const scans = await readPlansOf(async () => {
     const { total } = (
-      await boss.visitor.get(rosterRoute, `${companyPaths.roster}?search=size&state=inactive&limit=10`)
-    ).as<RosterResponse>();
+      await boss.visitor.get(
+        rosterRoute,
+        `${toPath("GET /api/users/company/members/v1")}?search=size&state=inactive&limit=10`,
+      )
+    ).as<ResponseOf<"GET /api/users/company/members/v1">>();
     expect(total).toBe(300);
   });
   const userScans = scans.filter(({ table }) => table === "users");
@@ -117,8 +121,11 @@ it("a search among members reads only the people of its page", async () => {
 
 it("members without a card are counted in the index of held cards", async () => {
   const scans = await readPlansOf(async () => {
-    const list = await boss.visitor.get(rosterRoute, `${companyPaths.roster}?state=noCard`);
-    expect(list.as<RosterResponse>().total).toBe(1500);
+    const list = await boss.visitor.get(
+      rosterRoute,
+      `${toPath("GET /api/users/company/members/v1")}?state=noCard`,
+    );
+    expect(list.as<ResponseOf<"GET /api/users/company/members/v1">>().total).toBe(1500);
   });
   expect(scans).toContainEqual(
     expect.objectContaining({ type: "Index Only Scan", index: "made_cards_held_idx" }),
@@ -136,8 +143,8 @@ it("the log of a webhook reads only the deliveries of its page", async () => {
 });
 
 it.each([
-  ["companies", companiesRoute, companyPaths.companies],
-  ["invoices", invoicesRoute, companyPaths.invoices],
+  ["companies", companiesRoute, toPath("GET /api/group/companies/v1")],
+  ["invoices", invoicesRoute, toPath("GET /api/group/companies/invoices/v1")],
 ])("the admins' list of %s scans neither orders nor members sequentially", async (_what, route, path) => {
   const scans = await readPlansOf(async () => {
     expect((await boss.visitor.get(route, path)).status).toBe(200);
@@ -149,7 +156,7 @@ it.each([
 
 it("pages of members and of their figures read only the rows of the page", async () => {
   const scans = await readPlansOf(async () => {
-    await boss.visitor.get(rosterRoute, companyPaths.roster);
+    await boss.visitor.get(rosterRoute, toPath("GET /api/users/company/members/v1"));
     await boss.visitor.get(memberFiguresRoute, companyPaths.memberFigures);
     await client.get(openMembersRoute, "/api/v1/members");
   });

@@ -8,8 +8,7 @@ import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { findMembership } from "#lib/server/dal/company/members";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember, company, join, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
@@ -113,11 +112,14 @@ describe("an account of a company", () => {
 
   it("deleting an account while an admin approves its company closes the company", async () => {
     const person = await activeOwner();
-    await person.visitor.post(askRoute, companyPaths.askCompany, { name: "Numidia" });
+    await person.visitor.post(askRoute, toPath("POST /api/users/company/ask/v1"), { name: "Numidia" });
     const [{ id } = { id: "" }] = await sql<{ id: string }[]>`
       select id from companies where asked_by = ${person.id}`;
     const approve = () =>
-      boss.visitor.post(changeCompanyRoute, companyPaths.changeCompany, { id, state: "active" });
+      boss.visitor.post(changeCompanyRoute, toPath("POST /api/group/companies/change/v1"), {
+        id,
+        state: "active",
+      });
     const responses = await overlapAtRow("companies", id, [approve, () => removeOwn(person)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect([await isGone(person), await stateOf(id)]).toEqual([true, "closed"]);
@@ -130,11 +132,21 @@ describe("an invitation of a company that is being closed", () => {
     ["before the company is closed, which ends the membership", ["join", "close"], [200, 200]],
   ])("an invitation is used %s", async (_what, order, statuses) => {
     const person = await activeOwner();
-    const invited = await atlas.owner.visitor.post(inviteRoute, companyPaths.invitations, { uses: 5 });
-    const token = invited.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1);
+    const invited = await atlas.owner.visitor.post(
+      inviteRoute,
+      toPath("POST /api/users/company/invitations/v1"),
+      { uses: 5 },
+    );
+    const token = invited
+      .as<ResponseOf<"POST /api/users/company/invitations/v1">>()
+      .invitations[0]?.address.split("/")
+      .at(-1);
     const requests: Record<string, () => ReturnType<typeof removeOwn>> = {
-      close: () => atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD }),
-      join: () => person.visitor.post(joinRoute, companyPaths.joinCompany, { token }),
+      close: () =>
+        atlas.owner.visitor.post(closeRoute, toPath("POST /api/users/company/close/v1"), {
+          password: PASSWORD,
+        }),
+      join: () => person.visitor.post(joinRoute, toPath("POST /api/users/company/join/v1"), { token }),
     };
     const inOrder = order.flatMap((name) => requests[name] ?? []);
     const responses = await overlapAtRow("companies", atlas.id, inOrder);

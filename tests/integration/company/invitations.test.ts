@@ -10,13 +10,13 @@ import { INVITATIONS_MAX, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domai
 import { deleteEndedInvitations } from "#lib/server/dal/jobs/expired-rows";
 import { findMembership } from "#lib/server/dal/company/members";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitationsResponse, InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addDepartment, company, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let atlas: TestCompany;
 beforeEach(async () => {
@@ -25,16 +25,18 @@ beforeEach(async () => {
 
 const LINA = { name: "Lina", phone: "0661234567" };
 const invite = (body: object, { visitor } = atlas.manager) =>
-  visitor.post(inviteRoute, companyPaths.invitations, body);
+  visitor.post(inviteRoute, toPath("POST /api/users/company/invitations/v1"), body);
 const tokenOf = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 async function token(body: object = { people: [LINA] }): Promise<string> {
-  const { invitations } = (await invite(body)).as<InvitedResponse>();
+  const { invitations } = (await invite(body)).as<ResponseOf<"POST /api/users/company/invitations/v1">>();
   return tokenOf(invitations[0]?.address ?? "");
 }
 const list = async () =>
-  (await atlas.manager.visitor.get(listRoute, companyPaths.invitations)).as<InvitationsResponse>();
+  (await atlas.manager.visitor.get(listRoute, toPath("GET /api/users/company/invitations/v1"))).as<
+    ResponseOf<"GET /api/users/company/invitations/v1">
+  >();
 const join = ({ visitor }: Person, given: string) =>
-  visitor.post(joinRoute, companyPaths.joinCompany, { token: given });
+  visitor.post(joinRoute, toPath("POST /api/users/company/join/v1"), { token: given });
 
 let newcomers = 0;
 const newcomer = () => ({
@@ -42,7 +44,7 @@ const newcomer = () => ({
   ...{ password: PASSWORD, privacy: true },
 });
 const joinNew = (given: string, body: object = newcomer(), visitor = new Visitor()) =>
-  visitor.post(joinNewRoute, companyPaths.joinWithNewAccount, { token: given, ...body });
+  visitor.post(joinNewRoute, toPath("POST /api/users/company/join/new/v1"), { token: given, ...body });
 
 describe("invitations", () => {
   it("invitations of several people are created at once, each with its own link, and listed", async () => {
@@ -136,7 +138,13 @@ describe("invitations", () => {
     const withdrawn = await token();
     const id = (await list()).invitations[0]?.id ?? "";
     expect(
-      (await atlas.manager.visitor.post(revokeRoute, companyPaths.revokeInvitation, { id })).status,
+      (
+        await atlas.manager.visitor.post(
+          revokeRoute,
+          toPath("POST /api/users/company/invitations/revoke/v1"),
+          { id },
+        )
+      ).status,
     ).toBe(200);
     await expectRefusal(410, () => join(person, withdrawn));
   });
@@ -168,7 +176,8 @@ describe("invitations", () => {
   });
 
   it("people to invite are read from a CSV list with headers in any language, and each invalid line is reported", async () => {
-    const read = (text: string) => atlas.manager.visitor.post(readRoute, companyPaths.readInvited, { text });
+    const read = (text: string) =>
+      atlas.manager.visitor.post(readRoute, toPath("POST /api/users/company/invitations/read/v1"), { text });
     expect((await read("رقم الهاتف;الاسم\n0661 23 45 67;Lina\n12;Samir")).body).toEqual({
       people: [LINA],
       errors: [{ line: 3, reason: "phoneNotValid", value: "12" }],
@@ -220,10 +229,24 @@ describe("invitations", () => {
     await token();
     const id = (await list()).invitations[0]?.id ?? "";
     await expectRefusal(404, () =>
-      other.owner.visitor.post(revokeRoute, companyPaths.revokeInvitation, { id }),
+      other.owner.visitor.post(revokeRoute, toPath("POST /api/users/company/invitations/revoke/v1"), { id }),
     );
-    expect((await other.owner.visitor.get(qrRoute, companyPaths.invitationQr(id, "ar"))).status).toBe(404);
-    expect((await atlas.owner.visitor.get(qrRoute, companyPaths.invitationQr(id, "ar"))).status).toBe(200);
+    expect(
+      (
+        await other.owner.visitor.get(
+          qrRoute,
+          `${toPath("GET /api/users/company/invitations/qr.svg")}?id=${id}&lang=ar`,
+        )
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await atlas.owner.visitor.get(
+          qrRoute,
+          `${toPath("GET /api/users/company/invitations/qr.svg")}?id=${id}&lang=ar`,
+        )
+      ).status,
+    ).toBe(200);
   });
 
   it("expired invitations are deleted with their names", async () => {

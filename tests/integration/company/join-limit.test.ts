@@ -3,12 +3,12 @@ import { POST as inviteRoute } from "@/app/api/users/company/invitations/v1/rout
 import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { company } from "../../support/people/companies.ts";
 import { PASSWORD, signUpBody } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: company 27.
 
@@ -22,13 +22,21 @@ let networks = 0;
 beforeEach(async () => {
   const atlas = await company();
   companyId = atlas.id;
-  const response = await atlas.manager.visitor.post(inviteRoute, companyPaths.invitations, { uses: 200 });
-  token = response.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1) ?? "";
+  const response = await atlas.manager.visitor.post(
+    inviteRoute,
+    toPath("POST /api/users/company/invitations/v1"),
+    { uses: 200 },
+  );
+  token =
+    response
+      .as<ResponseOf<"POST /api/users/company/invitations/v1">>()
+      .invitations[0]?.address.split("/")
+      .at(-1) ?? "";
   address = `198.51.100.${++networks}`;
 });
 
 const join = (email = `joined-${++joined}@atlas.example`, from = address) =>
-  new Visitor({ address: from }).post(joinNewRoute, companyPaths.joinWithNewAccount, {
+  new Visitor({ address: from }).post(joinNewRoute, toPath("POST /api/users/company/join/new/v1"), {
     ...{ token, email, fullName: "Lina Ait", phone: "", password: PASSWORD, privacy: true },
   });
 const countMembers = () => countRows("company_members", sql`company_id = ${companyId}`);

@@ -6,9 +6,7 @@ import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route"
 import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
 import { GET as orderRoute } from "@/app/api/users/order/v1/route";
 import { findMembership } from "#lib/server/dal/company/members";
-import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { company, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -24,12 +22,20 @@ let token: string;
 beforeEach(async () => {
   atlas = await company();
   boss = await admin();
-  const response = await atlas.manager.visitor.post(inviteRoute, companyPaths.invitations, { uses: 5 });
-  token = response.as<InvitedResponse>().invitations[0]?.address.split("/").at(-1) ?? "";
+  const response = await atlas.manager.visitor.post(
+    inviteRoute,
+    toPath("POST /api/users/company/invitations/v1"),
+    { uses: 5 },
+  );
+  token =
+    response
+      .as<ResponseOf<"POST /api/users/company/invitations/v1">>()
+      .invitations[0]?.address.split("/")
+      .at(-1) ?? "";
 });
 
 const join = ({ visitor }: Pick<Person, "visitor">) =>
-  visitor.post(joinRoute, companyPaths.joinCompany, { token });
+  visitor.post(joinRoute, toPath("POST /api/users/company/join/v1"), { token });
 const setActivation = ({ id }: Person, validation: boolean) =>
   boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), {
     _id: id,
@@ -38,7 +44,10 @@ const setActivation = ({ id }: Person, validation: boolean) =>
   });
 const removeAdmin = async ({ id }: Person) => {
   await sql`update users set role = 'admin' where id = ${id}`;
-  return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id, password: PASSWORD });
+  return boss.visitor.post(removeAdminRoute, toPath("POST /api/group/admins/remove/v1"), {
+    id,
+    password: PASSWORD,
+  });
 };
 const isActive = async ({ id }: Person) => (await countRows("users", sql`id = ${id} and is_active`)) === 1;
 const activationsOf = ({ email }: { email: string }) => sql`
@@ -88,9 +97,10 @@ describe("joining a company", () => {
     await join(inactive);
     await join(active);
     const signedUp = { token, ...newcomer, privacy: true };
-    expect((await new Visitor().post(joinNewRoute, companyPaths.joinWithNewAccount, signedUp)).status).toBe(
-      201,
-    );
+    expect(
+      (await new Visitor().post(joinNewRoute, toPath("POST /api/users/company/join/new/v1"), signedUp))
+        .status,
+    ).toBe(201);
     const changes = [{ field: "isActive", from: false, to: true }];
     const entry = { isOwn: true, fields: ["isActive"], changes };
     expect(await activationsOf(inactive)).toEqual([entry]);

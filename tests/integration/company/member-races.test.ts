@@ -5,10 +5,10 @@ import { POST as removeMemberRoute } from "@/app/api/users/company/members/remov
 import { deprovisionMember } from "#lib/server/services/company/members";
 import { updateMember } from "#lib/server/services/company/open-api/members";
 import { updateMemberProfile } from "#lib/server/services/company/open-api/profiles";
-import { companyPaths } from "#lib/wire/company-paths";
 import { addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { PASSWORD, type Person, signIn } from "../../support/people/people.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let atlas: TestCompany;
 /** Member whose account the invitation created. */
@@ -20,14 +20,19 @@ beforeEach(async () => {
 });
 
 const change = (body: object) =>
-  atlas.owner.visitor.post(changeMemberRoute, companyPaths.changeMember, {
+  atlas.owner.visitor.post(changeMemberRoute, toPath("POST /api/users/company/members/change/v1"), {
     ...{ id: person.uid, password: PASSWORD },
     ...body,
   });
-const leave = () => person.visitor.post(leaveRoute, companyPaths.leaveCompany, { keepsPage: false });
+const leave = () =>
+  person.visitor.post(leaveRoute, toPath("POST /api/users/company/leave/v1"), { keepsPage: false });
 const remove = () => {
   const body = { id: person.uid, keepsPage: false };
-  return atlas.owner.visitor.post(removeMemberRoute, companyPaths.removeMember, body);
+  return atlas.owner.visitor.post(
+    removeMemberRoute,
+    toPath("POST /api/users/company/members/remove/v1"),
+    body,
+  );
 };
 const switchOff = async () => {
   await updateMember(atlas.id, person.uid, { isActive: false });

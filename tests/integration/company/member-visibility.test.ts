@@ -5,12 +5,12 @@ import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { GET as translationRoute, PUT as saveTranslationRoute } from "@/app/api/users/translation/v1/route";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { RosterResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { TranslationResponse } from "#lib/wire/translation/responses";
 import { company, type TestCompany } from "../../support/people/companies.ts";
 import type { Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: company 28.
 
@@ -30,12 +30,15 @@ const save = async (changes: object) => {
 const roster = async (search = "") => {
   const query = new URLSearchParams({ search });
   return (
-    await atlas.manager.visitor.get(rosterRoute, `${companyPaths.roster}?${query}`)
-  ).as<RosterResponse>().members;
+    await atlas.manager.visitor.get(rosterRoute, `${toPath("GET /api/users/company/members/v1")}?${query}`)
+  ).as<ResponseOf<"GET /api/users/company/members/v1">>().members;
 };
 const listed = async () => (await roster()).find(({ id }) => id === member.uid);
 const finds = async (search: string) => (await roster(search)).some(({ id }) => id === member.uid);
-const file = async () => (await atlas.manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
+const file = async () =>
+  (
+    await atlas.manager.visitor.get(csvRoute, toPath("GET /api/users/company/members/members.csv"))
+  ).bytes.toString();
 
 describe("what managers see of a member", () => {
   it.each(VISIBILITIES)(

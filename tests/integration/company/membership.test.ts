@@ -19,18 +19,13 @@ import { POST as removeMemberRoute } from "@/app/api/users/company/members/remov
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/company/v1/route";
 import { findMembership } from "#lib/server/dal/company/members";
 import { findCardTarget } from "#lib/server/dal/order/made-cards";
-import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type {
-  CompaniesResponse,
-  DepartmentsResponse,
-  WaitingCardsResponse,
-} from "#lib/wire/company/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let atlas: TestCompany;
 beforeEach(async () => {
@@ -38,21 +33,29 @@ beforeEach(async () => {
 });
 
 const ask = ({ visitor }: Person, name = "Numidia") =>
-  visitor.post(askRoute, companyPaths.askCompany, { name });
+  visitor.post(askRoute, toPath("POST /api/users/company/ask/v1"), { name });
 const companies = async ({ visitor }: Person, search: string) =>
-  (await visitor.get(companiesRoute, `${companyPaths.companies}?search=${search}`)).as<CompaniesResponse>();
+  (await visitor.get(companiesRoute, `${toPath("GET /api/group/companies/v1")}?search=${search}`)).as<
+    ResponseOf<"GET /api/group/companies/v1">
+  >();
 const changeCompany = ({ visitor }: Person, body: object) =>
-  visitor.post(changeCompanyRoute, companyPaths.changeCompany, body);
+  visitor.post(changeCompanyRoute, toPath("POST /api/group/companies/change/v1"), body);
 const leave = ({ visitor }: Person, keepsPage = true) =>
-  visitor.post(leaveRoute, companyPaths.leaveCompany, { keepsPage });
+  visitor.post(leaveRoute, toPath("POST /api/users/company/leave/v1"), { keepsPage });
 const change = ({ uid: id }: Person, body: object, { visitor } = atlas.owner) =>
-  visitor.post(changeMemberRoute, companyPaths.changeMember, { id, password: PASSWORD, ...body });
+  visitor.post(changeMemberRoute, toPath("POST /api/users/company/members/change/v1"), {
+    id,
+    password: PASSWORD,
+    ...body,
+  });
 const remove = ({ uid: id }: Person, keepsPage: boolean, { visitor } = atlas.manager) =>
-  visitor.post(removeMemberRoute, companyPaths.removeMember, { id, keepsPage });
+  visitor.post(removeMemberRoute, toPath("POST /api/users/company/members/remove/v1"), { id, keepsPage });
 const pass = (code: string, username: string, { visitor } = atlas.manager) =>
-  visitor.post(passRoute, companyPaths.passCard, { code, username });
+  visitor.post(passRoute, toPath("POST /api/users/company/cards/pass/v1"), { code, username });
 const waiting = async () =>
-  (await atlas.manager.visitor.get(cardsRoute, companyPaths.waitingCards)).as<WaitingCardsResponse>().cards;
+  (await atlas.manager.visitor.get(cardsRoute, toPath("GET /api/users/company/cards/v1"))).as<
+    ResponseOf<"GET /api/users/company/cards/v1">
+  >().cards;
 /** Adds a member whose account the invitation created. */
 async function newMember(): Promise<Person> {
   const person = await addMember(atlas.id);
@@ -95,7 +98,7 @@ describe("a company", () => {
   it("an admin can create a company for a person without one", async () => {
     const [boss, person] = [await admin(), await activeOwner()];
     const create = (username: string) =>
-      boss.visitor.post(createRoute, companyPaths.companies, { name: "Ahaggar", username });
+      boss.visitor.post(createRoute, toPath("POST /api/group/companies/v1"), { name: "Ahaggar", username });
     expect((await create(person.username)).status).toBe(201);
     expect(await findMembership(person.id)).toMatchObject({ role: "owner" });
     await expectRefusal(409, () => create(person.username));
@@ -104,18 +107,24 @@ describe("a company", () => {
 
   it("only the owner can change a company", async () => {
     const save = ({ visitor }: Person) =>
-      visitor.put(saveRoute, companyPaths.company, { name: "Atlas 2", taxId: "0016", showsBoard: false });
+      visitor.put(saveRoute, toPath("PUT /api/users/company/v1"), {
+        name: "Atlas 2",
+        taxId: "0016",
+        showsBoard: false,
+      });
     await expectRefusal(403, () => save(atlas.manager));
     expect((await save(atlas.owner)).status).toBe(200);
-    expect((await atlas.owner.visitor.get(readRoute, companyPaths.company)).body).toEqual({
+    expect((await atlas.owner.visitor.get(readRoute, toPath("GET /api/users/company/v1"))).body).toEqual({
       company: { name: "Atlas 2", registration: "", taxId: "0016", address: "", showsBoard: false },
     });
-    expect((await atlas.manager.visitor.get(readRoute, companyPaths.company)).status).toBe(403);
+    expect((await atlas.manager.visitor.get(readRoute, toPath("GET /api/users/company/v1"))).status).toBe(
+      403,
+    );
   });
 
   it("the owner can close a company with the password, and its people keep their accounts", async () => {
     const close = (password: string) =>
-      atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password });
+      atlas.owner.visitor.post(closeRoute, toPath("POST /api/users/company/close/v1"), { password });
     await expectRefusal(401, () => close("Wrong-horse-1"));
     expect((await close(PASSWORD)).status).toBe(200);
     expect(await findMembership(atlas.member.id)).toBeNull();
@@ -128,10 +137,13 @@ describe("a company", () => {
 
 describe("departments", () => {
   const add = (name: string) =>
-    atlas.manager.visitor.post(addDepartmentRoute, companyPaths.departments, { name });
+    atlas.manager.visitor.post(addDepartmentRoute, toPath("POST /api/users/company/departments/v1"), {
+      name,
+    });
   const list = async () =>
-    (await atlas.manager.visitor.get(departmentsRoute, companyPaths.departments)).as<DepartmentsResponse>()
-      .departments;
+    (await atlas.manager.visitor.get(departmentsRoute, toPath("GET /api/users/company/departments/v1"))).as<
+      ResponseOf<"GET /api/users/company/departments/v1">
+    >().departments;
 
   it("departments can be added, renamed and removed, and members of a removed one stay in the company", async () => {
     expect((await add("Looms")).status).toBe(201);
@@ -139,13 +151,22 @@ describe("departments", () => {
     await change(atlas.member, { department: id });
     expect(await list()).toEqual([{ id, name: "Looms", members: 1 }]);
     const { visitor } = atlas.manager;
-    expect((await visitor.post(renameRoute, companyPaths.renameDepartment, { id, name: "Dye" })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await visitor.post(renameRoute, toPath("POST /api/users/company/departments/rename/v1"), {
+          id,
+          name: "Dye",
+        })
+      ).status,
+    ).toBe(200);
     await expectRefusal(409, () => add("dye"));
-    expect((await visitor.post(removeDepartmentRoute, companyPaths.removeDepartment, { id })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await visitor.post(removeDepartmentRoute, toPath("POST /api/users/company/departments/remove/v1"), {
+          id,
+        })
+      ).status,
+    ).toBe(200);
     expect(await findMembership(atlas.member.id)).toMatchObject({ departmentId: null });
   });
 
@@ -154,10 +175,10 @@ describe("departments", () => {
     const id = await addDepartment(other.id, "Sales");
     const { visitor } = atlas.manager;
     await expectRefusal(404, () =>
-      visitor.post(renameRoute, companyPaths.renameDepartment, { id, name: "Dye" }),
+      visitor.post(renameRoute, toPath("POST /api/users/company/departments/rename/v1"), { id, name: "Dye" }),
     );
     await expectRefusal(404, () =>
-      visitor.post(removeDepartmentRoute, companyPaths.removeDepartment, { id }),
+      visitor.post(removeDepartmentRoute, toPath("POST /api/users/company/departments/remove/v1"), { id }),
     );
     await expectRefusal(404, () => change(atlas.member, { department: id }));
     await expectRefusal(404, () => change(other.member, { department: "" }));
@@ -194,7 +215,9 @@ describe("members", () => {
     expect(await countRows("users", sql`id = ${person.id} and is_active`)).toBe(0);
     expect(await waiting()).toMatchObject([{ code, name: "Amina Belkacem" }]);
     const stranger = await activeOwner();
-    await expectRefusal(409, () => stranger.visitor.post(claimRoute, paths.claimCard, { code }));
+    await expectRefusal(409, () =>
+      stranger.visitor.post(claimRoute, toPath("POST /api/users/cards/claim/v1"), { code }),
+    );
     expect((await pass(code, atlas.member.username)).status).toBe(200);
     expect(await findCardTarget(code)).toMatchObject({ state: "active", username: atlas.member.username });
     expect(await waiting()).toEqual([]);
@@ -245,9 +268,11 @@ describe("members", () => {
     const [person, stranger] = [await newMember(), await activeOwner()];
     const code = await cardCodeOf(person);
     await leave(person, false);
-    const claim = () => stranger.visitor.post(claimRoute, paths.claimCard, { code });
+    const claim = () => stranger.visitor.post(claimRoute, toPath("POST /api/users/cards/claim/v1"), { code });
     await expectRefusal(409, claim);
-    await atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD });
+    await atlas.owner.visitor.post(closeRoute, toPath("POST /api/users/company/close/v1"), {
+      password: PASSWORD,
+    });
     expect(await countRows("company_cards", sql`company_id = ${atlas.id}`)).toBe(0);
     expect((await claim()).status).toBe(200);
     expect(await findCardTarget(code)).toMatchObject({ state: "active", username: stranger.username });
@@ -257,7 +282,10 @@ describe("members", () => {
     const [boss, person, stranger] = [await admin(), await newMember(), await activeOwner()];
     const code = await cardCodeOf(person);
     await leave(person, false);
-    const { status } = await boss.visitor.post(assignRoute, paths.assignCard, { code, _id: stranger.id });
+    const { status } = await boss.visitor.post(assignRoute, toPath("POST /api/group/cards/assign/v1"), {
+      code,
+      userId: stranger.id,
+    });
     expect(status).toBe(200);
     expect(await waiting()).toEqual([]);
   });

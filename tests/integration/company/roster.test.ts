@@ -4,12 +4,13 @@ import { POST as importRoute } from "@/app/api/users/company/members/import/v1/r
 import { GET as csvRoute } from "@/app/api/users/company/members/members.csv/route";
 import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
 import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX, LIST_CELLS_MAX, ROSTER_BATCH } from "#lib/domain/limits";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ImportPreviewResponse, RosterResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { ImportPlanWire } from "#lib/contract/members";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let companyId: string;
 let sales: string;
@@ -23,16 +24,22 @@ beforeEach(async () => {
 });
 
 const list = async (query = "", { visitor } = manager) => {
-  const response = await visitor.get(rosterRoute, `${companyPaths.roster}?${query}`);
+  const response = await visitor.get(rosterRoute, `${toPath("GET /api/users/company/members/v1")}?${query}`);
   expect(response.status).toBe(200);
-  return response.as<RosterResponse>();
+  return response.as<ResponseOf<"GET /api/users/company/members/v1">>();
 };
 const names = async (query = "") => (await list(query)).members.map(({ name }) => name);
 const edit = (people: readonly { uid: string }[], change: object, by = manager) =>
-  by.visitor.post(editRoute, companyPaths.editMembers, { members: people.map(({ uid }) => uid), ...change });
+  by.visitor.post(editRoute, toPath("POST /api/users/company/members/edit/v1"), {
+    members: people.map(({ uid }) => uid),
+    ...change,
+  });
 const send = (csv: string, plan?: string, by = manager) =>
-  by.visitor.post(importRoute, companyPaths.importMembers, { csv, ...(plan !== undefined && { plan }) });
-const preview = async (csv: string) => (await send(csv)).as<ImportPreviewResponse>();
+  by.visitor.post(importRoute, toPath("POST /api/users/company/members/import/v1"), {
+    csv,
+    ...(plan !== undefined && { plan }),
+  });
+const preview = async (csv: string) => (await send(csv)).as<ImportPlanWire>();
 const stored = async ({ id }: Person) => {
   const [row] = await sql`
     select full_name as name, title, departments.name as department
@@ -89,19 +96,27 @@ describe("the roster", () => {
     expect(await names("limit=1&page=2")).toEqual(["Nadia Cherif"]);
     const totals = ["page=1", "page=2", "page=3", "search=unknown"].map((query) => list(`limit=1&${query}`));
     expect((await Promise.all(totals)).map(({ total }) => total)).toEqual([2, 2, 2, 0]);
-    await expectRefusal(422, () => manager.visitor.get(rosterRoute, `${companyPaths.roster}?state=other`));
+    await expectRefusal(422, () =>
+      manager.visitor.get(rosterRoute, `${toPath("GET /api/users/company/members/v1")}?state=other`),
+    );
   });
 
   it("the roster excludes people of other companies and is refused to members", async () => {
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     expect((await list("", other)).total).toBe(1);
-    await expectRefusal(403, () => member.visitor.get(rosterRoute, companyPaths.roster));
-    await expectRefusal(403, () => member.visitor.get(csvRoute, companyPaths.rosterCsv));
+    await expectRefusal(403, () =>
+      member.visitor.get(rosterRoute, toPath("GET /api/users/company/members/v1")),
+    );
+    await expectRefusal(403, () =>
+      member.visitor.get(csvRoute, toPath("GET /api/users/company/members/members.csv")),
+    );
   });
 
   it("the exported roster can be imported again without changes", async () => {
     await sql`update users set title = '=SUM(1)' where id = ${member.id}`;
-    const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
+    const file = (
+      await manager.visitor.get(csvRoute, toPath("GET /api/users/company/members/members.csv"))
+    ).bytes.toString();
     expect(file).toContain(`"${member.username}";"سمية حداد";"'=SUM(1)";"Sales"`);
     expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
   });
@@ -114,7 +129,9 @@ describe("the roster", () => {
     async ({ title, department }) => {
       await sql`update users set title = ${title} where id = ${member.id}`;
       await sql`update departments set name = ${department} where id = ${sales}`;
-      const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
+      const file = (
+        await manager.visitor.get(csvRoute, toPath("GET /api/users/company/members/members.csv"))
+      ).bytes.toString();
       expect(await preview(file)).toMatchObject({ rows: [], unchanged: 2, errors: [] });
     },
   );
@@ -125,7 +142,9 @@ describe("the roster", () => {
     await sql`
       update company_members set joined_at = '2026-01-02'::timestamptz - interval '1 hour' * (substr(username, 15)::int % 2)
       from users where users.id = user_id and starts_with(username, 'logix_portion_')`;
-    const file = (await manager.visitor.get(csvRoute, companyPaths.rosterCsv)).bytes.toString();
+    const file = (
+      await manager.visitor.get(csvRoute, toPath("GET /api/users/company/members/members.csv"))
+    ).bytes.toString();
     const listed = [...file.matchAll(/^"(logix_[^"]+)";"/gm)].map(([, username]) => username ?? "");
     expect(listed.slice(0, 2).toSorted()).toEqual([manager.username, member.username].toSorted());
     expect(new Set(listed).size).toBe(extra + 2);

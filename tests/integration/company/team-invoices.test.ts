@@ -5,7 +5,7 @@ import { GET as adminListRoute } from "@/app/api/group/companies/invoices/v1/rou
 import { GET as invoiceRoute } from "@/app/api/users/company/invoices/invoice.pdf/route";
 import { toPath } from "#lib/wire/call-path";
 import { companyPaths } from "#lib/wire/company-paths";
-import type { InvoicesResponse } from "#lib/wire/team-order/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readPdf } from "../../support/files/read-pdf.ts";
 import { addCompany, addMember, join } from "../../support/people/companies.ts";
@@ -152,10 +152,17 @@ describe("invoices", () => {
       const [page] = await readPdf(response.bytes);
       expect([page?.width, page?.height].map((mm) => Math.round(mm ?? 0))).toEqual([210, 297]);
     }
-    expect((await team.boss.visitor.get(adminInvoiceRoute, companyPaths.invoice(id, "en"))).status).toBe(200);
+    expect(
+      (
+        await team.boss.visitor.get(
+          adminInvoiceRoute,
+          `${toPath("GET /api/group/companies/invoices/invoice.pdf")}?id=${id}&lang=en`,
+        )
+      ).status,
+    ).toBe(200);
     const listed = (
-      await team.boss.visitor.get(adminListRoute, companyPaths.invoices)
-    ).as<InvoicesResponse>();
+      await team.boss.visitor.get(adminListRoute, toPath("GET /api/group/companies/invoices/v1"))
+    ).as<ResponseOf<"GET /api/group/companies/invoices/v1">>();
     expect(listed.invoices[0]).toMatchObject({ company: "Atlas Travaux", kind: "invoice", totalDa: 3700 });
   });
 

@@ -27,6 +27,7 @@ import { addDepartment, addMember, company, type TestCompany } from "../../suppo
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { overlapAtRow, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let atlas: TestCompany;
 beforeEach(async () => {
@@ -140,7 +141,10 @@ describe("a company's template", () => {
     const { visitor } = atlas.manager;
     const responses = await overlapAtRow("departments", department, [
       () => save({}, { department, logo }),
-      () => visitor.post(removeDepartmentRoute, companyPaths.removeDepartment, { id: department }),
+      () =>
+        visitor.post(removeDepartmentRoute, toPath("POST /api/users/company/departments/remove/v1"), {
+          id: department,
+        }),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(filesOf(logo)).toEqual([]);

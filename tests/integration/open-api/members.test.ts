@@ -8,7 +8,6 @@ import { GET as listRoute, POST as inviteRoute } from "@/app/api/v1/members/rout
 import { POST as activateRoute } from "@/app/api/group/activate/v1/route";
 import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
 import { INVITATIONS_MAX } from "#lib/domain/limits";
-import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { addDepartment, company, type TestCompany } from "../../support/people/companies.ts";
@@ -75,7 +74,9 @@ describe("an invitation", () => {
     const { address } = response.as<{ address: string }>();
     const lina = await activeOwner();
     const token = new URL(address).pathname.split("/").at(-1);
-    expect((await lina.visitor.post(joinRoute, companyPaths.joinCompany, { token })).status).toBe(200);
+    expect(
+      (await lina.visitor.post(joinRoute, toPath("POST /api/users/company/join/v1"), { token })).status,
+    ).toBe(200);
     expect((await find(lina)).body).toMatchObject({ id: lina.uid, role: "manager" });
   });
 

@@ -28,7 +28,8 @@ beforeEach(async () => {
   await sql`delete from settings`;
 });
 
-const saveFees = (delivery: object) => boss.visitor.put(saveSettings, paths.settings, { delivery });
+const saveFees = (delivery: object) =>
+  boss.visitor.put(saveSettings, toPath("PUT /api/group/settings/v1"), { delivery });
 
 const register = (delivery: object, headers: Record<string, string> = {}, body = signUpBody()) =>
   new Visitor().post(

@@ -11,7 +11,7 @@ import { UNKNOWN_CARD_CODES_MAX, STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 import { findCardTarget } from "#lib/server/services/made-cards";
 import { paths } from "#lib/wire/api-paths";
-import type { MadeCardsResponse, OwnCardsResponse } from "#lib/wire/made-card/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
@@ -19,6 +19,7 @@ import { activeOwner, admin, signUp, signUpBody, type Person } from "../../suppo
 import { sql } from "../../support/test-data.ts";
 import { shortLinkRoute } from "../../support/people/short-link-route.ts";
 import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let boss: Person;
 let owner: Person;
@@ -34,14 +35,16 @@ beforeEach(async () => {
 });
 
 const own = async ({ visitor } = owner) =>
-  (await visitor.get(ownRoute, paths.ownCards)).as<OwnCardsResponse>();
+  (await visitor.get(ownRoute, toPath("GET /api/users/cards/v1"))).as<
+    ResponseOf<"GET /api/users/cards/v1">
+  >();
 const change = (to: CardState, { visitor } = owner) =>
-  visitor.post(changeRoute, paths.changeOwnCard, { code, to });
+  visitor.post(changeRoute, toPath("POST /api/users/cards/change/v1"), { code, to });
 const claim = (typed: string, { visitor } = owner) =>
-  visitor.post(claimRoute, paths.claimCard, { code: typed });
+  visitor.post(claimRoute, toPath("POST /api/users/cards/claim/v1"), { code: typed });
 
 async function makeStock(count = 1): Promise<string[]> {
-  const { bytes } = await boss.visitor.post(stockRoute, paths.cardStock, { count });
+  const { bytes } = await boss.visitor.post(stockRoute, toPath("POST /api/group/cards/stock/v1"), { count });
   return [...bytes.toString().matchAll(/\/c\/(\w{8})\?src=nfc/g)].map(([, found]) => found ?? "");
 }
 
@@ -129,7 +132,9 @@ describe("a card of an order", () => {
     [422, { code: "K7M4", to: "paused" }],
     [422, { code: "ZZZZZZZZ", to: "lost" }],
   ])("an incomplete or invalid card change is refused with %i", async (status, body) => {
-    await expectRefusal(status, () => owner.visitor.post(changeRoute, paths.changeOwnCard, body));
+    await expectRefusal(status, () =>
+      owner.visitor.post(changeRoute, toPath("POST /api/users/cards/change/v1"), body),
+    );
   });
 
   it("concurrent changes of a card are applied one after the other", async () => {
@@ -177,7 +182,9 @@ describe("a card without an owner", () => {
   });
 
   it.each([0, STOCK_CARDS_MAX + 1])("an order of %d stock cards is refused", async (count) => {
-    await expectRefusal(422, () => boss.visitor.post(stockRoute, paths.cardStock, { count }));
+    await expectRefusal(422, () =>
+      boss.visitor.post(stockRoute, toPath("POST /api/group/cards/stock/v1"), { count }),
+    );
   });
 
   it("a claimed card belongs to its owner and opens the owner's page", async () => {
@@ -249,13 +256,17 @@ describe("a card without an owner", () => {
 });
 
 describe("card changes by admins", () => {
-  const assign = (_id: string, { visitor } = boss) =>
-    visitor.post(assignRoute, paths.assignCard, { code, _id });
+  const assign = (userId: string, { visitor } = boss) =>
+    visitor.post(assignRoute, toPath("POST /api/group/cards/assign/v1"), { code, userId });
 
   it("an admin can see and change the cards of a person", async () => {
     const body = { code, to: "paused" };
-    expect((await boss.visitor.post(adminChangeRoute, paths.changeCard, body)).status).toBe(200);
-    const { cards } = (await boss.visitor.get(cardsOfRoute, paths.cardsOf(owner.id))).as<MadeCardsResponse>();
+    expect(
+      (await boss.visitor.post(adminChangeRoute, toPath("POST /api/group/cards/change/v1"), body)).status,
+    ).toBe(200);
+    const { cards } = (
+      await boss.visitor.get(cardsOfRoute, `${toPath("GET /api/group/cards/v1")}?userId=${owner.id}`)
+    ).as<ResponseOf<"GET /api/group/cards/v1">>();
     expect(cards.map(({ state }) => state)).toEqual(["paused"]);
   });
 
@@ -278,8 +289,10 @@ describe("card changes by admins", () => {
   it("only admin sessions can change other people's cards", async () => {
     await expectRefusal(403, () => assign(owner.id, owner));
     await expectRefusal(403, () =>
-      owner.visitor.post(adminChangeRoute, paths.changeCard, { code, to: "paused" }),
+      owner.visitor.post(adminChangeRoute, toPath("POST /api/group/cards/change/v1"), { code, to: "paused" }),
     );
-    await expectRefusal(403, () => owner.visitor.post(stockRoute, paths.cardStock, { count: 1 }));
+    await expectRefusal(403, () =>
+      owner.visitor.post(stockRoute, toPath("POST /api/group/cards/stock/v1"), { count: 1 }),
+    );
   });
 });

@@ -7,7 +7,6 @@ import type { ResponseOf } from "#lib/contract/calls";
 import { LOCALES } from "#lib/domain/locale";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { getEnv } from "#lib/server/env";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -124,7 +123,9 @@ describe("the message of an order", () => {
       await sql`update users set language = ${language} where id = ${customer.id}`;
       await sql`update orders set team_order_id = ${order?.id ?? ""} where number = ${number}`;
       const saved = { encoded: "{number}\n\n{amount}", shipped: "{amount}" };
-      await boss.visitor.put(saveSettings, paths.settings, { orderMessages: { [language]: saved } });
+      await boss.visitor.put(saveSettings, toPath("PUT /api/group/settings/v1"), {
+        orderMessages: { [language]: saved },
+      });
       for (const status of ORDER_STATUSES) {
         await sql`update orders set status = ${status} where number = ${number}`;
         expect(await textOf()).not.toMatch(/\d+ (دج|DA)|\{/);
@@ -140,7 +141,7 @@ describe("the message of an order", () => {
 
   it("a saved text replaces the default, and a name that looks like a placeholder is not replaced", async () => {
     await sql`update orders set name = '{amount}' where number = ${number}`;
-    await boss.visitor.put(saveSettings, paths.settings, {
+    await boss.visitor.put(saveSettings, toPath("PUT /api/group/settings/v1"), {
       orderMessages: { ar: { new: "{name}: {number}" } },
     });
     expect(await textOf()).toBe(`{amount}: LX-${number}`);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as lostRoute } from "@/app/api/users/cards/lost/v1/route";
 import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
-import { paths } from "#lib/wire/api-paths";
-import type { OwnCardsResponse, ReorderedResponse } from "#lib/wire/made-card/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf, orderNumberOf } from "../../support/files/ordered-cards.ts";
 import { addCompany } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const PLACE = { wilaya: 16, commune: "Hydra", street: "12 rue des Roses", kind: "home" };
 
@@ -20,22 +20,25 @@ beforeEach(async () => {
   await sql`update orders set ${sql({ ...PLACE, status: "delivered" })} where user_id = ${owner.id}`;
 });
 
-const own = async () => (await owner.visitor.get(ownRoute, paths.ownCards)).as<OwnCardsResponse>();
-const reportLost = (due = 1600, of = code, { visitor } = owner) =>
-  visitor.post(lostRoute, paths.lostCard, { code: of, due });
+const own = async () =>
+  (await owner.visitor.get(ownRoute, toPath("GET /api/users/cards/v1"))).as<
+    ResponseOf<"GET /api/users/cards/v1">
+  >();
+const reportLost = (dueDa = 1600, of = code, { visitor } = owner) =>
+  visitor.post(lostRoute, toPath("POST /api/users/cards/lost/v1"), { code: of, dueDa });
 
 describe("a lost card", () => {
   it("the cards call shows the price and delivery address of a new card", async () => {
     expect((await own()).reorder).toEqual({
-      price: 1600,
-      fee: 0,
-      due: 1600,
+      priceDa: 1600,
+      feeDa: 0,
+      dueDa: 1600,
       delivery: { wilaya: 16, commune: "Hydra", address: PLACE.street, kind: "home", phone: "", note: "" },
     });
   });
 
   it("a lost card is paused, and a new one is ordered to the stored address", async () => {
-    const { order } = (await reportLost()).as<ReorderedResponse>();
+    const { order } = (await reportLost()).as<ResponseOf<"POST /api/users/cards/lost/v1">>();
     const { cards, reorder } = await own();
     expect(cards.map((card) => [card.order, card.state])).toEqual([
       [order, "active"],
@@ -60,7 +63,7 @@ describe("a lost card", () => {
 
   it("a new card goes to the public address when no delivery data is stored", async () => {
     await sql`update orders set wilaya = null, kind = null, street = '' where user_id = ${owner.id}`;
-    const { order } = (await reportLost()).as<ReorderedResponse>();
+    const { order } = (await reportLost()).as<ResponseOf<"POST /api/users/cards/lost/v1">>();
     const [row] = await sql`select street, wilaya from orders where number = ${order}`;
     const [user] = await sql`select address from users where id = ${owner.id}`;
     expect(row).toEqual({ street: user?.address as string, wilaya: null });
@@ -73,7 +76,7 @@ describe("a lost card", () => {
     await sql`
       insert into orders ${sql({ ...PLACE, street: "1 rue de la Société", status: "delivered", price_da: 1600, user_id: owner.id, team_order_id: order?.id ?? "" })}`;
     expect((await own()).reorder?.delivery).toMatchObject({ address: PLACE.street });
-    const { order: ordered } = (await reportLost()).as<ReorderedResponse>();
+    const { order: ordered } = (await reportLost()).as<ResponseOf<"POST /api/users/cards/lost/v1">>();
     const [row] = await sql`select street from orders where number = ${ordered}`;
     expect(row).toEqual({ street: PLACE.street });
   });

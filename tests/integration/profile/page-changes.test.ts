@@ -27,7 +27,6 @@ import {
   SITE_CACHE_TAG,
 } from "#lib/server/page-invalidation";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
 import { addMember, company } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
@@ -111,7 +110,10 @@ const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
     "removal of an admin",
     async ({ id }) => {
       await sql`update users set role = 'admin' where id = ${id}`;
-      return boss.visitor.post(removeAdminRoute, paths.removeAdmin, { _id: id, password: PASSWORD });
+      return boss.visitor.post(removeAdminRoute, toPath("POST /api/group/admins/remove/v1"), {
+        id,
+        password: PASSWORD,
+      });
     },
   ],
   ["deletion by an admin", ({ id }) => changeUser({ _id: id, action: "delete", delete: true })],
@@ -158,7 +160,7 @@ describe("cards that open another page", () => {
     expect([...notified].sort()).toEqual(keysOf(...people));
   };
   const changeCard = ({ visitor }: Person, code: string, to: string) =>
-    visitor.post(changeCardRoute, paths.changeOwnCard, { code, to });
+    visitor.post(changeCardRoute, toPath("POST /api/users/cards/change/v1"), { code, to });
 
   it("what a card opens, and a card that is paused or released, invalidates the owner's page", async () => {
     const owner = await activeOwner();
@@ -173,18 +175,24 @@ describe("cards that open another page", () => {
   it("a card that another person claims or an admin assigns invalidates the pages of both", async () => {
     const [owner, other] = [await activeOwner(), await activeOwner()];
     const code = await cardCodeOf(owner);
-    const assign = { code, _id: other.id };
-    await expectChanged([owner, other], () => boss.visitor.post(assignRoute, paths.assignCard, assign));
+    const assign = { code, userId: other.id };
+    await expectChanged([owner, other], () =>
+      boss.visitor.post(assignRoute, toPath("POST /api/group/cards/assign/v1"), assign),
+    );
     await changeCard(other, code, "unassigned");
-    await expectChanged([owner], () => owner.visitor.post(claimRoute, paths.claimCard, { code }));
+    await expectChanged([owner], () =>
+      owner.visitor.post(claimRoute, toPath("POST /api/users/cards/claim/v1"), { code }),
+    );
   });
 
   it("a lost card invalidates its owner's page", async () => {
     const owner = await activeOwner();
     const place = { wilaya: 16, commune: "Hydra", street: "12 rue des Roses", kind: "home" };
     await sql`update orders set ${sql({ ...place, status: "delivered" })} where user_id = ${owner.id}`;
-    const lost = { code: await cardCodeOf(owner), due: 1600 };
-    await expectChanged([owner], () => owner.visitor.post(lostRoute, paths.lostCard, lost));
+    const lost = { code: await cardCodeOf(owner), dueDa: 1600 };
+    await expectChanged([owner], () =>
+      owner.visitor.post(lostRoute, toPath("POST /api/users/cards/lost/v1"), lost),
+    );
   });
 
   it("a company's card that another member gets invalidates the pages of both", async () => {
@@ -193,7 +201,7 @@ describe("cards that open another page", () => {
     await sql`update company_members set is_new_account = true where user_id = ${holder.id}`;
     const pass = { code: await cardCodeOf(holder), username: successor.username };
     await expectChanged([holder, successor], () =>
-      manager.visitor.post(passRoute, companyPaths.passCard, pass),
+      manager.visitor.post(passRoute, toPath("POST /api/users/company/cards/pass/v1"), pass),
     );
   });
 
@@ -259,11 +267,11 @@ describe("naming a linked page", () => {
 describe("a company", () => {
   it("approving a company invalidates the requester's page, which was cached without the company's tag", async () => {
     const owner = await activeOwner();
-    await owner.visitor.post(askRoute, companyPaths.askCompany, { name: "Atlas" });
+    await owner.visitor.post(askRoute, toPath("POST /api/users/company/ask/v1"), { name: "Atlas" });
     const [{ id } = { id: "" }] = await sql<{ id: string }[]>`
       select id from companies where name = 'Atlas'`;
     const change = (json: object) =>
-      boss.visitor.post(changeCompanyRoute, companyPaths.changeCompany, { id, ...json });
+      boss.visitor.post(changeCompanyRoute, toPath("POST /api/group/companies/change/v1"), { id, ...json });
     expect((await change({ state: "active" })).status).toBe(200);
     const tags = [companyTag(id), usernameKey(owner.username)];
     expect([...invalidated].sort()).toEqual(tags);
@@ -276,7 +284,8 @@ describe("a company", () => {
 });
 
 describe("settings", () => {
-  const saveSettings = (json: object) => boss.visitor.put(settingsRoute, paths.settings, json);
+  const saveSettings = (json: object) =>
+    boss.visitor.put(settingsRoute, toPath("PUT /api/group/settings/v1"), json);
 
   it("a settings change invalidates the site's pages, and a save without a change does not", async () => {
     expect((await saveSettings({ prices: { standard: 1700 } })).status).toBe(200);

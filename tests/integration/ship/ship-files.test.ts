@@ -3,7 +3,6 @@ import { POST as fileRoute } from "@/app/api/group/orders/courier_file/v1/route"
 import { POST as slipsRoute } from "@/app/api/group/orders/slips/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { toPath } from "#lib/wire/call-path";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { drawPdf, pictureOf } from "../../support/files/read-pdf.ts";
@@ -22,7 +21,8 @@ const slips = (body: object, language = "ar") =>
   });
 const courierFile = (body: object) =>
   boss.visitor.post(fileRoute, toPath("POST /api/group/orders/courier_file/v1"), body);
-const saveCouriers = (couriers: unknown) => boss.visitor.put(settingsRoute, paths.settings, { couriers });
+const saveCouriers = (couriers: unknown) =>
+  boss.visitor.put(settingsRoute, toPath("PUT /api/group/settings/v1"), { couriers });
 
 describe("packing slips", () => {
   it.each(["ar", "en"])(

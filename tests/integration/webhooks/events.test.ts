@@ -6,7 +6,6 @@ import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import { companyPaths } from "#lib/wire/company-paths";
 import { addMember } from "../../support/people/companies.ts";
 import { admin } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -72,7 +71,7 @@ describe("events", () => {
     const same = await addMember(companyId(), {}, { fullName: "Same Title" });
     await sql`update users set title = 'Weaver' where id = ${same.id}`;
     const members = [member(), same].map(({ uid }) => uid);
-    const edited = await owner().visitor.post(editRoute, companyPaths.editMembers, {
+    const edited = await owner().visitor.post(editRoute, toPath("POST /api/users/company/members/edit/v1"), {
       members,
       title: "Weaver",
     });

@@ -12,6 +12,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { PASSWORD } from "../../support/people/people.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const { receiver, owner, add, list, change, deliveriesOf, lastOf, rename } = webhookCompany();
 
@@ -70,7 +71,9 @@ describe("failed deliveries", () => {
     const { id: deliveryId = "" } = (await lastOf(id)) ?? {};
     await attempt(deliveryId, 1);
     expect(receiver().received).toHaveLength(2);
-    const closed = await owner().visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD });
+    const closed = await owner().visitor.post(closeRoute, toPath("POST /api/users/company/close/v1"), {
+      password: PASSWORD,
+    });
     expect(closed.status).toBe(200);
     await attempt(deliveryId, 2);
     expect(receiver().received).toHaveLength(2);

@@ -8,6 +8,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember } from "../../support/people/companies.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rule: webhooks 13.
 
@@ -70,7 +71,10 @@ describe("a company with many waiting deliveries", () => {
     const colleague = await addMember(companyId());
     await addWaiting(id, WAITING_DELIVERIES_MAX - 1);
     const members = [member().uid, colleague.uid];
-    await owner().visitor.post(editRoute, companyPaths.editMembers, { members, title: "Weaver" });
+    await owner().visitor.post(editRoute, toPath("POST /api/users/company/members/edit/v1"), {
+      members,
+      title: "Weaver",
+    });
     const added = (await deliveriesOf(id)).deliveries.slice(0, 2);
     expect(added).toMatchObject([{ state: "pending" }, { state: "pending" }]);
     await save({ fullName: "Merged" });

@@ -3,11 +3,11 @@ import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
 import { CHANGES_MERGED_S } from "#lib/domain/webhook/webhook";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import { addMember } from "../../support/people/companies.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import { countWaiting, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rule: webhooks 14.
 
@@ -81,7 +81,7 @@ describe("changes of a person's page within half a minute", () => {
     const colleague = await addMember(companyId(), {}, { fullName: "Colleague" });
     await save({ fullName: "Second" });
     const members = [member().uid, colleague.uid];
-    const edited = await owner().visitor.post(editRoute, companyPaths.editMembers, {
+    const edited = await owner().visitor.post(editRoute, toPath("POST /api/users/company/members/edit/v1"), {
       members,
       title: "Weaver",
     });

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
-import type { RosterResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { adminRequest, type ApiPerson } from "./api-people.ts";
+import { toPath } from "#lib/wire/call-path";
 
 type Playwrights = Pick<PlaywrightWorkerArgs["playwright"], "request">;
 
@@ -27,22 +26,26 @@ export async function createCompany(
 ): Promise<BrowserMember[]> {
   const admin = await adminRequest(playwright);
   const company = { name: `Atlas ${randomBytes(3).toString("hex")}`, username: owner.username };
-  await expectCreated(await admin.post(companyPaths.companies, { data: company }));
+  await expectCreated(await admin.post(toPath("POST /api/group/companies/v1"), { data: company }));
   await admin.dispose();
   if (names.length === 0) return [];
   const people = names.map((name) => ({ name }));
-  const invited = await owner.request.post(companyPaths.invitations, { data: { people } });
-  const { invitations } = (await invited.json()) as InvitedResponse;
+  const invited = await owner.request.post(toPath("POST /api/users/company/invitations/v1"), {
+    data: { people },
+  });
+  const { invitations } = (await invited.json()) as ResponseOf<"POST /api/users/company/invitations/v1">;
   const members: BrowserMember[] = [];
   for (const { name, address } of invitations) {
     const request = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
     const email = `${randomBytes(8).toString("hex")}@example.com`;
     const token = new URL(address).pathname.split("/").at(-1) ?? "";
     const data = { token, fullName: name, email, password: MEMBER_PASSWORD, privacy: true };
-    await expectCreated(await request.post(companyPaths.joinWithNewAccount, { data }));
+    await expectCreated(await request.post(toPath("POST /api/users/company/join/new/v1"), { data }));
     members.push({ name, username: "", request });
   }
-  const roster = (await (await owner.request.get(companyPaths.roster)).json()) as RosterResponse;
+  const roster = (await (
+    await owner.request.get(toPath("GET /api/users/company/members/v1"))
+  ).json()) as ResponseOf<"GET /api/users/company/members/v1">;
   return members.map((member) => ({
     ...member,
     username: roster.members.find(({ name }) => name === member.name)?.username ?? "",

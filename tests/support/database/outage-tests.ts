@@ -113,7 +113,8 @@ export function describeOutage(outage: "refuse" | "freeze"): void {
   });
 
   it("saved settings are shown during an outage right after the save, and new ones after it", async () => {
-    const save = (standard: number) => apps.admin.put(paths.settings, { prices: { standard } });
+    const save = (standard: number) =>
+      apps.admin.put(toPath("PUT /api/group/settings/v1"), { prices: { standard } });
     expect((await save(4711)).status).toBe(200);
     await apps.line[outage]();
     for (const path of ["/", "/en", "/collection", "/en/collection"]) {

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
-import { CODE, declared, declaredFor, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
+import { CODE, declared, declaredFor, NEW_PASSWORD, type CallSample } from "./call-sample.ts";
 
 const PROOF = { password: "Wrong-cups-7", code: "123456" };
 
@@ -51,45 +50,39 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...declaredFor("POST /api/group/email/v1", ({ target }) => ({
     body: { id: target.id, email: `${randomBytes(8).toString("hex")}@example.com`, password: "" },
   })),
-  "GET /api/group/settings/v1": get("admin", paths.settings),
-  "PUT /api/group/settings/v1": {
-    access: "admin",
-    path: () => paths.settings,
-    body: () => ({
+  ...declared({ call: "GET /api/group/settings/v1" }),
+  ...declared({
+    call: "PUT /api/group/settings/v1",
+    body: {
       ...{ prices: { standard: 1700 }, offers: [1500], contact: { email: "team@example.com" } },
       orderMessages: { ar: { new: "Thank you" } },
-    }),
-  },
-  "GET /api/group/admins/v1": get("admin", paths.admins),
-  "POST /api/group/admins/v1": {
-    access: "admin",
-    path: () => paths.admins,
-    body: () => ({
+    },
+  }),
+  ...declared({ call: "GET /api/group/admins/v1" }),
+  ...declaredFor("POST /api/group/admins/v1", () => ({
+    body: {
       fullName: "New Admin",
       email: `${randomBytes(8).toString("hex")}@example.com`,
       password: NEW_PASSWORD,
       currentPassword: ADMIN_LOGIN.password,
-    }),
-  },
-  "POST /api/group/admins/remove/v1": {
-    access: "admin",
-    path: () => paths.removeAdmin,
-    body: () => ({ _id: randomUUID(), password: ADMIN_LOGIN.password }),
-  },
+    },
+  })),
+  ...declared({
+    call: "POST /api/group/admins/remove/v1",
+    body: { id: randomUUID(), password: ADMIN_LOGIN.password },
+  }),
   ...declaredFor("GET /api/group/order/v1", ({ target }) => ({ query: { userId: target.id } })),
   ...declared({
     call: "GET /api/group/orders/v1",
     query: { search: "amina", status: "new", wilaya: 16, sort: "changedAt", order: "asc", page: 1, limit: 5 },
   }),
   ...declared({ call: "GET /api/group/orders/counts/v1" }),
-  "GET /api/group/cards/v1": { access: "admin", path: ({ target }) => paths.cardsOf(target.id) },
-  "POST /api/group/cards/change/v1": post("admin", paths.changeCard, { code: CODE, to: "paused" }),
-  "POST /api/group/cards/assign/v1": {
-    access: "admin",
-    path: () => paths.assignCard,
-    body: ({ target }) => ({ code: CODE, _id: target.id }),
-  },
-  "POST /api/group/cards/stock/v1": post("admin", paths.cardStock, { count: 2 }),
+  ...declaredFor("GET /api/group/cards/v1", ({ target }) => ({ query: { userId: target.id } })),
+  ...declared({ call: "POST /api/group/cards/change/v1", body: { code: CODE, to: "paused" } }),
+  ...declaredFor("POST /api/group/cards/assign/v1", ({ target }) => ({
+    body: { code: CODE, userId: target.id },
+  })),
+  ...declared({ call: "POST /api/group/cards/stock/v1", body: { count: 2 } }),
   ...declared({ call: "GET /api/group/orders/chips/v1" }),
   ...declared({ call: "GET /api/group/orders/chips/file/v1" }),
   ...declared({
@@ -153,12 +146,13 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...declared({ call: "POST /api/group/messages/v1", body: { id: randomUUID(), isRead: true } }),
   ...declaredFor("POST /api/group/sessions/end/v1", ({ target }) => ({ body: { id: target.id } })),
   ...declared({ call: "POST /api/group/messages/erase/v1", body: { id: randomUUID() } }),
-  "POST /api/group/admins/reset_factor/v1": post("admin", paths.resetFactor, {
-    ...{ _id: randomUUID(), password: ADMIN_LOGIN.password },
+  ...declared({
+    call: "POST /api/group/admins/reset_factor/v1",
+    body: { id: randomUUID(), password: ADMIN_LOGIN.password },
   }),
-  "GET /api/group/factor/v1": get("pendingAdmin", paths.factor),
-  "POST /api/group/factor/start/v1": post("pendingAdmin", paths.startFactor, PROOF),
-  "POST /api/group/factor/confirm/v1": post("pendingAdmin", paths.confirmFactor, { code: "123456" }),
-  "POST /api/group/factor/codes/v1": post("pendingAdmin", paths.renewCodes, PROOF),
-  "POST /api/group/factor/remove/v1": post("pendingAdmin", paths.removeFactor, PROOF),
+  ...declared({ call: "GET /api/group/factor/v1" }),
+  ...declared({ call: "POST /api/group/factor/start/v1", body: PROOF }),
+  ...declared({ call: "POST /api/group/factor/confirm/v1", body: { code: "123456" } }),
+  ...declared({ call: "POST /api/group/factor/codes/v1", body: PROOF }),
+  ...declared({ call: "POST /api/group/factor/remove/v1", body: PROOF }),
 };

@@ -1,89 +1,73 @@
 import { randomUUID } from "node:crypto";
 import { companyPaths } from "#lib/wire/company-paths";
-import { CODE, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
+import { CODE, declared, declaredFor, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
 export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
-  "GET /api/users/company/v1": get("companyOwner", companyPaths.company),
-  "PUT /api/users/company/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.company,
-    body: () => ({ name: "Numidia", registration: "16/00-1", taxId: "0016", address: "Oran" }),
-  },
-  "POST /api/users/company/ask/v1": post("activeOwner", companyPaths.askCompany, { name: "Numidia" }),
-  "POST /api/users/company/close/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.closeCompany,
-    body: ({ owner }) => ({ password: owner.password }),
-  },
-  "POST /api/users/company/leave/v1": post("companyMember", companyPaths.leaveCompany, { keepsPage: false }),
-  "POST /api/users/company/members/change/v1": {
-    access: "companyManager",
-    path: () => companyPaths.changeMember,
-    body: ({ companyMember, companyOwner }) => ({
+  ...declared({ call: "GET /api/users/company/v1" }),
+  ...declared({
+    call: "PUT /api/users/company/v1",
+    body: { name: "Numidia", registration: "16/00-1", taxId: "0016", address: "Oran" },
+  }),
+  ...declared({ call: "POST /api/users/company/ask/v1", body: { name: "Numidia" } }),
+  ...declaredFor("POST /api/users/company/close/v1", ({ owner }) => ({
+    body: { password: owner.password },
+  })),
+  ...declared({ call: "POST /api/users/company/leave/v1", body: { keepsPage: false } }),
+  ...declaredFor("POST /api/users/company/members/change/v1", ({ companyMember, companyOwner }) => ({
+    body: {
       ...{ id: companyMember.uid, role: "member", department: "" },
       password: companyOwner.password,
-    }),
-  },
-  "POST /api/users/company/members/remove/v1": {
-    access: "companyManager",
-    path: () => companyPaths.removeMember,
-    body: ({ companyMember }) => ({ id: companyMember.uid, keepsPage: true }),
-  },
-  "GET /api/users/company/cards/v1": get("companyManager", companyPaths.waitingCards),
-  "POST /api/users/company/cards/pass/v1": {
-    access: "companyManager",
-    path: () => companyPaths.passCard,
-    body: ({ companyMember }) => ({ code: CODE, username: companyMember.username }),
-  },
-  "GET /api/users/company/departments/v1": get("companyManager", companyPaths.departments),
-  "POST /api/users/company/departments/v1": post("companyManager", companyPaths.departments, {
-    name: "Sales",
+    },
+  })),
+  ...declaredFor("POST /api/users/company/members/remove/v1", ({ companyMember }) => ({
+    body: { id: companyMember.uid, keepsPage: true },
+  })),
+  ...declared({ call: "GET /api/users/company/cards/v1" }),
+  ...declaredFor("POST /api/users/company/cards/pass/v1", ({ companyMember }) => ({
+    body: { code: CODE, username: companyMember.username },
+  })),
+  ...declared({ call: "GET /api/users/company/departments/v1" }),
+  ...declared({ call: "POST /api/users/company/departments/v1", body: { name: "Sales" } }),
+  ...declared({
+    call: "POST /api/users/company/departments/rename/v1",
+    body: { id: randomUUID(), name: "Sales" },
   }),
-  "POST /api/users/company/departments/rename/v1": post("companyManager", companyPaths.renameDepartment, {
-    ...{ id: randomUUID(), name: "Sales" },
-  }),
-  "POST /api/users/company/departments/remove/v1": post("companyManager", companyPaths.removeDepartment, {
-    id: randomUUID(),
-  }),
-  "GET /api/users/company/invitations/v1": get(
-    "companyManager",
-    `${companyPaths.invitations}?page=1&limit=5`,
-  ),
-  "POST /api/users/company/invitations/v1": {
-    access: "companyManager",
-    path: () => companyPaths.invitations,
-    body: ({ companyOwner }) => ({
+  ...declared({ call: "POST /api/users/company/departments/remove/v1", body: { id: randomUUID() } }),
+  ...declared({ call: "GET /api/users/company/invitations/v1", query: { page: 1, limit: 5 } }),
+  ...declaredFor("POST /api/users/company/invitations/v1", ({ companyOwner }) => ({
+    body: {
       ...{ people: [{ name: "Lina", phone: "0661234567" }], role: "member", department: "" },
       password: companyOwner.password,
-    }),
-  },
-  "POST /api/users/company/invitations/read/v1": post("companyManager", companyPaths.readInvited, {
-    text: "Lina, 0661 23 45 67",
+    },
+  })),
+  ...declared({
+    call: "POST /api/users/company/invitations/read/v1",
+    body: { text: "Lina, 0661 23 45 67" },
   }),
-  "POST /api/users/company/invitations/revoke/v1": post("companyManager", companyPaths.revokeInvitation, {
-    id: randomUUID(),
+  ...declared({ call: "POST /api/users/company/invitations/revoke/v1", body: { id: randomUUID() } }),
+  ...declared({
+    call: "GET /api/users/company/invitations/qr.svg",
+    query: { id: randomUUID(), lang: "en" },
   }),
-  "GET /api/users/company/invitations/qr.svg": get(
-    "companyManager",
-    companyPaths.invitationQr(randomUUID(), "en"),
-  ),
-  "POST /api/users/company/join/v1": post("session", companyPaths.joinCompany, { token: "of-nothing" }),
-  "POST /api/users/company/join/new/v1": post("all", companyPaths.joinWithNewAccount, {
-    ...{ token: "of-nothing", fullName: "Lina", email: "lina.new@example.com", phone: "0661234567" },
-    ...{ password: NEW_PASSWORD, privacy: true },
+  ...declared({ call: "POST /api/users/company/join/v1", body: { token: "of-nothing" } }),
+  ...declared({
+    call: "POST /api/users/company/join/new/v1",
+    body: {
+      ...{ token: "of-nothing", fullName: "Lina", email: "lina.new@example.com", phone: "0661234567" },
+      ...{ password: NEW_PASSWORD, privacy: true },
+    },
   }),
-  "GET /api/group/companies/v1": get("admin", `${companyPaths.companies}?state=active&search=atlas&page=1`),
-  "POST /api/group/companies/v1": {
-    access: "admin",
-    path: () => companyPaths.companies,
-    body: ({ target }) => ({ name: "Numidia", username: target.username }),
-  },
-  "POST /api/group/companies/change/v1": {
-    access: "admin",
-    path: () => companyPaths.changeCompany,
-    body: ({ otherCompanyId }) => ({ id: otherCompanyId, activatesMembers: false }),
-  },
+  ...declared({
+    call: "GET /api/group/companies/v1",
+    query: { state: "active", search: "atlas", page: 1 },
+  }),
+  ...declaredFor("POST /api/group/companies/v1", ({ target }) => ({
+    body: { name: "Numidia", username: target.username },
+  })),
+  ...declaredFor("POST /api/group/companies/change/v1", ({ otherCompanyId }) => ({
+    body: { id: otherCompanyId, activatesMembers: false },
+  })),
   "GET /api/users/company/template/v1": get("companyManager", companyPaths.companyTemplate),
   "PUT /api/users/company/template/v1": {
     access: "companyManager",

@@ -10,6 +10,7 @@ import type { CompanyRole } from "#lib/domain/company/company";
 import { paths } from "#lib/wire/api-paths";
 import type { SamplePeople } from "./call-sample.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const HOUR_MS = 3_600_000;
 /** Log characters in a failure message. */
@@ -164,7 +165,12 @@ async function signUpActive(admin: HttpVisitor, count: number, app: AppProcess):
 async function addAdmin(by: HttpVisitor, email: string, { force }: { force: boolean }): Promise<HttpVisitor> {
   const password = "Second-admin-9";
   const { password: currentPassword } = ADMIN_LOGIN;
-  await by.post(paths.admins, { fullName: "Another Admin", email, password, currentPassword });
+  await by.post(toPath("POST /api/group/admins/v1"), {
+    fullName: "Another Admin",
+    email,
+    password,
+    currentPassword,
+  });
   const visitor = by.withoutCookies();
   const { status } = await visitor.post(paths.signIn, { identifier: email, password, force });
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);

@@ -1,5 +1,5 @@
 import { companyPaths } from "#lib/wire/company-paths";
-import { get, type CallSample } from "./call-sample.ts";
+import { declared, declaredFor, get, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -12,18 +12,14 @@ export const TEAM_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ),
   "GET /api/users/company/figures/members/v1": get("companyManager", companyPaths.memberFigures),
   "GET /api/users/company/board/v1": get("companyMember", companyPaths.teamBoard),
-  "GET /api/users/company/members/v1": get("companyManager", companyPaths.roster),
-  "GET /api/users/company/members/members.csv": get("companyManager", companyPaths.rosterCsv),
-  "POST /api/users/company/members/edit/v1": {
-    access: "companyManager",
-    path: () => companyPaths.editMembers,
-    body: ({ companyMember }) => ({ members: [companyMember.uid], title: "Engineer", department: "" }),
-  },
-  "POST /api/users/company/members/import/v1": {
-    access: "companyManager",
-    path: () => companyPaths.importMembers,
-    body: ({ companyMember }) => ({ csv: `username,title\n${companyMember.username},Engineer` }),
-  },
+  ...declared({ call: "GET /api/users/company/members/v1" }),
+  ...declared({ call: "GET /api/users/company/members/members.csv" }),
+  ...declaredFor("POST /api/users/company/members/edit/v1", ({ companyMember }) => ({
+    body: { members: [companyMember.uid], title: "Engineer", department: "" },
+  })),
+  ...declaredFor("POST /api/users/company/members/import/v1", ({ companyMember }) => ({
+    body: { csv: `username,title\n${companyMember.username},Engineer` },
+  })),
   "GET /api/users/company/orders/v1": get("companyManager", companyPaths.teamOrders),
   "POST /api/users/company/orders/v1": {
     access: "companyManager",
@@ -40,8 +36,11 @@ export const TEAM_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     "companyManager",
     companyPaths.teamInvoice(UNKNOWN, "en"),
   ),
-  "GET /api/group/companies/invoices/v1": get("admin", companyPaths.invoices),
-  "GET /api/group/companies/invoices/invoice.pdf": get("admin", companyPaths.invoice(UNKNOWN, "en")),
+  ...declared({ call: "GET /api/group/companies/invoices/v1" }),
+  ...declared({
+    call: "GET /api/group/companies/invoices/invoice.pdf",
+    query: { id: UNKNOWN, lang: "en" },
+  }),
   "GET /api/users/company/contacts/v1": get("companyManager", companyPaths.sharedContacts),
   "GET /api/users/company/contacts/contacts.csv": get("companyManager", companyPaths.sharedContactsCsv),
 };

@@ -1,10 +1,10 @@
 import { POST as confirmRoute } from "@/app/api/group/factor/confirm/v1/route";
 import { POST as startRoute } from "@/app/api/group/factor/start/v1/route";
-import { paths } from "#lib/wire/api-paths";
-import type { FactorStartedResponse, RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { PASSWORD, type Person } from "./people.ts";
 import { sql } from "../test-data.ts";
 import { codeOf } from "../totp-code.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** Returns a code that is invalid for every step of the window. */
 export function wrongCodeOf(secret: string): string {
@@ -15,18 +15,18 @@ export function wrongCodeOf(secret: string): string {
 }
 
 export const startFactor = ({ visitor }: Person, more: Record<string, unknown> = {}) =>
-  visitor.post(startRoute, paths.startFactor, { password: PASSWORD, ...more });
+  visitor.post(startRoute, toPath("POST /api/group/factor/start/v1"), { password: PASSWORD, ...more });
 
 export const confirmFactor = ({ visitor }: Person, code: string) =>
-  visitor.post(confirmRoute, paths.confirmFactor, { code });
+  visitor.post(confirmRoute, toPath("POST /api/group/factor/confirm/v1"), { code });
 
 /** Enrols a factor and resets its last used step, so that the current code is still valid. */
 export async function enrol(person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   const started = await startFactor(person);
   if (started.status !== 200) throw new Error(`starting: ${JSON.stringify(started.body)}`);
-  const { secret } = started.as<FactorStartedResponse>();
+  const { secret } = started.as<ResponseOf<"POST /api/group/factor/start/v1">>();
   const confirmed = await confirmFactor(person, codeOf(secret));
   if (confirmed.status !== 200) throw new Error(`confirming: ${JSON.stringify(confirmed.body)}`);
   await sql`update second_factors set last_step = 1 where user_id = ${person.id}`;
-  return { secret, recoveryCodes: confirmed.as<RecoveryCodesResponse>().codes };
+  return { secret, recoveryCodes: confirmed.as<ResponseOf<"POST /api/group/factor/codes/v1">>().codes };
 }

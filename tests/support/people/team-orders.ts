@@ -1,7 +1,6 @@
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { GET as listRoute, POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { companyPaths } from "#lib/wire/company-paths";
 import type { TeamOrderPlacedResponse, TeamOrdersResponse } from "#lib/wire/team-order/responses";
@@ -34,7 +33,7 @@ export async function openTeam(): Promise<Team> {
 export const deliverAll = () => sql`update orders set status = 'delivered'`;
 
 const changeSettings = ({ visitor }: Person, settings: object) =>
-  visitor.put(settingsRoute, paths.settings, settings);
+  visitor.put(settingsRoute, toPath("PUT /api/group/settings/v1"), settings);
 
 export const teamOrderBody = (people: readonly { uid: string }[], more: object = {}) => ({
   members: people.map(({ uid }) => uid),

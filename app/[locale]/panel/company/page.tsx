@@ -20,11 +20,11 @@ import { listCompanyChanges } from "#lib/server/services/account/lasting-changes
 import { hasPausedAccess } from "#lib/server/services/company/api-keys";
 import { listWaitingCards } from "#lib/server/services/company/members";
 import { getRoster } from "#lib/server/services/company/roster";
-import { companyPaths } from "#lib/wire/company-paths";
-import { toWaitingCardWire } from "#lib/wire/company/server";
+import { listMembersCall } from "#lib/contract/members";
+import { listWaitingCardsCall } from "#lib/contract/own-company";
+import { toPath } from "#lib/wire/call-path";
 import { toOfferedChangeWire } from "#lib/wire/lasting-change/server";
 import { pages } from "#lib/wire/pages";
-import { rosterQuery, toRosterMemberWire } from "#lib/wire/roster/server";
 import { ROSTER_STATES } from "#lib/domain/company/roster";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
@@ -34,16 +34,18 @@ export const generateMetadata = titleOf("company");
 export default async function CompanyPage({ searchParams }: { searchParams: SearchParams }) {
   const { session, member } = await requirePanelMember("companyMember");
   if (member.role === "member") redirect(withLocale(await getLocale(), pages.panelCompanySettings));
-  const query = readQuery(rosterQuery, await searchParams);
+  const query = readQuery(listMembersCall.query, await searchParams);
   const { id } = session.user;
-  const [{ members, departments, total }, cards, hasPaused, changes, t] = await Promise.all([
+  const [roster, waiting, hasPaused, changes, t] = await Promise.all([
     getRoster(member.companyId, query),
     listWaitingCards(member.companyId),
     member.role === "owner" && hasPausedAccess(member.companyId),
     member.role === "owner" ? listCompanyChanges(member.companyId) : [],
     getTranslations("roster"),
   ]);
-  const { search, department = "", state = "" } = query;
+  const { search, department = "", state = "", page, limit } = query;
+  const { members, departments, total } = listMembersCall.response.parse({ ...roster, page, limit });
+  const { cards } = listWaitingCardsCall.response.parse({ cards: waiting });
   return (
     <CompanyShell
       current="people"
@@ -51,7 +53,9 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
       namespaces={["roster", "form", "offeredChanges"]}
       actions={
         <span className="flex flex-wrap gap-2">
-          <DownloadButton path={companyPaths.rosterCsv}>{t("csv")}</DownloadButton>
+          <DownloadButton path={toPath("GET /api/users/company/members/members.csv")}>
+            {t("csv")}
+          </DownloadButton>
           <LocaleLink href={pages.panelCompanyInvitations} className={buttonClass("primary", "small")}>
             <UserPlus className="size-5" aria-hidden /> {t("invite")}
           </LocaleLink>
@@ -106,13 +110,9 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
           />
         }
       >
-        <RosterTable
-          members={members.map(toRosterMemberWire)}
-          departments={departments}
-          isOwner={member.role === "owner"}
-        />
+        <RosterTable members={members} departments={departments} isOwner={member.role === "owner"} />
       </ServerList>
-      {cards.length > 0 && <WaitingCards cards={cards.map(toWaitingCardWire)} />}
+      {cards.length > 0 && <WaitingCards cards={cards} />}
     </CompanyShell>
   );
 }

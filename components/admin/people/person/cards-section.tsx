@@ -13,7 +13,6 @@ import { cardsOfQuery } from "#lib/client/queries/made-cards";
 import { queryKeys } from "#lib/client/queries/keys";
 import { useApi } from "#lib/client/api/use-api";
 import type { CardState } from "#lib/domain/order/card/made-card";
-import { paths } from "#lib/wire/api-paths";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { PartSection } from "./part-section";
 
@@ -22,7 +21,7 @@ export function CardsSection({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
   const queryKey = queryKeys.cardsOf(user.id);
   const { data: cards, error, refetch } = useQuery(cardsOfQuery(useApi(), user.id));
-  const change = useCardChange(paths.changeCard, queryKey);
+  const change = useCardChange("POST /api/group/cards/change/v1", queryKey);
   const { askIfFinal, question } = useFinalQuestion(change);
   const failure = change.error ?? error;
   return (
@@ -64,16 +63,15 @@ const isChanging = (
 function AssignForm({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
   const queryKey = queryKeys.cardsOf(user.id);
-  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(queryKey);
+  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
+    ({ code }) => ({ call: "POST /api/group/cards/assign/v1", body: { code, userId: user.id } }),
+    queryKey,
+  );
   return (
     <form
       noValidate
       className="flex flex-col gap-3"
-      onSubmit={(event) =>
-        void form.handleSubmit(async ({ code }) => {
-          await send({ method: "POST", path: paths.assignCard, body: { code, _id: user.id } });
-        })(event)
-      }
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <Failure of={failure} onClose={clearFailure} />
       <div className="flex flex-wrap items-end gap-2">

@@ -34,12 +34,14 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { name: "", scopes: [] as ApiScope[], password: "" },
   });
-  const { errors, dialog } = useDialogForm({
-    form,
-    toRequest: (body) => ({ method: "POST", path: companyPaths.apiKeys, body }),
-    fields: ["name", "scopes", "password"],
-    onDone: (_notice, response) => onDone(response as ApiKeyCreatedResponse),
-  });
+  const { errors, dialog } = useDialogForm(
+    (body) => ({ method: "POST" as const, path: companyPaths.apiKeys, body }),
+    {
+      form,
+      fields: ["name", "scopes", "password"],
+      onDone: (_notice, response: unknown) => onDone(response as ApiKeyCreatedResponse),
+    },
+  );
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>
       <TextField

@@ -9,8 +9,6 @@ import { DESK_USES_MAX, INVITATION_DAYS } from "#lib/domain/limits";
 import { withLocale } from "#lib/domain/locale";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedResponse } from "#lib/wire/company/responses";
 import { pages } from "#lib/wire/pages";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
@@ -32,11 +30,16 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
   const [uses, setUses] = useState(DEFAULT_USES);
   const [place, setPlace] = useState(FIRST_PLACE);
   const [isInvalid, setInvalid] = useState(false);
-  const invite = usePanelMutation((response) => {
-    const [created] = (response as InvitedResponse).invitations;
-    if (created) router.push(withLocale(locale, pages.panelCompanyCode(created.id)));
-    else onClose();
-  });
+  const invite = usePanelMutation(
+    (count: number) => ({
+      call: "POST /api/users/company/invitations/v1",
+      body: { uses: count, ...place },
+    }),
+    ({ invitations: [created] }) => {
+      if (created) router.push(withLocale(locale, pages.panelCompanyCode(created.id)));
+      else onClose();
+    },
+  );
   return (
     <DialogForm
       title={t("title")}
@@ -51,7 +54,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
         const isValid = Number.isInteger(count) && count >= 1 && count <= DESK_USES_MAX;
         setInvalid(!isValid);
         if (!isValid) return;
-        invite.mutate({ path: companyPaths.invitations, body: { uses: count, ...place } });
+        invite.mutate(count);
       }}
     >
       <TextField

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitationWire } from "#lib/wire/company/responses";
+import type { InvitationWire } from "#lib/contract/invitations";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { InvitationRow } from "./invitation-row";
 
@@ -18,14 +17,16 @@ interface Props {
 /** Open invitations, each of which can be revoked. */
 export function InvitationRows({ invitations, company, whatsAppMark }: Props) {
   const t = useTranslations("invitations");
-  const revoke = usePanelMutation();
+  const revoke = usePanelMutation((id: string) => ({
+    call: "POST /api/users/company/invitations/revoke/v1",
+    body: { id },
+  }));
   const { ask, dialog } = useConfirm((close, { id, name }: InvitationWire) => ({
     question: name === "" ? t("revoke.codeQuestion") : t("revoke.question", { name }),
     text: t("revoke.text"),
     confirm: t("revoke.confirm"),
     isBusy: revoke.isPending,
-    onConfirm: () =>
-      revoke.mutate({ path: companyPaths.revokeInvitation, body: { id } }, { onSettled: close }),
+    onConfirm: () => revoke.mutate(id, { onSettled: close }),
   }));
   return (
     <>

@@ -9,9 +9,8 @@ import { buttonClass } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { useApi } from "#lib/client/api/use-api";
 import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
-import { send, type CallFailed } from "#lib/client/queries/query-api";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { InvitedListResponse } from "#lib/wire/company/responses";
+import { sendCall, type CallFailed } from "#lib/client/queries/query-api";
+import type { InvitedListWire } from "#lib/contract/invitations";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { InvitedPreview } from "./invited-preview";
@@ -29,10 +28,16 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
   const call = useApi();
   const [text, setText] = useState("");
   const [place, setPlace] = useState(FIRST_PLACE);
-  const invite = usePanelMutation(onClose);
-  const check = useMutation<InvitedListResponse, CallFailed, string>({
+  const invite = usePanelMutation(
+    (people: InvitedListWire["people"]) => ({
+      call: "POST /api/users/company/invitations/v1",
+      body: { people, ...place },
+    }),
+    onClose,
+  );
+  const check = useMutation<InvitedListWire, CallFailed, string>({
     mutationFn: (list) =>
-      send(call, { method: "POST", path: companyPaths.readInvited, body: { text: list } }),
+      sendCall(call, { call: "POST /api/users/company/invitations/read/v1", body: { text: list } }),
   });
   const { data } = check;
   const listError = check.error?.fields.text;
@@ -64,7 +69,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => {
         if (!isReady) return check.mutate(text);
-        invite.mutate({ path: companyPaths.invitations, body: { people: data.people, ...place } });
+        invite.mutate(data.people);
       }}
     >
       <TextAreaField

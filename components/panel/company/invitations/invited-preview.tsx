@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
-import type { InvitedListResponse } from "#lib/wire/company/responses";
+import type { InvitedListWire } from "#lib/contract/invitations";
 
 const SHOWN_MAX = 50;
 
-export function InvitedPreview({ people, errors, ignored }: InvitedListResponse) {
+export function InvitedPreview({ people, errors, ignored }: InvitedListWire) {
   const t = useTranslations("invitations.invite");
   const locale = useLocale();
   return (

@@ -35,7 +35,10 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
   const t = useTranslations("teamOrders.form");
   const locale = useLocale();
   const router = useRouter();
-  const order = usePanelMutation(() => router.replace(withLocale(locale, pages.panelCompanyOrders)));
+  const order = usePanelMutation(
+    (body: object) => ({ path: companyPaths.teamOrders, body }),
+    () => router.replace(withLocale(locale, pages.panelCompanyOrders)),
+  );
   const [code, setCode] = useState("");
   const [kind, setKind] = useState<DeliveryKind>("home");
   const wilaya = wilayas.find((each) => String(each.code) === code);
@@ -54,14 +57,11 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
     const values = new FormData(event.currentTarget);
     const text = (name: string) => values.get(name) as string;
     order.mutate({
-      path: companyPaths.teamOrders,
-      body: {
-        members: members.map(({ id }) => id),
-        ...{ recipient: text("recipient"), phone: text("phone"), due },
-        delivery: {
-          ...(wilaya && { wilaya: wilaya.code }),
-          ...{ kind: served, commune: text("commune"), address: text("address"), note: text("note") },
-        },
+      members: members.map(({ id }) => id),
+      ...{ recipient: text("recipient"), phone: text("phone"), due },
+      delivery: {
+        ...(wilaya && { wilaya: wilaya.code }),
+        ...{ kind: served, commune: text("commune"), address: text("address"), note: text("note") },
       },
     });
   }

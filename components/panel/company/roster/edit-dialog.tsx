@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
-import { companyPaths } from "#lib/wire/company-paths";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
@@ -21,7 +20,13 @@ export function EditDialog({ members, departments, onClose }: Props) {
   const t = useTranslations("roster.edit");
   const [title, setTitle] = useState("");
   const [department, setDepartment] = useState(SAME);
-  const edit = usePanelMutation(onClose);
+  const edit = usePanelMutation(
+    (change: { title?: string; department?: string }) => ({
+      call: "POST /api/users/company/members/edit/v1",
+      body: { members: [...members], ...change },
+    }),
+    onClose,
+  );
   const titleError = edit.error?.fields.title;
   return (
     <DialogForm
@@ -33,11 +38,10 @@ export function EditDialog({ members, departments, onClose }: Props) {
       clearFailure={edit.reset}
       onClose={onClose}
       onSubmit={() => {
-        const change = {
+        edit.mutate({
           ...(title.trim() !== "" && { title }),
           ...(department !== SAME && { department }),
-        };
-        edit.mutate({ path: companyPaths.editMembers, body: { members, ...change } });
+        });
       }}
     >
       <TextField

@@ -8,13 +8,14 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { buttonClass } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
 import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
-import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { sendCall, type CallFailed } from "#lib/client/queries/query-api";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ImportPreviewResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { ImportPlanWire } from "#lib/contract/members";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
+const IMPORT = "POST /api/users/company/members/import/v1";
 const SHOWN_MAX = 50;
 
 /** Previews the chosen file, and applies it when it has no errors. */
@@ -23,12 +24,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const call = useApi();
   const [csv, setCsv] = useState("");
   const [fileName, setFileName] = useState("");
-  const apply = usePanelMutation(onClose);
-  const preview = useMutation<ImportPreviewResponse, CallFailed, string>({
-    mutationFn: (text) =>
-      send(call, { method: "POST", path: companyPaths.importMembers, body: { csv: text } }),
+  const apply = usePanelMutation((plan: string) => ({ call: IMPORT, body: { csv, plan } }), onClose);
+  const preview = useMutation<ResponseOf<typeof IMPORT>, CallFailed, string>({
+    mutationFn: (text) => sendCall(call, { call: IMPORT, body: { csv: text } }),
   });
-  const { data } = preview;
+  const data = preview.data && "plan" in preview.data ? preview.data : undefined;
   const canApply = data !== undefined && data.errors.length === 0 && data.rows.length > 0;
 
   async function choose(file: File | undefined): Promise<void> {
@@ -56,7 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
       onSubmit={() => {
-        apply.mutate({ path: companyPaths.importMembers, body: { csv, plan: data?.plan ?? "" } });
+        apply.mutate(data?.plan ?? "");
       }}
     >
       <div className="flex flex-col gap-1">
@@ -80,7 +80,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Preview({ rows, unchanged, errors, ignored }: ImportPreviewResponse) {
+function Preview({ rows, unchanged, errors, ignored }: ImportPlanWire) {
   const t = useTranslations("roster.import");
   const columns = useTranslations("roster.columns");
   const locale = useLocale();

@@ -7,14 +7,13 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/fields/field";
 import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { RosterMemberWire } from "#lib/wire/roster/responses";
+import type { MemberWire } from "#lib/contract/members";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { OwnerPasswordField, withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 export interface MemberProps {
-  member: RosterMemberWire;
+  member: MemberWire;
   departments: readonly { id: string; name: string }[];
   /** Only owners assign roles and remove owners (company 23). */
   isOwner: boolean;
@@ -28,7 +27,13 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
   const [role, setRole] = useState<CompanyRole>(member.role);
   const [department, setDepartment] = useState(member.department?.id ?? "");
   const [password, setPassword] = useState("");
-  const save = usePanelMutation(onClose);
+  const save = usePanelMutation(
+    (change: { department: string; role?: CompanyRole; password?: string }) => ({
+      call: "POST /api/users/company/members/change/v1",
+      body: { id: member.id, ...change },
+    }),
+    onClose,
+  );
   const isNewRole = role !== member.role;
   return (
     <DialogForm
@@ -40,8 +45,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
       clearFailure={save.reset}
       onClose={onClose}
       onSubmit={() => {
-        const body = { id: member.id, department, ...(isNewRole && { role, password }) };
-        save.mutate({ path: companyPaths.changeMember, body });
+        save.mutate({ department, ...(isNewRole && { role, password }) });
       }}
     >
       {isOwner && (

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { EndDialog } from "@/components/panel/company/end-dialog";
-import { companyPaths } from "#lib/wire/company-paths";
 import { MemberDialog, type MemberProps } from "./member-dialog";
 
 /** Shows the dialog for a member's role and department, then the one for the removal. */
@@ -27,8 +26,10 @@ export function MemberDialogs(props: Omit<MemberProps, "onRemove">) {
             }
           : null
       }
-      path={companyPaths.removeMember}
-      body={{ id: member.id }}
+      toRequest={(keepsPage) => ({
+        call: "POST /api/users/company/members/remove/v1",
+        body: { id: member.id, keepsPage },
+      })}
       onClose={onClose}
     />
   );

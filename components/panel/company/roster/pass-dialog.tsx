@@ -11,12 +11,11 @@ import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { foundMembersQuery } from "#lib/client/queries/company/roster";
 import { SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { WaitingCardsResponse } from "#lib/wire/company/responses";
+import type { WaitingCardWire } from "#lib/contract/own-company";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 interface Props {
-  card: WaitingCardsResponse["cards"][number];
+  card: WaitingCardWire;
   onClose: () => void;
 }
 
@@ -30,7 +29,10 @@ export function PassDialog({ card, onClose }: Props) {
     ...foundMembersQuery(useApi(), useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS)),
     placeholderData: keepPreviousData,
   });
-  const pass = usePanelMutation(onClose);
+  const pass = usePanelMutation(
+    () => ({ call: "POST /api/users/company/cards/pass/v1", body: { code: card.code, username } }),
+    onClose,
+  );
   const name = formatCardCode(card.code);
   return (
     <DialogForm
@@ -44,7 +46,7 @@ export function PassDialog({ card, onClose }: Props) {
       onSubmit={() => {
         setMissing(username === "");
         if (username === "") return;
-        pass.mutate({ path: companyPaths.passCard, body: { code: card.code, username } });
+        pass.mutate();
       }}
     >
       <TextField

@@ -11,13 +11,14 @@ import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { pages } from "#lib/wire/pages";
-import type { RosterMemberWire, RosterResponse } from "#lib/wire/roster/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { MemberWire } from "#lib/contract/members";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { EditDialog } from "./edit-dialog";
 import { ImportDialog } from "./import-dialog";
 import { MemberDialogs } from "./member-dialogs";
 
-interface Props extends Pick<RosterResponse, "members" | "departments"> {
+interface Props extends Pick<ResponseOf<"GET /api/users/company/members/v1">, "members" | "departments"> {
   /** The viewer is an owner of the company. */
   isOwner: boolean;
 }
@@ -29,7 +30,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
   const ownId = usePanelOwner()?.publicId;
   const selection = useSelection(members, ({ id }) => id);
   const [open, setOpen] = useState<"edit" | "import" | null>(null);
-  const [one, setOne] = useState<RosterMemberWire | null>(null);
+  const [one, setOne] = useState<MemberWire | null>(null);
   const picked = selection.listed.map(({ id }) => id);
   return (
     <>

@@ -6,16 +6,14 @@ import { Button } from "@/components/ui/button";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { WaitingCardsResponse } from "#lib/wire/company/responses";
+import type { WaitingCardWire } from "#lib/contract/own-company";
 import { PassDialog } from "./pass-dialog";
 
-type WaitingCard = WaitingCardsResponse["cards"][number];
-
 /** Cards of former members that wait for a new holder (company 24, 25). */
-export function WaitingCards({ cards }: WaitingCardsResponse) {
+export function WaitingCards({ cards }: { cards: readonly WaitingCardWire[] }) {
   const t = useTranslations("roster.waiting");
   const locale = useLocale();
-  const [passed, setPassed] = useState<WaitingCard | null>(null);
+  const [passed, setPassed] = useState<WaitingCardWire | null>(null);
   return (
     <section aria-labelledby="waiting-cards" className="flex flex-col gap-3">
       <div>

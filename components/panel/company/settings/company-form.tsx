@@ -15,13 +15,12 @@ import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { CompanyResponse } from "#lib/wire/company/responses";
+import type { OwnCompanyWire } from "#lib/contract/own-company";
 
 const FIELDS = ["name", "registration", "taxId", "address"] as const;
 
 /** @param stored null when the person requests a company */
-export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | null }) {
+export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
   const t = useTranslations("companyForm");
   const router = useRouter();
   const typed = useFieldSchemas();
@@ -38,22 +37,22 @@ export function CompanyForm({ stored }: { stored: CompanyResponse["company"] | n
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
-    onDone: (notice) => {
-      form.reset(form.getValues());
-      notify(notice);
-      router.refresh();
-    },
-  });
-  const submit = form.handleSubmit(async ({ showsBoard, ...company }) => {
-    await send(
+  const { send, failure, clearFailure } = useSubmit(
+    ({ showsBoard, ...company }: OwnCompanyWire) =>
       stored
-        ? { method: "PUT", path: companyPaths.company, body: { ...company, showsBoard } }
-        : { method: "POST", path: companyPaths.askCompany, body: company },
-    );
-  });
+        ? ({ call: "PUT /api/users/company/v1", body: { ...company, showsBoard } } as const)
+        : ({ call: "POST /api/users/company/ask/v1", body: company } as const),
+    {
+      form,
+      toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
+      onDone: (notice) => {
+        form.reset(form.getValues());
+        notify(notice);
+        router.refresh();
+      },
+    },
+  );
+  const submit = form.handleSubmit(send);
   const values = useWatch({ control: form.control });
   const text = (name: (typeof FIELDS)[number]) => ({
     label: t(name),

@@ -11,23 +11,22 @@ import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { DEPARTMENTS_MAX } from "#lib/domain/limits";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { DepartmentsResponse } from "#lib/wire/company/responses";
+import type { DepartmentWire } from "#lib/contract/own-company";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
-type Department = DepartmentsResponse["departments"][number];
-
-export function DepartmentsBox({ departments }: DepartmentsResponse) {
+export function DepartmentsBox({ departments }: { departments: readonly DepartmentWire[] }) {
   const t = useTranslations("departments");
-  const [named, setNamed] = useState<Department | "new" | null>(null);
-  const remove = usePanelMutation();
-  const { ask, dialog } = useConfirm((close, { id, name, members }: Department) => ({
+  const [named, setNamed] = useState<DepartmentWire | "new" | null>(null);
+  const remove = usePanelMutation((id: string) => ({
+    call: "POST /api/users/company/departments/remove/v1",
+    body: { id },
+  }));
+  const { ask, dialog } = useConfirm((close, { id, name, members }: DepartmentWire) => ({
     question: t("ask.question", { name }),
     text: t("ask.text", { count: members }),
     confirm: t("ask.confirm"),
     isBusy: remove.isPending,
-    onConfirm: () =>
-      remove.mutate({ path: companyPaths.removeDepartment, body: { id } }, { onSettled: close }),
+    onConfirm: () => remove.mutate(id, { onSettled: close }),
   }));
   const isFull = departments.length >= DEPARTMENTS_MAX;
   return (
@@ -78,21 +77,27 @@ export function DepartmentsBox({ departments }: DepartmentsResponse) {
 }
 
 /** @param department null to add one */
-function NameDialog({ department, onClose }: { department: Department | null; onClose: () => void }) {
+function NameDialog({ department, onClose }: { department: DepartmentWire | null; onClose: () => void }) {
   const t = useTranslations("departments");
   const texts = useTranslations("form");
   const [name, setName] = useState(department?.name ?? "");
   const [isMissing, setMissing] = useState(false);
-  const save = usePanelMutation(onClose);
+  const save = usePanelMutation(
+    () =>
+      department
+        ? ({
+            call: "POST /api/users/company/departments/rename/v1",
+            body: { id: department.id, name },
+          } as const)
+        : ({ call: "POST /api/users/company/departments/v1", body: { name } } as const),
+    onClose,
+  );
   const nameError = save.error?.fields.name;
 
   function submit(): void {
     setMissing(name.trim() === "");
     if (name.trim() === "") return;
-    const request = department
-      ? { path: companyPaths.renameDepartment, body: { id: department.id, name } }
-      : { path: companyPaths.departments, body: { name } };
-    save.mutate(request);
+    save.mutate();
   }
 
   return (

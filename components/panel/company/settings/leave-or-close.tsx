@@ -5,11 +5,12 @@ import { useRouter } from "next/navigation";
 import { DoorOpen, OctagonX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { companyPaths } from "#lib/wire/company-paths";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
 import { EndDialog } from "@/components/panel/company/end-dialog";
+
+const CLOSE = "POST /api/users/company/close/v1" as const;
 
 export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: boolean }) {
   const t = useTranslations("companyEnd");
@@ -46,15 +47,14 @@ export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: b
             keep: { label: t("keep"), text: t("keepText") },
             end: { label: t("end"), text: t("endText") },
           }}
-          path={companyPaths.leaveCompany}
-          body={{}}
+          toRequest={(keepsPage) => ({ call: "POST /api/users/company/leave/v1", body: { keepsPage } })}
           onClose={() => setOpen(null)}
         />
       )}
       {open === "close" && (
         <PasswordDialog
           username={username}
-          toRequest={(body) => ({ method: "POST", path: companyPaths.closeCompany, body })}
+          toRequest={(body) => ({ call: CLOSE, body })}
           words={{
             title: t("closeQuestion", { company }),
             text: t("closeResult"),

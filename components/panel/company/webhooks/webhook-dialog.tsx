@@ -46,15 +46,17 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
     defaultValues: { url: webhook?.url ?? "", events: webhook?.events ?? [...WEBHOOK_EVENTS], password: "" },
   });
   const url = useWatch({ control: form.control, name: "url" });
-  const { errors, dialog } = useDialogForm({
-    form,
-    toRequest: (values) =>
+  const { errors, dialog } = useDialogForm(
+    (values) =>
       webhook
-        ? { method: "POST", path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
-        : { method: "POST", path: companyPaths.webhooks, body: values },
-    fields: ["url", "events", "password"],
-    onDone: (_notice, response: unknown) => onDone(response as AddedWebhookResponse | WebhookResponse),
-  });
+        ? { method: "POST" as const, path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
+        : { method: "POST" as const, path: companyPaths.webhooks, body: values },
+    {
+      form,
+      fields: ["url", "events", "password"],
+      onDone: (_notice, response: unknown) => onDone(response as AddedWebhookResponse | WebhookResponse),
+    },
+  );
   return (
     <DialogForm
       title={t(webhook ? "edit" : "add")}

@@ -1,18 +1,14 @@
 import { COMPANY_STATES } from "#lib/domain/company/company";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { CompaniesResponse } from "#lib/wire/company/responses";
-import type { InvoicesResponse } from "#lib/wire/team-order/responses";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get } from "#lib/client/queries/query-api";
+import { sendCall } from "#lib/client/queries/query-api";
 
 /** Companies, and requests for one. */
 export const companyList = defineList({
   filters: { text: textFilter("search"), state: choiceFilter("state", COMPANY_STATES, "") },
   key: queryKeys.companyList,
-  load: (call, query, signal) =>
-    get<CompaniesResponse>(call, { path: `${companyPaths.companies}?${new URLSearchParams(query)}`, signal }),
+  load: (call, query, signal) => sendCall(call, { call: "GET /api/group/companies/v1", query, signal }),
   rows: ({ companies }) => companies,
 });
 
@@ -23,6 +19,6 @@ export const invoiceList = defineList({
   filters: {},
   key: queryKeys.invoiceList,
   load: (call, query, signal) =>
-    get<InvoicesResponse>(call, { path: `${companyPaths.invoices}?${new URLSearchParams(query)}`, signal }),
+    sendCall(call, { call: "GET /api/group/companies/invoices/v1", query, signal }),
   rows: ({ invoices }) => invoices,
 });

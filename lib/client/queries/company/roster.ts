@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { RosterResponse } from "#lib/wire/roster/responses";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, type Call } from "#lib/client/queries/query-api";
+import { sendCall, type Call } from "#lib/client/queries/query-api";
 
 const FOUND_MAX = 6;
 
@@ -10,7 +8,7 @@ export const foundMembersQuery = (call: Call, search: string) =>
   queryOptions({
     queryKey: queryKeys.foundMembers(search),
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ search, limit: String(FOUND_MAX) });
-      return (await get<RosterResponse>(call, { path: `${companyPaths.roster}?${query}`, signal })).members;
+      const query = { search, limit: FOUND_MAX };
+      return (await sendCall(call, { call: "GET /api/users/company/members/v1", query, signal })).members;
     },
   });

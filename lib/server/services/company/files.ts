@@ -13,7 +13,7 @@ import {
   toInvoicesFileLines,
   toOrdersFileLine,
 } from "#lib/wire/team-order/server";
-import { ROSTER_FILE_COLUMNS, toRosterFileLine } from "#lib/wire/roster/server";
+import { ROSTER_FILE_COLUMNS, toRosterFileLine } from "#lib/wire/roster/roster-file";
 import { SHARED_FILE_COLUMNS, toSharedFileLine } from "#lib/wire/shared-contact/server";
 import {
   DEPARTMENTS_FILE_COLUMNS,

@@ -106,7 +106,10 @@ describe("pictures behind a CDN with purges", () => {
     [
       "company's logo",
       withLogo,
-      () => atlas.owner.visitor.post(closeRoute, companyPaths.closeCompany, { password: PASSWORD }),
+      () =>
+        atlas.owner.visitor.post(closeRoute, toPath("POST /api/users/company/close/v1"), {
+          password: PASSWORD,
+        }),
     ],
   ])("a %s that is no longer served is purged from the CDN (change %#)", async (_what, show, change) => {
     const path = await show();

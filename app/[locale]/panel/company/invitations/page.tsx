@@ -11,7 +11,7 @@ import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listDepartments } from "#lib/server/services/company/companies";
 import { listInvitations } from "#lib/server/services/company/invitations";
 import { getOwnMembership } from "#lib/server/services/company/own";
-import { invitationsQuery, toInvitationWire } from "#lib/wire/company/server";
+import { listInvitationsCall } from "#lib/contract/invitations";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
@@ -20,13 +20,14 @@ export const generateMetadata = titleOf("company");
 
 export default async function CompanyInvitationsPage({ searchParams }: { searchParams: SearchParams }) {
   const { session, member } = await requirePanelMember("companyManager");
-  const query = readQuery(invitationsQuery, await searchParams);
-  const [{ invitations, total }, departments, { company }, t] = await Promise.all([
+  const query = readQuery(listInvitationsCall.query, await searchParams);
+  const [list, departments, { company }, t] = await Promise.all([
     listInvitations(member.companyId, query, await getLocale()),
     listDepartments(member.companyId),
     getOwnMembership(session.user.id),
     getTranslations("invitations"),
   ]);
+  const { invitations, total } = listInvitationsCall.response.parse(list);
   return (
     <CompanyShell current="invitations" role={member.role} namespaces={["invitations"]}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +52,7 @@ export default async function CompanyInvitationsPage({ searchParams }: { searchP
         }
       >
         <InvitationRows
-          invitations={invitations.map(toInvitationWire)}
+          invitations={invitations}
           company={company}
           whatsAppMark={<BrandMark brand="whatsapp" />}
         />

@@ -1,25 +1,16 @@
-import { ok, route } from "#lib/server/api/route";
+import { changeSettingsCall, getSettingsCall } from "#lib/contract/settings";
 import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
-import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { areOffersFromEnvironment, changeSettings, getSettings } from "#lib/server/services/settings";
-import { settingsBody } from "#lib/wire/settings/server";
-import type { SettingsResponse, SettingsSavedResponse } from "#lib/wire/settings/responses";
 
-export const GET = route({ access: "admin" }, async () => {
-  const response: SettingsResponse = {
-    settings: await getSettings(),
-    offersFromEnvironment: areOffersFromEnvironment(),
-    orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
-  };
-  return ok(response);
+const context = () => ({
+  offersFromEnvironment: areOffersFromEnvironment(),
+  orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
 });
 
-export const PUT = route({ access: "admin", body: settingsBody }, async ({ session, body, language }) => {
-  const response: SettingsSavedResponse = {
-    settings: await changeSettings(session.user.id, body),
-    offersFromEnvironment: areOffersFromEnvironment(),
-    orderMessageDefaults: ORDER_MESSAGE_DEFAULTS,
-    message: translate(language, { key: "notices.settingsSaved" }),
-  };
-  return ok(response);
-});
+export const GET = serve(getSettingsCall, async () => ({ settings: await getSettings(), ...context() }));
+
+export const PUT = serve(changeSettingsCall, async ({ session, body }) => ({
+  settings: await changeSettings(session.user.id, body),
+  ...context(),
+}));

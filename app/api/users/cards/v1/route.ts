@@ -1,17 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
-import { getEnv } from "#lib/server/env";
-import { listMadeCards } from "#lib/server/services/made-cards";
+import { listOwnCardsCall } from "#lib/contract/made-cards";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { serve } from "#lib/server/api/serve";
+import { listCardsOf } from "#lib/server/services/made-cards";
 import { findReorder } from "#lib/server/services/reorder";
-import type { OwnCardsResponse } from "#lib/wire/made-card/responses";
-import { toMadeCardWire, toReorderWire } from "#lib/wire/made-card/server";
 
-export const GET = route({ access: "activeOwner" }, async ({ session }) => {
-  const { id, username } = session.user;
-  const [cards, reorder] = await Promise.all([listMadeCards(id), findReorder(id)]);
-  const { appOrigin } = getEnv();
-  const response: OwnCardsResponse = {
-    cards: cards.map((card) => toMadeCardWire(card, { username, appOrigin })),
-    reorder: reorder && toReorderWire(reorder),
-  };
-  return ok(response);
+export const GET = serve(listOwnCardsCall, async ({ session: { user } }) => {
+  const [cards, reorder] = await Promise.all([listCardsOf(user), findReorder(user.id)]);
+  return { cards, reorder: reorder && { ...reorder, dueDa: dueDaOf(reorder) } };
 });

@@ -9,8 +9,8 @@ import { formatDay } from "#lib/i18n/format-day";
 import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { findOwnInvitation } from "#lib/server/services/company/invitations";
-import { companyPaths } from "#lib/wire/company-paths";
-import { codeQuery } from "#lib/wire/company/server";
+import { drawInvitationCall } from "#lib/contract/invitations";
+import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import type { SearchParams } from "@/app/[locale]/panel/read-query";
@@ -21,7 +21,7 @@ export const generateMetadata = titleOf("company");
 export default async function CompanyCodePage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
   const [locale, t] = await Promise.all([getLocale(), getTranslations("invitations.code")]);
-  const { data } = codeQuery.safeParse(await searchParams);
+  const { data } = drawInvitationCall.query.safeParse(await searchParams);
   const invitation = data ? await findOwnInvitation(member.companyId, data.id) : null;
   if (!data || !invitation) redirect(withLocale(locale, pages.panelCompanyInvitations));
   const { company, department, logoName, expiresAt } = invitation;
@@ -46,7 +46,7 @@ export default async function CompanyCodePage({ searchParams }: { searchParams: 
         </h1>
         {department !== null && <p dir="auto">{department}</p>}
         <img
-          src={companyPaths.invitationQr(data.id, locale)}
+          src={`${toPath(drawInvitationCall.name)}?id=${data.id}&lang=${locale}`}
           alt={t("alt", { company })}
           width={440}
           height={440}

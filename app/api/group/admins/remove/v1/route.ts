@@ -1,13 +1,13 @@
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
+import { removeAdminCall } from "#lib/contract/admins";
+import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { removeAdmin } from "#lib/server/services/admin/admins";
-import { otherAdminBody } from "#lib/wire/admin/server";
 
-export const POST = route(
-  { access: "admin", needsPasswordTurn: true, body: otherAdminBody, limit: checkOwnAttempts },
-  async ({ session, body: { id, password }, language, ...origin }) => {
+export const POST = serve(
+  removeAdminCall,
+  async ({ session, body: { id, password }, ...origin }) => {
     await removeAdmin(await requirePassword(session, password, origin), id);
-    return ok({ message: translate(language, { key: "notices.adminRemoved" }) });
+    return {};
   },
+  { needsPasswordTurn: true, limit: checkOwnAttempts },
 );

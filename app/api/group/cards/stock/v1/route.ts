@@ -1,11 +1,11 @@
+import { makeStockCall } from "#lib/contract/made-cards";
 import { translate } from "#lib/i18n/translate";
-import { route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { makeStock } from "#lib/server/services/made-cards";
-import { stockBody } from "#lib/wire/made-card/server";
 import { STOCK_FILE_COLUMNS, toStockFileLine } from "#lib/wire/made-card/stock-file";
 
-export const POST = route({ access: "admin", body: stockBody }, async ({ session, body, language }) => {
+export const POST = serve(makeStockCall, async ({ session, body, language }) => {
   const header = STOCK_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));
   const cards = await makeStock(session.user.id, body.count);
   return toCsvResponse({ name: `stock-${cards.length}`, header, lines: cards.map(toStockFileLine) });

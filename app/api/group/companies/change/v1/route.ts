@@ -1,12 +1,8 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { changeCompanyCall } from "#lib/contract/companies";
+import { serve } from "#lib/server/api/serve";
 import { changeCompany } from "#lib/server/services/company/companies";
-import { companyChangeBody } from "#lib/wire/company/server";
 
-export const POST = route(
-  { access: "admin", body: companyChangeBody },
-  async ({ session, body, language }) => {
-    await changeCompany(session.user.id, body.id, body);
-    return ok({ message: translate(language, { key: "notices.companySaved" }) });
-  },
-);
+export const POST = serve(changeCompanyCall, async ({ session, body }) => {
+  await changeCompany(session.user.id, body.id, body);
+  return {};
+});

@@ -1,14 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
+import { listInvoicesCall } from "#lib/contract/companies";
+import { formatInvoiceNumber } from "#lib/domain/company/invoice";
+import { serve } from "#lib/server/api/serve";
 import { listInvoices } from "#lib/server/services/company/invoices";
-import type { InvoicesResponse } from "#lib/wire/team-order/responses";
-import { teamOrdersQuery, toInvoiceWire } from "#lib/wire/team-order/server";
 
-export const GET = route({ access: "admin", query: teamOrdersQuery }, async ({ query }) => {
+export const GET = serve(listInvoicesCall, async ({ query }) => {
   const { invoices, total } = await listInvoices(query.page, query.limit);
-  const response: InvoicesResponse = {
-    invoices: invoices.map(({ company, ...head }) => ({ ...toInvoiceWire(head), company })),
-    total,
-    ...query,
-  };
-  return ok(response);
+  const listed = invoices.map((invoice) => ({ ...invoice, number: formatInvoiceNumber(invoice) }));
+  return { invoices: listed, total, ...query };
 });

@@ -1,17 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
+import { renewCodesCall } from "#lib/contract/second-factor";
+import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
 import { renewRecoveryCodes } from "#lib/server/services/account/second-factor";
-import { factorProofBody } from "#lib/wire/second-factor/server";
-import type { RecoveryCodesResponse } from "#lib/wire/second-factor/responses";
 
-export const POST = route(
-  { access: "pendingAdmin", body: factorProofBody, limit: checkOwnAttempts },
-  async ({ session, body, language, ...visitor }) => {
-    const response: RecoveryCodesResponse = {
-      codes: await renewRecoveryCodes(session, body, visitor),
-      message: translate(language, { key: "notices.recoveryCodesRenewed" }),
-    };
-    return ok(response);
-  },
+export const POST = serve(
+  renewCodesCall,
+  async ({ session, body, ...visitor }) => ({ codes: await renewRecoveryCodes(session, body, visitor) }),
+  { limit: checkOwnAttempts },
 );

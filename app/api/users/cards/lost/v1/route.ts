@@ -1,19 +1,11 @@
-import { ok, route } from "#lib/server/api/route";
+import { replaceLostCardCall } from "#lib/contract/made-cards";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { replaceLostCard } from "#lib/server/services/reorder";
-import type { ReorderedResponse } from "#lib/wire/made-card/responses";
-import { lostCardBody } from "#lib/wire/made-card/server";
 
-export const POST = route(
-  { access: "activeOwner", body: lostCardBody },
-  async ({ session, body, language }) => {
-    const order = await replaceLostCard(session.user.id, body.code, body.due);
-    const values = { number: formatOrderNumber(order) };
-    const response: ReorderedResponse = {
-      message: translate(language, { key: "notices.cardReordered", values }),
-      order,
-    };
-    return ok(response, { status: 201 });
-  },
-);
+export const POST = serve(replaceLostCardCall, async ({ session, body, language }) => {
+  const order = await replaceLostCard(session.user.id, body.code, body.dueDa);
+  const values = { number: formatOrderNumber(order) };
+  return { message: translate(language, { key: "notices.cardReordered", values }), order };
+});

@@ -1,12 +1,8 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { askForCompanyCall } from "#lib/contract/own-company";
+import { serve } from "#lib/server/api/serve";
 import { requestCompany } from "#lib/server/services/company/companies";
-import { requestCompanyBody } from "#lib/wire/company/server";
 
-export const POST = route(
-  { access: "activeOwner", body: requestCompanyBody },
-  async ({ session, body, language }) => {
-    await requestCompany(session.user.id, body);
-    return ok({ message: translate(language, { key: "notices.companyAsked" }) });
-  },
-);
+export const POST = serve(askForCompanyCall, async ({ session, body }) => {
+  await requestCompany(session.user.id, body);
+  return {};
+});

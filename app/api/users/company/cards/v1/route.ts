@@ -1,12 +1,7 @@
-import { ok, route } from "#lib/server/api/route";
+import { listWaitingCardsCall } from "#lib/contract/own-company";
+import { serve } from "#lib/server/api/serve";
 import { listWaitingCards } from "#lib/server/services/company/members";
-import type { WaitingCardsResponse } from "#lib/wire/company/responses";
-import { toWaitingCardWire } from "#lib/wire/company/server";
 
-export const GET = route({ access: "companyManager" }, async ({ member }) => {
-  const cards = await listWaitingCards(member.companyId);
-  const response: WaitingCardsResponse = {
-    cards: cards.map(toWaitingCardWire),
-  };
-  return ok(response);
-});
+export const GET = serve(listWaitingCardsCall, async ({ member }) => ({
+  cards: await listWaitingCards(member.companyId),
+}));

@@ -1,9 +1,9 @@
-import { route } from "#lib/server/api/route";
+import { drawInvitationCall } from "#lib/contract/invitations";
+import { serve } from "#lib/server/api/serve";
 import { drawInvitation } from "#lib/server/services/company/invitations";
-import { codeQuery } from "#lib/wire/company/server";
 
-export const GET = route(
-  { access: "companyManager", query: codeQuery },
+export const GET = serve(
+  drawInvitationCall,
   async ({ member, query, language }) =>
     new Response(await drawInvitation(member.companyId, query.id, query.lang ?? language), {
       headers: { "content-type": "image/svg+xml", "cache-control": "no-store" },

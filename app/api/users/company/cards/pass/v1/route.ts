@@ -1,12 +1,8 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { passCardCall } from "#lib/contract/own-company";
+import { serve } from "#lib/server/api/serve";
 import { passCard } from "#lib/server/services/company/members";
-import { passCardBody } from "#lib/wire/company/server";
 
-export const POST = route(
-  { access: "companyManager", body: passCardBody },
-  async ({ session, member, body, language }) => {
-    await passCard({ userId: session.user.id, member }, body.code, body.username);
-    return ok({ message: translate(language, { key: "notices.cardPassed" }) });
-  },
-);
+export const POST = serve(passCardCall, async ({ session, member, body }) => {
+  await passCard({ userId: session.user.id, member }, body.code, body.username);
+  return {};
+});

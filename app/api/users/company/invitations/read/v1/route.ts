@@ -1,9 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { readInvitedCall } from "#lib/contract/invitations";
+import { serve } from "#lib/server/api/serve";
 import { readInvitedText } from "#lib/server/services/company/invitations";
-import type { InvitedListResponse } from "#lib/wire/company/responses";
-import { invitedTextBody } from "#lib/wire/company/server";
 
-export const POST = route({ access: "companyManager", body: invitedTextBody }, ({ body }) => {
-  const response: InvitedListResponse = readInvitedText(body.text);
-  return Promise.resolve(ok(response));
-});
+export const POST = serve(readInvitedCall, async ({ body }) => readInvitedText(body.text));

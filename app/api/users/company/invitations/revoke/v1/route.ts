@@ -1,9 +1,8 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { revokeInvitationCall } from "#lib/contract/invitations";
+import { serve } from "#lib/server/api/serve";
 import { revokeInvitation } from "#lib/server/services/company/invitations";
-import { idBody } from "#lib/wire/company/server";
 
-export const POST = route({ access: "companyManager", body: idBody }, async ({ member, body, language }) => {
+export const POST = serve(revokeInvitationCall, async ({ member, body }) => {
   await revokeInvitation(member.companyId, body.id);
-  return ok({ message: translate(language, { key: "notices.invitationRevoked" }) });
+  return {};
 });

@@ -1,21 +1,15 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { joinWithNewAccountCall } from "#lib/contract/invitations";
+import { serve } from "#lib/server/api/serve";
 import { pageLanguageOf } from "#lib/server/http/language";
 import { checkRegisterLimit } from "#lib/server/services/account/register";
 import { joinWithNewAccount } from "#lib/server/services/company/invitations";
-import { joinNewBody } from "#lib/wire/company/server";
 
-export const POST = route(
-  {
-    access: "all",
-    needsPasswordTurn: true,
-    body: joinNewBody,
-    limit: ({ clientAddress }) => checkRegisterLimit(clientAddress, null),
-  },
-  async ({ body: { token, ...signUp }, headers, clientAddress, userAgent, language }) => {
+export const POST = serve(
+  joinWithNewAccountCall,
+  async ({ body: { token, ...signUp }, headers, clientAddress, userAgent, language, setCookies }) => {
     const context = { headers, clientAddress, userAgent, language: pageLanguageOf(headers) ?? language };
-    const cookies = await joinWithNewAccount(token, signUp, context);
-    const message = translate(language, { key: "notices.companyJoined" });
-    return ok({ message }, { status: 201, cookies });
+    setCookies(await joinWithNewAccount(token, signUp, context));
+    return {};
   },
+  { needsPasswordTurn: true, limit: ({ clientAddress }) => checkRegisterLimit(clientAddress, null) },
 );

@@ -1,13 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
+import { editMembersCall } from "#lib/contract/members";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { editMembers } from "#lib/server/services/company/roster";
-import { editMembersBody } from "#lib/wire/roster/server";
 
-export const POST = route(
-  { access: "companyManager", body: editMembersBody },
-  async ({ member, body: { members, change }, language }) => {
-    await editMembers(member.companyId, members, change);
-    const values = { count: members.length };
-    return ok({ message: translate(language, { key: "notices.membersEdited", values }) });
-  },
-);
+export const POST = serve(editMembersCall, async ({ member, body: { members, change }, language }) => {
+  await editMembers(member.companyId, members, change);
+  const values = { count: members.length };
+  return { message: translate(language, { key: "notices.membersEdited", values }) };
+});

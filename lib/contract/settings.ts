@@ -18,6 +18,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { WILAYAS } from "#lib/domain/order/order-list";
 import { COURIER_FILES_MAX, COURIER_TEXT_MAX_CHARS, SHIP_FIELDS } from "#lib/domain/ship/courier-file";
 import * as field from "#lib/schemas/fields";
+import { call } from "./call.ts";
 
 const UNKNOWN_NAMED_MAX = 5;
 const UNKNOWN_NAMED_MAX_CHARS = 100;
@@ -117,7 +118,7 @@ const template = field
 
 const templatesByStatus = field.valuesByKey(isStatus, template.nullable()).optional();
 
-export const settingsBody = z
+const changes = z
   .object({
     seller: z
       .object({
@@ -157,8 +158,63 @@ export const settingsBody = z
     security: z.object({ requireSecondFactor: z.boolean().optional() }).optional(),
     delivery: z.object({ home: feesByWilaya.optional(), desk: feesByWilaya.optional() }).optional(),
     couriers: courierFiles.optional(),
-
     orderMessages: z.object({ ar: templatesByStatus, en: templatesByStatus }).optional(),
   })
   // zod omits absent keys, but types them as possibly `undefined`.
   .transform((wire) => wire as SettingsChanges);
+
+const fees = z.record(field.output(), z.number().nullable());
+const templates = z.partialRecord(z.enum(ORDER_STATUSES), field.output());
+const allTemplates = z.record(z.enum(ORDER_STATUSES), field.output());
+
+const settings = z.object({
+  prices: z.object({ standard: z.number(), withReferral: z.number() }),
+  offers: field.rows(z.number()),
+  contact: z.object({
+    whatsapp: field.rows(field.output()),
+    email: field.output(),
+    hours: field.rows(
+      z.object({ fromDay: z.int(), toDay: z.int(), opens: field.output(), closes: field.output() }),
+    ),
+  }),
+  retention: z.object({ eventsMonths: z.int(), auditMonths: z.int(), messagesMonths: z.int() }),
+  security: z.object({ requireSecondFactor: z.boolean() }),
+  delivery: z.object({ home: fees, desk: fees }),
+  couriers: field.rows(
+    z.object({
+      name: field.output(),
+      columns: field.rows(z.object({ field: z.enum(SHIP_FIELDS), title: field.output() })),
+      home: field.output(),
+      desk: field.output(),
+      product: field.output(),
+    }),
+  ),
+  /** Only templates that differ from the defaults. */
+  orderMessages: z.object({ ar: templates, en: templates }),
+  seller: z.object({
+    name: field.output(),
+    address: field.output(),
+    registration: field.output(),
+    taxId: field.output(),
+    vatPercent: z.number(),
+  }),
+});
+
+const response = z.object({
+  settings,
+  /** Offers set by the environment cannot be changed by admins (order 10). */
+  offersFromEnvironment: z.boolean(),
+  orderMessageDefaults: z.object({ ar: allTemplates, en: allTemplates }),
+});
+
+export type SettingsWire = z.output<typeof response>;
+
+export const getSettingsCall = call("GET /api/group/settings/v1", { access: "admin", response });
+
+export const changeSettingsCall = call("PUT /api/group/settings/v1", {
+  access: "admin",
+  body: changes,
+  response,
+  notice: "notices.settingsSaved",
+  about: "absent keys stay unchanged",
+});
