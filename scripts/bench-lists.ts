@@ -65,9 +65,9 @@ const CALLS = {
   "acquisition of all time": toPath("GET /api/group/acquisition/v1"),
   "acquisition of a week": `${toPath("GET /api/group/acquisition/v1")}?from=${weekAgo()}`,
   "part of the sitemap": "/sitemap.xml?part=1",
-  "10,000 contacts": paths.contacts,
-  "contacts by a word": `${paths.contacts}?search=amina`,
-  "contacts by a tag": `${paths.contacts}?tag=fair`,
+  "10,000 contacts": toPath("GET /api/users/contacts/v1"),
+  "contacts by a word": `${toPath("GET /api/users/contacts/v1")}?search=amina`,
+  "contacts by a tag": `${toPath("GET /api/users/contacts/v1")}?tag=fair`,
 } as const;
 
 const throwaway = values.data === undefined ? createThrowawayDir("bench-lists") : null;

@@ -16,6 +16,7 @@ import {
 } from "#lib/wire/profile/client";
 import { toRegisterWire } from "#lib/wire/account/client";
 import { findSystemBrowser } from "./test/browser.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const OUT = join(import.meta.dirname, "../public/screens");
 const MAX_BYTES = 60_000;
@@ -159,7 +160,7 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
     await page.goto(`${prefix}${pages.panelProfile}`);
     await take(page, `review-${locale}`);
   } finally {
-    await post(context, paths.deleteAccount, { password: PASSWORD });
+    await post(context, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
     await context.close();
   }
 }

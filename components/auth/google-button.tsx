@@ -2,7 +2,6 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { paths } from "#lib/wire/api-paths";
 import { ProviderButton } from "./provider-button";
 
 interface Props {
@@ -16,8 +15,7 @@ export function GoogleButton({ next, mark }: Props) {
   const t = useTranslations("login");
   return (
     <ProviderButton
-      path={paths.googleSignIn}
-      body={next ? { next } : {}}
+      request={{ call: "POST /api/users/google/signin", body: next ? { next } : {} }}
       label={t("google")}
       busy={t("googleBusy")}
       mark={mark}

@@ -4,15 +4,14 @@ import type { ReactNode } from "react";
 import { useMutation } from "@tanstack/react-query";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { send } from "#lib/client/queries/query-api";
+import type { CallRequest } from "#lib/client/api/call-request";
+import { sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { useOnce } from "#lib/client/forms/use-once";
-import { locationFromWire } from "#lib/wire/provider-location";
 
 interface Props {
-  /** API path that starts the authorization flow. */
-  path: string;
-  body: object;
+  /** Starts the authorization flow. */
+  request: CallRequest<"POST /api/users/google/signin" | "POST /api/users/company_login/start/v1">;
   label: string;
   /** Label while the provider's page loads. */
   busy: string;
@@ -21,15 +20,15 @@ interface Props {
 }
 
 /** Opens an OpenID Connect provider, which returns to a page of ours. */
-export function ProviderButton({ path, body, label, busy, mark, tone = "quiet" }: Props) {
+export function ProviderButton({ request, label, busy, mark, tone = "quiet" }: Props) {
   const call = useApi();
   const once = useOnce();
   const { mutate, error, isPending, isSuccess, reset } = useMutation({
-    mutationFn: () => send<unknown>(call, { method: "POST", path, body }),
-    onSuccess: (data) => {
+    mutationFn: () => sendCall(call, request),
+    onSuccess: ({ location }) => {
       // The browser's back button may restore this page as it was.
       window.addEventListener("pageshow", allowAgain, { once: true });
-      window.location.assign(locationFromWire(data));
+      window.location.assign(location);
     },
     onError: once.allowAgain,
   });

@@ -8,19 +8,15 @@ import {
   type UseMutationResult,
 } from "@tanstack/react-query";
 import { notify, notifyUndo, type NoticeAction } from "@/components/ui/toaster";
-import type { ApiRequest } from "#lib/client/api/api";
-import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
+import type { CallRequest } from "#lib/client/api/call-request";
 import { useApi } from "#lib/client/api/use-api";
-import { send, type CallFailed } from "#lib/client/queries/query-api";
+import { sendCall, type CallFailed } from "#lib/client/queries/query-api";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 import { noticeFromWire } from "#lib/wire/notice";
 
 export type Change<TInput, TResponse> = UseMutationResult<TResponse, CallFailed, TInput> & {
   attempt: (input: TInput) => Promise<boolean>;
 };
-
-/** Of a call that is not in `lib/contract` yet: a POST unless it says otherwise. */
-export type ChangeRequest = Omit<ApiRequest, "method"> & Partial<Pick<ApiRequest, "method">>;
 
 type PassedOn<TInput, TResponse> = Pick<
   UseMutationOptions<TResponse, CallFailed, TInput>,
@@ -46,16 +42,8 @@ interface Options<TInput, TResponse> extends PassedOn<TInput, TResponse> {
  */
 export function useChange<TInput = void, N extends OwnCall = OwnCall>(
   toRequest: (input: TInput) => CallRequest<N>,
-  options?: Options<TInput, ResponseOf<N>>,
-): Change<TInput, ResponseOf<N>>;
-export function useChange<TInput = void, TResponse = unknown>(
-  toRequest: (input: TInput) => ChangeRequest,
-  options?: Options<TInput, TResponse>,
-): Change<TInput, TResponse>;
-export function useChange<TInput = void, TResponse = unknown>(
-  toRequest: (input: TInput) => ChangeRequest | CallRequest<OwnCall>,
-  options: Options<TInput, TResponse> = {},
-): Change<TInput, TResponse> {
+  options: Options<TInput, ResponseOf<N>> = {},
+): Change<TInput, ResponseOf<N>> {
   const {
     notice = noticeFromWire,
     undo,
@@ -68,12 +56,9 @@ export function useChange<TInput = void, TResponse = unknown>(
   const queries = useQueryClient();
   const refetch = (keys: readonly QueryKey[]) =>
     Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
-  const mutation = useMutation<TResponse, CallFailed, TInput>({
+  const mutation = useMutation<ResponseOf<N>, CallFailed, TInput>({
     ...others,
-    mutationFn: (input) => {
-      const request = toRequest(input);
-      return send(call, "call" in request ? toApiRequest(request) : { method: "POST", ...request });
-    },
+    mutationFn: (input) => sendCall(call, toRequest(input)),
     onSuccess: (response, input) => {
       const text = notice(response, input);
       const action = undo?.(response, input);

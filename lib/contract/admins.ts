@@ -42,7 +42,6 @@ const otherAdmin = z.object({ id: field.uuid, password: field.givenPassword });
 export const removeAdminCall = call("POST /api/group/admins/remove/v1", {
   access: "admin",
   body: otherAdmin,
-  response: z.object({}),
   notice: "notices.adminRemoved",
   about: "oneself or the last one: 409",
 });
@@ -50,7 +49,6 @@ export const removeAdminCall = call("POST /api/group/admins/remove/v1", {
 export const resetFactorCall = call("POST /api/group/admins/reset_factor/v1", {
   access: "admin",
   body: otherAdmin,
-  response: z.object({}),
   notice: "notices.factorReset",
   about: "removes a lost factor and ends that admin's sessions; oneself: 409",
 });

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { CompanyAccess } from "#lib/domain/company/company";
 import type { MessageKey } from "#lib/domain/errors";
 import type { CallParts } from "#lib/schemas/call-parts";
@@ -9,17 +9,20 @@ export type CallName = `${"GET" | "POST" | "PUT"} /api/${string}`;
 /** "pendingAdmin" also admits an admin with open duties; all other admin calls reject one. */
 export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin" | CompanyAccess;
 
+type Responded = z.ZodType<object | void>;
+
 interface Definition<
   A extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  R extends z.ZodType<object>,
+  R extends Responded,
 > extends CallParts<P, Q, B, R> {
   readonly access: A;
-  readonly response: R;
+  /** Without it, the response has only the notice. */
+  readonly response?: R;
   /** 200 by default. */
-  readonly status?: 201;
+  readonly status?: 201 | 202;
   /** Text in the caller's language that the response has as `message`. */
   readonly notice?: MessageKey;
   /** For the reader of docs/api.md, beyond what the schemas say. */
@@ -33,9 +36,10 @@ export interface Contract<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
-  R extends z.ZodType<object> = z.ZodType<object>,
+  R extends Responded = Responded,
 > extends Definition<A, P, Q, B, R> {
   readonly name: N;
+  readonly response: R;
 }
 
 type IfGiven<Name extends "params" | "query" | "body", S extends z.ZodType> =
@@ -45,7 +49,7 @@ type IfGiven<Name extends "params" | "query" | "body", S extends z.ZodType> =
 export const call = <
   const N extends CallName,
   const A extends Access,
-  R extends z.ZodType<object>,
+  R extends Responded = z.ZodVoid,
   P extends z.ZodType = z.ZodType<undefined>,
   Q extends z.ZodType = z.ZodType<undefined>,
   B extends z.ZodType = z.ZodType<undefined>,
@@ -53,7 +57,7 @@ export const call = <
   name: N,
   definition: Definition<A, P, Q, B, R>,
 ) =>
-  ({ name, ...definition }) as Contract<N, A, P, Q, B, R> &
+  ({ name, response: z.void(), ...definition }) as Contract<N, A, P, Q, B, R> &
     IfGiven<"params", P> &
     IfGiven<"query", Q> &
     IfGiven<"body", B>;

@@ -124,5 +124,4 @@ export const removePayoutCall = call("POST /api/group/cash/payouts/remove/v1", {
   access: "admin",
   body: z.object({ id: listedNumber }),
   notice: "notices.payoutRemoved",
-  response: z.object({}),
 });

@@ -1,11 +1,9 @@
 import * as z from "zod";
 import { COMPANY_STATES } from "#lib/domain/company/company";
-import { INVOICE_KINDS } from "#lib/domain/company/invoice";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
-import { invoiceQuery, teamOrdersQuery } from "#lib/wire/team-order/server";
 import { call } from "./call.ts";
-import { companyShape, file, pageShape } from "./shapes.ts";
+import { companyShape, file, invoiceShape, ofInvoice, pageShape, shortPage } from "./shapes.ts";
 
 const listedCompany = z.object({
   id: z.uuid(),
@@ -38,7 +36,6 @@ export const createCompanyCall = call("POST /api/group/companies/v1", {
   access: "admin",
   body: z.strictObject({ ...companyShape, username: field.username }),
   status: 201,
-  response: z.object({}),
   notice: "notices.companyCreated",
   about: "for admins; `username` of the owner",
 });
@@ -50,33 +47,24 @@ export const changeCompanyCall = call("POST /api/group/companies/change/v1", {
     state: field.choice(["active", "closed"]).optional(),
     activatesMembers: z.boolean().optional(),
   }),
-  response: z.object({}),
   notice: "notices.companySaved",
   about: "for admins; `state` is active or closed; of a closed one: 409",
 });
 
-const listedInvoice = z.object({
-  id: z.uuid(),
-  /** E.g. "2026-00042". */
-  number: field.output(),
-  kind: z.enum(INVOICE_KINDS),
-  company: field.output(),
-  totalDa: z.int(),
-  issuedAt: field.outputMoment(),
-});
+const listedInvoice = z.object({ ...invoiceShape, company: field.output() });
 
 export type ListedInvoiceWire = z.output<typeof listedInvoice>;
 
 export const listInvoicesCall = call("GET /api/group/companies/invoices/v1", {
   access: "admin",
-  query: teamOrdersQuery,
+  query: shortPage,
   response: z.object({ invoices: field.rows(listedInvoice), ...pageShape }),
   about: "for admins; newest first",
 });
 
 export const makeInvoiceCall = call("GET /api/group/companies/invoices/invoice.pdf", {
   access: "admin",
-  query: invoiceQuery,
+  query: ofInvoice,
   response: file,
   about: "PDF, for admins; `lang` defaults to the language of the request",
 });

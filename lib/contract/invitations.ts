@@ -79,7 +79,6 @@ export const readInvitedCall = call("POST /api/users/company/invitations/read/v1
 export const revokeInvitationCall = call("POST /api/users/company/invitations/revoke/v1", {
   access: "companyManager",
   body: ofOneId,
-  response: z.object({}),
   notice: "notices.invitationRevoked",
 });
 
@@ -93,7 +92,6 @@ export const drawInvitationCall = call("GET /api/users/company/invitations/qr.sv
 export const joinCompanyCall = call("POST /api/users/company/join/v1", {
   access: "session",
   body: z.strictObject({ token: field.required }),
-  response: z.object({}),
   notice: "notices.companyJoined",
   about: "gone: 410; in a company: 409",
 });
@@ -112,7 +110,6 @@ export const joinWithNewAccountCall = call("POST /api/users/company/join/new/v1"
       .transform((agreed, ctx) => agreed || field.refuseMissing(ctx, "errors.privacyRequired")),
   }),
   status: 201,
-  response: z.object({}),
   notice: "notices.companyJoined",
   about: "and a session; open to all; limit of sign-ups: 429",
 });

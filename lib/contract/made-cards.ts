@@ -31,7 +31,6 @@ export const listCardsOfPersonCall = call("GET /api/group/cards/v1", {
 export const changeCardCall = call("POST /api/group/cards/change/v1", {
   access: "admin",
   body: cardMove,
-  response: z.object({}),
   notice: "notices.cardSaved",
   about: "not from its state: 409",
 });
@@ -39,7 +38,6 @@ export const changeCardCall = call("POST /api/group/cards/change/v1", {
 export const assignCardCall = call("POST /api/group/cards/assign/v1", {
   access: "admin",
   body: z.object({ code: field.cardCode, userId: field.uuid }),
-  response: z.object({}),
   notice: "notices.cardAssigned",
   about: "replaced, or theirs already: 409",
 });
@@ -73,7 +71,6 @@ export const listOwnCardsCall = call("GET /api/users/cards/v1", {
 export const changeOwnCardCall = call("POST /api/users/cards/change/v1", {
   access: "activeOwner",
   body: cardMove,
-  response: z.object({}),
   notice: "notices.cardSaved",
   about: "not from its state: 409",
 });
@@ -81,7 +78,6 @@ export const changeOwnCardCall = call("POST /api/users/cards/change/v1", {
 export const claimCardCall = call("POST /api/users/cards/claim/v1", {
   access: "activeOwner",
   body: z.object({ code: field.cardCode }),
-  response: z.object({}),
   notice: "notices.cardClaimed",
   about: "with an owner: 409",
 });

@@ -119,7 +119,6 @@ export const changeMemberCall = call("POST /api/users/company/members/change/v1"
       password,
       change: { role, departmentId },
     })),
-  response: z.object({}),
   notice: "notices.memberSaved",
   about: 'public `id`; `role` by owners, with the `password`; `department` "" for none',
 });
@@ -127,7 +126,6 @@ export const changeMemberCall = call("POST /api/users/company/members/change/v1"
 export const removeMemberCall = call("POST /api/users/company/members/remove/v1", {
   access: "companyManager",
   body: z.strictObject({ id: field.required, keepsPage: z.boolean() }),
-  response: z.object({}),
   notice: "notices.memberRemoved",
   about: "public `id`; an older account without its page: 409",
 });

@@ -38,7 +38,6 @@ export const changeMessageCall = call("POST /api/group/messages/v1", {
 export const eraseMessageCall = call("POST /api/group/messages/erase/v1", {
   access: "admin",
   body: ofId,
-  response: z.object({}),
   notice: "adminMessages.notices.erased",
   about: "permanent",
 });

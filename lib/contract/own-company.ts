@@ -23,7 +23,6 @@ export const getCompanyCall = call("GET /api/users/company/v1", {
 export const saveCompanyCall = call("PUT /api/users/company/v1", {
   access: "companyOwner",
   body: z.strictObject({ ...companyShape, showsBoard: z.boolean().default(true) }),
-  response: z.object({}),
   notice: "notices.companySaved",
   about: "owners",
 });
@@ -31,7 +30,6 @@ export const saveCompanyCall = call("PUT /api/users/company/v1", {
 export const askForCompanyCall = call("POST /api/users/company/ask/v1", {
   access: "activeOwner",
   body: z.strictObject(companyShape),
-  response: z.object({}),
   notice: "notices.companyAsked",
   about: "open request, or in a company: 409",
 });
@@ -39,7 +37,6 @@ export const askForCompanyCall = call("POST /api/users/company/ask/v1", {
 export const closeCompanyCall = call("POST /api/users/company/close/v1", {
   access: "companyOwner",
   body: z.strictObject({ password: field.givenPassword }),
-  response: z.object({}),
   notice: "notices.companyClosed",
   about: "owners",
 });
@@ -47,7 +44,6 @@ export const closeCompanyCall = call("POST /api/users/company/close/v1", {
 export const leaveCompanyCall = call("POST /api/users/company/leave/v1", {
   access: "companyMember",
   body: z.strictObject({ keepsPage: z.boolean() }),
-  response: z.object({}),
   notice: "notices.companyLeft",
   about: "the last owner: 409",
 });
@@ -75,14 +71,12 @@ export const addDepartmentCall = call("POST /api/users/company/departments/v1", 
 export const renameDepartmentCall = call("POST /api/users/company/departments/rename/v1", {
   access: "companyManager",
   body: z.strictObject({ id: field.uuid, name: departmentName }),
-  response: z.object({}),
   notice: "notices.departmentSaved",
 });
 
 export const removeDepartmentCall = call("POST /api/users/company/departments/remove/v1", {
   access: "companyManager",
   body: ofOneId,
-  response: z.object({}),
   notice: "notices.departmentRemoved",
 });
 
@@ -100,6 +94,5 @@ export const listWaitingCardsCall = call("GET /api/users/company/cards/v1", {
 export const passCardCall = call("POST /api/users/company/cards/pass/v1", {
   access: "companyManager",
   body: z.strictObject({ code: field.cardCode, username: field.required }),
-  response: z.object({}),
   notice: "notices.cardPassed",
 });

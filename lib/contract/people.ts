@@ -14,7 +14,7 @@ import {
   verifyBody,
 } from "#lib/wire/user/server";
 import { call } from "./call.ts";
-import { contactMessage, distinctOf, file, ofId, pageShape } from "./shapes.ts";
+import { contactMessage, distinctOf, file, ofId, openSession, pageShape } from "./shapes.ts";
 
 const changedUser = z.object({ user: adminUserWire });
 const toldUser = z.object({ message: field.output(), user: adminUserWire });
@@ -96,16 +96,7 @@ export const getPersonCall = call("GET /api/group/person/v1", {
   query: ofId,
   response: z.object({
     user: adminUserWire,
-    sessions: field.rows(
-      z.object({
-        id: z.uuid(),
-        userAgent: field.output(),
-        createdAt: field.outputMoment(),
-        lastSeenAt: field.outputMoment(),
-        isRemembered: z.boolean(),
-        isAdmin: z.boolean(),
-      }),
-    ),
+    sessions: field.rows(openSession),
     notes: field.rows(note),
     messages: field.rows(contactMessage),
   }),
@@ -149,7 +140,6 @@ export const correctEmailCall = call("POST /api/group/email/v1", {
 export const endSessionsCall = call("POST /api/group/sessions/end/v1", {
   access: "admin",
   body: ofId,
-  response: z.object({}),
   notice: "notices.userSessionsEnded",
   about: "ends all sessions of another person, recorded",
 });
@@ -174,7 +164,6 @@ export const addNoteCall = call("POST /api/group/notes/v1", {
 export const eraseNoteCall = call("POST /api/group/notes/erase/v1", {
   access: "admin",
   body: ofId,
-  response: z.object({}),
   notice: "notices.noteErased",
   about: "`id` of the note",
 });

@@ -49,7 +49,6 @@ export const renewCodesCall = call("POST /api/group/factor/codes/v1", {
 export const removeFactorCall = call("POST /api/group/factor/remove/v1", {
   access: "pendingAdmin",
   body: proof,
-  response: z.object({}),
   notice: "notices.factorRemoved",
   about: "ends the other sessions; 409 while a factor is required",
 });

@@ -1,8 +1,20 @@
 import * as z from "zod";
-import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, ORDERS_MOVED_MAX } from "#lib/domain/limits";
+import { INVOICE_KINDS } from "#lib/domain/company/invoice";
+import {
+  COMPANY_NAME_MAX_CHARS,
+  COMPANY_NUMBER_MAX_CHARS,
+  LINK_PICTURE_PX,
+  ORDERS_MOVED_MAX,
+  PAGE_SIZE_MAX,
+  TEAM_ORDERS_PAGE,
+} from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
 import { ORDER_NUMBER_MAX } from "#lib/domain/order/order";
 import { DELIVERY_KINDS, MOVE_REFUSALS } from "#lib/domain/order/order-list";
+import { parseImagePath } from "#lib/domain/profile/profile";
+import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
+import { pagingShape, wholeNumber } from "#lib/wire/paging";
 
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
   values.length === 0 ? field.refuseMissing(ctx) : values;
@@ -31,6 +43,14 @@ export const companyShape = {
   address: field.text().default(""),
 };
 
+/** Parses the path of an uploaded picture into its name. */
+export const picturePath = field
+  .given()
+  .default("")
+  .transform((path, ctx) =>
+    path === "" ? "" : (parseImagePath(path, LINK_PICTURE_PX) ?? field.refuse(ctx, "errors.pictureGone")),
+  );
+
 /** Department of a company; "" for none. */
 export const department = field
   .given()
@@ -56,6 +76,16 @@ export const movedOrders = z.object({
   refused: field.rows(z.object({ number: z.int(), reason: z.enum(MOVE_REFUSALS) })),
 });
 
+export const openSession = z.object({
+  /** Safe to send, because tokens are signed. */
+  id: z.uuid(),
+  userAgent: field.output(),
+  createdAt: field.outputMoment(),
+  lastSeenAt: field.outputMoment(),
+  isRemembered: z.boolean(),
+  isAdmin: z.boolean(),
+});
+
 export const contactMessage = z.object({
   id: z.uuid(),
   name: field.output(),
@@ -69,8 +99,39 @@ export const contactMessage = z.object({
 
 export type ContactMessageWire = z.output<typeof contactMessage>;
 
+/** A page of orders or invoices, which need more room than a row. */
+export const shortPage = z.object({
+  ...pagingShape,
+  limit: wholeNumber(1, PAGE_SIZE_MAX).default(TEAM_ORDERS_PAGE),
+});
+
+export const invoiceShape = {
+  id: z.uuid(),
+  /** E.g. "2026-00042". */
+  number: field.output(),
+  kind: z.enum(INVOICE_KINDS),
+  totalDa: z.int(),
+  issuedAt: field.outputMoment(),
+};
+
+/** `lang`: language of the file, by default that of the request. */
+export const ofInvoice = z.object({ id: field.uuid, lang: field.choice(LOCALES).optional() });
+
 /** A page of a list in a response, beside its rows. */
 export const pageShape = { total: z.int(), page: z.int(), limit: z.int() };
 
+export const countedShape = {
+  total: z.int(),
+  sources: z.record(z.enum(SOURCES), z.int()),
+  /** One count per day of the period. */
+  days: field.rows(z.int()),
+};
+
 /** A response that is a file. */
 export const file = z.instanceof(Response);
+
+/** A response that leads to another page. */
+export const redirect = z.instanceof(Response);
+
+/** Where the browser goes on, at another service. */
+export const elsewhere = z.object({ location: field.outputUrl() });

@@ -1,14 +1,12 @@
 import { performance } from "node:perf_hooks";
 import { API_SCOPES } from "#lib/domain/company/api-key";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
 import { pages } from "#lib/wire/pages";
-import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import { get } from "./app.ts";
 import { median } from "./row.ts";
 import { printComparison } from "./turns.ts";
 import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 /** Calls of the company's owner, who is also an admin. */
 const CALLS = {
@@ -20,16 +18,16 @@ const CALLS = {
   "members without a card": `${toPath("GET /api/users/company/members/v1")}?state=noCard`,
   invitations: toPath("GET /api/users/company/invitations/v1"),
   departments: toPath("GET /api/users/company/departments/v1"),
-  "figures of a month": companyPaths.teamFigures(""),
-  "members by visits": companyPaths.memberFigures,
-  "members by clicks": `${companyPaths.memberFigures}?sort=click`,
-  board: companyPaths.teamBoard,
-  "shared contacts": companyPaths.sharedContacts,
-  "contacts of a name": `${companyPaths.sharedContacts}?search=amina`,
-  "team orders": companyPaths.teamOrders,
-  keys: companyPaths.apiKeys,
-  webhooks: companyPaths.webhooks,
-  template: companyPaths.companyTemplate,
+  "figures of a month": toPath("GET /api/users/company/figures/v1"),
+  "members by visits": toPath("GET /api/users/company/figures/members/v1"),
+  "members by clicks": `${toPath("GET /api/users/company/figures/members/v1")}?sort=click`,
+  board: toPath("GET /api/users/company/board/v1"),
+  "shared contacts": toPath("GET /api/users/company/contacts/v1"),
+  "contacts of a name": `${toPath("GET /api/users/company/contacts/v1")}?search=amina`,
+  "team orders": toPath("GET /api/users/company/orders/v1"),
+  keys: toPath("GET /api/users/company/keys/v1"),
+  webhooks: toPath("GET /api/users/company/webhooks/v1"),
+  template: toPath("GET /api/users/company/template/v1"),
   "all companies": toPath("GET /api/group/companies/v1"),
   "companies of a name": `${toPath("GET /api/group/companies/v1")}?search=size 99`,
   "all invoices": toPath("GET /api/group/companies/invoices/v1"),
@@ -45,18 +43,20 @@ const OPEN_API_CALLS = {
 } as const;
 
 export async function printCompanyLists(origin: string, cookie: string): Promise<void> {
-  const { webhooks } = JSON.parse(await get(origin + companyPaths.webhooks, { cookie })) as WebhooksResponse;
+  const { webhooks } = JSON.parse(
+    await get(origin + toPath("GET /api/users/company/webhooks/v1"), { cookie }),
+  ) as ResponseOf<"GET /api/users/company/webhooks/v1">;
   const log: Record<string, string> = webhooks[0]
-    ? { deliveries: companyPaths.webhookDeliveries(webhooks[0].id) }
+    ? { deliveries: `${toPath("GET /api/users/company/webhooks/deliveries/v1")}?id=${webhooks[0].id}` }
     : {};
   await printComparison(origin, { ...CALLS, ...log }, { cookie });
-  const made = await send(origin, cookie, "POST", companyPaths.apiKeys, {
+  const made = await send(origin, cookie, "POST", toPath("POST /api/users/company/keys/v1"), {
     name: "Bench",
     scopes: API_SCOPES,
   });
-  const { secret, key } = made as ApiKeyCreatedResponse;
+  const { secret, key } = made as ResponseOf<"POST /api/users/company/keys/v1">;
   await printComparison(origin, OPEN_API_CALLS, { authorization: `Bearer ${secret}` });
-  await send(origin, cookie, "POST", companyPaths.revokeApiKey, { id: key.id });
+  await send(origin, cookie, "POST", toPath("POST /api/users/company/keys/revoke/v1"), { id: key.id });
 }
 
 const TEMPLATE_ROUNDS = 5;
@@ -86,7 +86,7 @@ export async function printTemplateChange(
     address = `Change ${round} of ${Date.now()}`;
     const start = performance.now();
     const rules = { address: { ar: address, en: address, isLocked: true } };
-    await send(origin, cookie, "PUT", companyPaths.companyTemplate, { rules });
+    await send(origin, cookie, "PUT", toPath("PUT /api/users/company/template/v1"), { rules });
     saves.push(performance.now() - start);
     await runConcurrently(sample(usernames, READS), read);
     shown.push(performance.now() - start);

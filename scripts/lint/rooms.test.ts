@@ -43,7 +43,7 @@ it.each([
   ["app", "#lib/wire/profile/client", true],
   ["app/api", "#lib/wire/profile/client", false],
   ["app/api", "#lib/wire/profile/server", true],
-  ["app/api", "#lib/wire/profile/responses", true],
+  ["app/api", "#lib/wire/user/responses", true],
   ["app/api", "@/components/ui/dialog", false],
   ["components/panel", "#lib/wire/profile/server", false],
   ["components/panel", "#lib/wire/profile/client", true],

@@ -5,7 +5,6 @@ import { networkOf } from "#lib/server/limits/client-network";
 import { languageOf } from "#lib/server/http/language";
 import { findRequestContext } from "#lib/server/request-context";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 import { toPath } from "#lib/wire/call-path";
@@ -15,10 +14,10 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   paths.register,
   paths.resetPassword,
   paths.password,
-  paths.deleteAccount,
-  paths.connectGoogle,
-  paths.disconnectGoogle,
-  toPath("GET /api/group/admins/v1"),
+  toPath("POST /api/users/delete/v1"),
+  toPath("POST /api/users/google/connect/v1"),
+  toPath("POST /api/users/google/disconnect/v1"),
+  toPath("POST /api/group/admins/v1"),
   toPath("POST /api/group/factor/start/v1"),
   toPath("POST /api/group/factor/codes/v1"),
   toPath("POST /api/group/factor/remove/v1"),
@@ -27,21 +26,21 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   toPath("POST /api/group/admins/remove/v1"),
   toPath("POST /api/group/email/v1"),
   paths.payAccounts,
-  paths.cardOpening,
-  paths.linkedPage,
-  paths.undoChange,
+  toPath("POST /api/users/opening/v1"),
+  toPath("PUT /api/users/linked_page/v1"),
+  toPath("POST /api/users/changes/undo/v1"),
   toPath("POST /api/users/company/close/v1"),
   toPath("POST /api/users/company/join/new/v1"),
-  companyPaths.companyLogin,
-  companyPaths.removeCompanyLogin,
-  companyPaths.linkCompanyLogin,
-  companyPaths.unlinkCompanyLogin,
-  companyPaths.apiKeys,
-  companyPaths.resumeApiKey,
-  companyPaths.webhooks,
-  companyPaths.changeWebhook,
+  toPath("PUT /api/users/company/login/v1"),
+  toPath("POST /api/users/company/login/remove/v1"),
+  toPath("POST /api/users/company_login/link/v1"),
+  toPath("POST /api/users/company_login/unlink/v1"),
+  toPath("POST /api/users/company/keys/v1"),
+  toPath("POST /api/users/company/keys/resume/v1"),
+  toPath("POST /api/users/company/webhooks/v1"),
+  toPath("POST /api/users/company/webhooks/change/v1"),
   toPath("POST /api/users/company/members/change/v1"),
-  toPath("GET /api/users/company/invitations/v1"),
+  toPath("POST /api/users/company/invitations/v1"),
 ]);
 /** A new e-mail requires the password. */
 const PROFILES = paths.profile("");

@@ -7,12 +7,13 @@ import { openClient } from "../support/browser/browser-client.ts";
 import { picture } from "../support/files/pictures.ts";
 import { chooseLanguage } from "../support/browser/screens.ts";
 import { failedCalls, test } from "../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({
   expectedErrors: failedCalls(
     [paths.currentUser, 401],
     [paths.statistics, 401],
-    [paths.exportData, 401],
+    [toPath("GET /api/users/export/v1"), 401],
     [paths.refresh, 401, "lost"],
     [paths.profileImage(""), 401, 415, "lost"],
   ),
@@ -77,7 +78,13 @@ test.afterEach(() => person.request.dispose());
 test("parallel calls without access share one refresh", async ({ page }) => {
   const seen = await openAs(page, person);
   await loseAccess(page);
-  const calls = [paths.currentUser, paths.statistics, paths.currentUser, paths.exportData, paths.statistics];
+  const calls = [
+    paths.currentUser,
+    paths.statistics,
+    paths.currentUser,
+    toPath("GET /api/users/export/v1"),
+    paths.statistics,
+  ];
   const results = await callAll(page, calls);
   expect(results.map(({ ok }) => ok)).toEqual(calls.map(() => true));
   expect(seen.refreshes).toBe(1);

@@ -6,7 +6,6 @@ import { toOpenApi } from "#lib/wire/open-api/document";
 import { WEBHOOK_EVENTS, type SentEvent } from "#lib/domain/webhook/webhook";
 import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import { companyPaths } from "#lib/wire/company-paths";
 import { OPERATIONS } from "#lib/wire/open-api/operations";
 import { sampleOf } from "../support/hostile/call-samples.ts";
 import { sendRaw, type RawResponse } from "../support/hostile/raw-request.ts";
@@ -79,9 +78,9 @@ describe("webhooks", () => {
   /** Causes each event once, beside the change of the page of who joins. */
   async function causeEvents(endpointId: string): Promise<void> {
     const { watch, admin, companyId, companyOwner, companyMember, another } = scene;
-    await companyOwner.visitor.post(companyPaths.testWebhook, { id: endpointId });
+    await companyOwner.visitor.post(toPath("POST /api/users/company/webhooks/test/v1"), { id: endpointId });
     await companyMember.visitor.put(paths.profile(companyMember.username), { titel: "Weaver" });
-    await companyMember.visitor.post(paths.exchange, {
+    await companyMember.visitor.post(toPath("POST /api/content/exchange/v1"), {
       ...{ puid: companyMember.uid, name: "Samir", phone: "0661234567", email: "", note: "Stand 5" },
       ...{ consent: true, source: "qr", company: companyId },
     });
@@ -115,7 +114,7 @@ describe("webhooks", () => {
   });
 
   it("each delivered event conforms to the OpenAPI document", async () => {
-    const added = await scene.companyOwner.visitor.post(companyPaths.webhooks, {
+    const added = await scene.companyOwner.visitor.post(toPath("POST /api/users/company/webhooks/v1"), {
       ...{ url: receiver.url, events: WEBHOOK_EVENTS },
       password: scene.companyOwner.password,
     });

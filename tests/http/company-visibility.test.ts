@@ -2,11 +2,8 @@ import { unzipSync } from "fflate";
 import { beforeAll, expect, it } from "vitest";
 import { API_SCOPES } from "#lib/domain/company/api-key";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { CompanyExportsResponse } from "#lib/wire/company-export/responses";
 import type { ResponseOf } from "#lib/contract/calls";
 import { SCIM_USERS } from "#lib/wire/open-api/scim";
-import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import type { SamplePeople } from "../support/hostile/call-sample.ts";
 import { sampleOf } from "../support/hostile/call-samples.ts";
 import { listCalls, listPages, type CallName } from "../support/hostile/route-files.ts";
@@ -92,7 +89,10 @@ beforeAll(async () => {
     companyOwner: owner,
   };
   const key = sampleOf("POST /api/users/company/keys/v1").body?.(people) as object;
-  const made = await owner.visitor.post(companyPaths.apiKeys, { ...key, scopes: API_SCOPES });
+  const made = await owner.visitor.post(toPath("POST /api/users/company/keys/v1"), {
+    ...key,
+    scopes: API_SCOPES,
+  });
   authorization = `Bearer ${String(made.json.secret)}`;
 });
 
@@ -106,11 +106,11 @@ const roster = async (search: string) => {
 
 async function readExport(): Promise<[string, string][]> {
   const newest = async () => {
-    const { json } = await owner.visitor.get(companyPaths.companyExports);
-    return (json as unknown as CompanyExportsResponse).exports[0];
+    const { json } = await owner.visitor.get(toPath("GET /api/users/company/exports/v1"));
+    return (json as unknown as ResponseOf<"GET /api/users/company/exports/v1">).exports[0];
   };
   await expect.poll(async () => (await newest())?.state).toBe("ready");
-  const path = companyPaths.companyExportFile((await newest())?.id ?? "");
+  const path = `${toPath("GET /api/users/company/exports/export.zip")}?id=${(await newest())?.id}`;
   const response = await fetch(baseUrl() + path, { headers: { cookie: owner.visitor.cookie } });
   const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
   return files.map(([name, bytes]) => [`export.zip/${name}`, Buffer.from(bytes).toString()]);
@@ -144,8 +144,14 @@ async function readOutputs(): Promise<Map<string, string>> {
   ]) {
     expect([path, (await read(path.replace(member.email, "LOGIN"), path, true)).status]).toEqual([path, 200]);
   }
-  const { webhooks } = (await owner.visitor.get(companyPaths.webhooks)).json as unknown as WebhooksResponse;
-  for (const { id } of webhooks) await read(`deliveries of ${id}`, companyPaths.webhookDeliveries(id), false);
+  const { webhooks } = (await owner.visitor.get(toPath("GET /api/users/company/webhooks/v1")))
+    .json as unknown as ResponseOf<"GET /api/users/company/webhooks/v1">;
+  for (const { id } of webhooks)
+    await read(
+      `deliveries of ${id}`,
+      `${toPath("GET /api/users/company/webhooks/deliveries/v1")}?id=${id}`,
+      false,
+    );
   expect(placesOf(member.uid, outputs).join()).toContain("deliveries of");
   for (const [name, text] of await readExport()) outputs.set(name, plain(text));
   for (const path of listPages("/panel/company").flatMap((page) => [page, `/en${page}`])) {

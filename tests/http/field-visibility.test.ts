@@ -12,6 +12,7 @@ import {
   VALUES,
 } from "../support/people/hidden-fields.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: profile 47 to 49, exchange 15.
 
@@ -111,7 +112,9 @@ it("a visitor who left details sees the fields shown after an exchange, on an un
   await choose("exchange");
   const visitor = new HttpVisitor();
   const left = { puid: owner.uid, name: "Samir", phone: "0661234567", consent: true };
-  const { erase } = (await visitor.post(paths.exchange, left)).json as { erase: string };
+  const { erase } = (await visitor.post(toPath("POST /api/content/exchange/v1"), left)).json as {
+    erase: string;
+  };
   const path = new URL(erase).pathname.replace(/^\/en/, "");
   for (const prefix of ["", "/en"]) {
     const { status, text, headers } = await visitor.get(prefix + path);

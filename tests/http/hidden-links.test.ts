@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: profile 17, profile 34, links 2.
 
@@ -47,7 +48,7 @@ it("own links and events appear at their start and disappear at their end, also 
       { title: "Stand", url: "https://stand.example/", isEvent: true },
     ],
   };
-  expect((await owner.visitor.put(paths.ownLinks, body)).status).toBe(200);
+  expect((await owner.visitor.put(toPath("PUT /api/users/links/v1"), body)).status).toBe(200);
   const texts = ["scheduled-sale.example", "Autumn fair", "stand.example"];
   const places = [pages.view(owner.username), `/en${pages.view(owner.username)}`];
   const seen = places.map((path) => ({ path, states: [] as string[] }));
@@ -69,7 +70,7 @@ it("own links and events appear at their start and disappear at their end, also 
 
 it("a hidden own link is nowhere on the page, and a saved list is shown at the next request", async () => {
   const path = pages.view(owner.username);
-  const save = (links: unknown[]) => owner.visitor.put(paths.ownLinks, { links });
+  const save = (links: unknown[]) => owner.visitor.put(toPath("PUT /api/users/links/v1"), { links });
   const link = { title: "Booking", url: "https://booking.example/" };
   await save([
     { ...link, isPinned: true },

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { paths } from "#lib/wire/api-paths";
-import type { LinkPictureResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
 import { form, picture } from "../support/files/pictures.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Pictures of own links on cached pages (links 6).
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const visitor = new HttpVisitor();
 const LINK = { title: "Shop", url: "https://shop.example/" };
 const save = async (...links: unknown[]) =>
-  expect((await owner.visitor.put(paths.ownLinks, { links })).status).toBe(200);
+  expect((await owner.visitor.put(toPath("PUT /api/users/links/v1"), { links })).status).toBe(200);
 const htmlOf = async (prefix = "") => (await visitor.get(prefix + pages.view(owner.username))).text;
 
 it("a saved picture is on the cached pages, and a page without one does not change by a byte", async () => {
@@ -26,7 +26,7 @@ it("a saved picture is on the cached pages, and a page without one does not chan
 
   const uploaded = await owner.visitor.send("POST", paths.linkPicture, form("picture", await picture()));
   expect(uploaded.status).toBe(200);
-  const { picture: path } = uploaded.json as unknown as LinkPictureResponse;
+  const { picture: path } = uploaded.json as unknown as { picture: string };
   expect((await visitor.get(path)).status).toBe(200);
   await save({ ...LINK, picture: path }, LINK);
   for (const html of [await htmlOf(), await htmlOf("/en")]) {

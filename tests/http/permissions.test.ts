@@ -62,12 +62,32 @@ const CALLS: Row[] = [
     activeOwner(403),
   ],
   ["6 payments", (visitor) => visitor.post(paths.payments, { payaments_data: [] }), activeOwner(402)],
-  ["style of the code", (visitor) => visitor.put(paths.qrStyle, { dark: "red" }), activeOwner(422)],
-  ["pass of Apple Wallet", (visitor) => visitor.get(paths.applePass), activeOwner(404)],
-  ["pass of Google Wallet", (visitor) => visitor.get(paths.googlePass), activeOwner(404)],
-  ["name a page", (visitor) => visitor.put(paths.linkedPage, {}), activeOwner(402)],
-  ["show a page", (visitor) => visitor.post(paths.shownPage, {}), activeOwner(402)],
-  ["end a link", (visitor) => visitor.post(paths.endLinkedPage, {}), activeOwner(200)],
+  [
+    "style of the code",
+    (visitor) => visitor.put(toPath("PUT /api/users/qr/v1"), { dark: "red" }),
+    activeOwner(422),
+  ],
+  [
+    "pass of Apple Wallet",
+    (visitor) => visitor.get(toPath("GET /api/users/wallet/card.pkpass")),
+    activeOwner(404),
+  ],
+  [
+    "pass of Google Wallet",
+    (visitor) => visitor.get(toPath("GET /api/users/wallet/google/v1")),
+    activeOwner(404),
+  ],
+  ["name a page", (visitor) => visitor.put(toPath("PUT /api/users/linked_page/v1"), {}), activeOwner(402)],
+  [
+    "show a page",
+    (visitor) => visitor.post(toPath("POST /api/users/linked_page/shown/v1"), {}),
+    activeOwner(402),
+  ],
+  [
+    "end a link",
+    (visitor) => visitor.post(toPath("POST /api/users/linked_page/end/v1"), {}),
+    activeOwner(200),
+  ],
   ["accounts", (visitor) => visitor.post(paths.payAccounts, {}), activeOwner(402)],
   [
     "7 visitor action",
@@ -299,21 +319,45 @@ const CALLS: Row[] = [
     adminOnly(404),
   ],
   ["acquisition", (visitor) => visitor.get(toPath("GET /api/group/acquisition/v1")), adminOnly(200)],
-  ["series", (visitor) => visitor.get(paths.series(7)), activeOwner(200)],
-  ["referrals", (visitor) => visitor.get(paths.referrals), activeOwner(200)],
-  ["hidden links", (visitor) => visitor.get(paths.hiddenLinks), activeOwner(200)],
-  ["figures", (visitor) => visitor.get(paths.figures("")), activeOwner(200)],
-  ["reset figures", (visitor) => visitor.post(paths.resetFigures, {}), activeOwner(402)],
-  ["figures as a file", (visitor) => visitor.get(paths.figuresCsv("")), activeOwner(200)],
-  ["own links", (visitor) => visitor.get(paths.ownLinks), activeOwner(200)],
-  ["save own links", (visitor) => visitor.put(paths.ownLinks, {}), activeOwner(402)],
+  [
+    "series",
+    (visitor) => visitor.get(`${toPath("GET /api/content/analyse/series/v1")}?days=7`),
+    activeOwner(200),
+  ],
+  ["referrals", (visitor) => visitor.get(toPath("GET /api/users/referrals/v1")), activeOwner(200)],
+  ["hidden links", (visitor) => visitor.get(toPath("GET /api/users/links/visibility/v1")), activeOwner(200)],
+  ["figures", (visitor) => visitor.get(toPath("GET /api/users/figures/v1")), activeOwner(200)],
+  [
+    "reset figures",
+    (visitor) => visitor.post(toPath("POST /api/users/figures/reset/v1"), {}),
+    activeOwner(402),
+  ],
+  [
+    "figures as a file",
+    (visitor) => visitor.get(toPath("GET /api/users/figures/figures.csv")),
+    activeOwner(200),
+  ],
+  ["own links", (visitor) => visitor.get(toPath("GET /api/users/links/v1")), activeOwner(200)],
+  ["save own links", (visitor) => visitor.put(toPath("PUT /api/users/links/v1"), {}), activeOwner(402)],
   ["a link's picture", (visitor) => visitor.post(paths.linkPicture, {}), activeOwner(415)],
-  ["translation", (visitor) => visitor.get(paths.translation), activeOwner(200)],
-  ["save a translation", (visitor) => visitor.put(paths.translation, {}), activeOwner(402)],
-  ["sessions", (visitor) => visitor.get(paths.sessions), activeOwner(200)],
-  ["Google connection", (visitor) => visitor.get(paths.googleConnection), activeOwner(404)],
-  ["connect Google", (visitor) => visitor.post(paths.connectGoogle, {}), activeOwner(402)],
-  ["disconnect Google", (visitor) => visitor.post(paths.disconnectGoogle, {}), activeOwner(402)],
+  ["translation", (visitor) => visitor.get(toPath("GET /api/users/translation/v1")), activeOwner(200)],
+  [
+    "save a translation",
+    (visitor) => visitor.put(toPath("PUT /api/users/translation/v1"), {}),
+    activeOwner(402),
+  ],
+  ["sessions", (visitor) => visitor.get(toPath("GET /api/users/sessions/v1")), activeOwner(200)],
+  ["Google connection", (visitor) => visitor.get(toPath("GET /api/users/google/v1")), activeOwner(404)],
+  [
+    "connect Google",
+    (visitor) => visitor.post(toPath("POST /api/users/google/connect/v1"), {}),
+    activeOwner(402),
+  ],
+  [
+    "disconnect Google",
+    (visitor) => visitor.post(toPath("POST /api/users/google/disconnect/v1"), {}),
+    activeOwner(402),
+  ],
   ["own order", (visitor) => visitor.get(toPath("GET /api/users/order/v1")), session(200)],
   ["messages", (visitor) => visitor.get(toPath("GET /api/group/messages/v1")), adminOnly(200)],
   [
@@ -321,8 +365,8 @@ const CALLS: Row[] = [
     (visitor) => visitor.post(toPath("POST /api/group/messages/v1"), { id: UNKNOWN_ID, isRead: true }),
     adminOnly(404),
   ],
-  ["export", (visitor) => visitor.get(paths.exportData), session(200)],
-  ["delete account", (visitor) => visitor.post(paths.deleteAccount, {}), session(402)],
+  ["export", (visitor) => visitor.get(toPath("GET /api/users/export/v1")), session(200)],
+  ["delete account", (visitor) => visitor.post(toPath("POST /api/users/delete/v1"), {}), session(402)],
 ];
 
 describe.each(CALLS)("call %s", (name, call, statuses) => {
@@ -340,7 +384,9 @@ it.each([
   ["inactive", 403],
   ["owner", 200],
 ] as const)('the call "end other sessions" responds to %s with %i', async (who, status) => {
-  expect((await visitors[who].post(paths.endOtherSessions, {})).status).toBe(status);
+  expect((await visitors[who].post(toPath("POST /api/users/sessions/end_others/v1"), {})).status).toBe(
+    status,
+  );
 });
 
 it("calls of other people leave an owner's profile unchanged", async () => {

@@ -3,6 +3,7 @@ import { paths } from "#lib/wire/api-paths";
 import { ogImagePath, pages } from "#lib/wire/pages";
 import { form, picture } from "../support/files/pictures.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: translations 2, 5, 6.
 
@@ -15,11 +16,13 @@ beforeAll(async () => {
 });
 
 async function translate(texts: Record<string, string>): Promise<void> {
-  const { updatedAt } = (await owner.visitor.get(paths.translation)).json as { updatedAt: string };
+  const { updatedAt } = (await owner.visitor.get(toPath("GET /api/users/translation/v1"))).json as {
+    updatedAt: string;
+  };
   const none = { title: "", situationName: "", situationPlace: "", address: "", bio: "" };
   const others = { eventTitle: "", pageLabel: "" };
   const body = { language: "en", ...none, ...others, ...texts, projects: [], links: [], updatedAt };
-  expect((await owner.visitor.put(paths.translation, body)).status).toBe(200);
+  expect((await owner.visitor.put(toPath("PUT /api/users/translation/v1"), body)).status).toBe(200);
 }
 
 const visitor = new HttpVisitor();
@@ -106,7 +109,7 @@ it("contact file and pictures are in the language of their address, and refuse a
 
 it("a card that opens the contact file opens it in the visitor's language", async () => {
   const opening = { opens: "file" };
-  expect((await owner.visitor.post(paths.cardOpening, opening)).status).toBe(200);
+  expect((await owner.visitor.post(toPath("POST /api/users/opening/v1"), opening)).status).toBe(200);
   const short = `/u/${owner.username.slice("logix_".length)}`;
   for (const [prefix, locale] of [
     ["", "ar"],
@@ -124,7 +127,9 @@ it("a translated name of a linked page changes the cached pages of both owners",
     [owner, other, "العمل"],
     [other, owner, "شخصية"],
   ] as const) {
-    expect((await by.put(paths.linkedPage, { username, label, password })).status).toBe(200);
+    expect(
+      (await by.put(toPath("PUT /api/users/linked_page/v1"), { username, label, password })).status,
+    ).toBe(200);
   }
   const both = [owner, other].map(({ username }) => `/en${pages.view(username)}`);
   for (const page of both) expect(await read(page)).toContain('<bdi lang="ar">العمل</bdi>');

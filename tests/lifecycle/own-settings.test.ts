@@ -12,6 +12,7 @@ import { writeAppleFiles, writeGoogleFiles } from "../support/files/wallet-keys.
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // One app with what the tested app of the other stages does not have: keys of wallets, a request log, metrics, and
 // password hashes that can be held.
@@ -63,10 +64,10 @@ describe("wallets", () => {
   });
 
   it("with keys for both wallets, the built app signs passes", async () => {
-    const pass = await owner.visitor.get(paths.applePass);
+    const pass = await owner.visitor.get(toPath("GET /api/users/wallet/card.pkpass"));
     expect([pass.status, pass.headers.get("content-type")]).toEqual([200, "application/vnd.apple.pkpass"]);
     expect(pass.text.startsWith("PK")).toBe(true);
-    const { status, json } = await owner.visitor.get(paths.googlePass);
+    const { status, json } = await owner.visitor.get(toPath("GET /api/users/wallet/google/v1"));
     expect([status, json.location]).toEqual([
       200,
       expect.stringContaining("https://pay.google.com/gp/v/save/ey"),

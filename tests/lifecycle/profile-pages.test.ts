@@ -61,7 +61,9 @@ describe("changes at the next request", () => {
     const owner = await apps.activeOwner();
     const path = pages.view(owner.username);
     expect((await responseOf(apps.here, path)).status).toBe(200);
-    expect((await owner.visitor.post(paths.deleteAccount, { password: owner.password })).status).toBe(200);
+    expect(
+      (await owner.visitor.post(toPath("POST /api/users/delete/v1"), { password: owner.password })).status,
+    ).toBe(200);
     expect((await responseOf(apps.here, path)).status).toBe(404);
   });
 
@@ -124,7 +126,7 @@ describe("short links at the next request", () => {
     const page = `${pages.view(username)}?src=nfc`;
     const setState = (to: string) => visitor.post(toPath("POST /api/users/cards/change/v1"), { code, to });
     const setOpening = (opens: string, link: string) =>
-      visitor.post(paths.cardOpening, { opens, link, password });
+      visitor.post(toPath("POST /api/users/opening/v1"), { opens, link, password });
     const changes: [change: () => Promise<{ status: number }>, target: string][] = [
       [() => setState("paused"), `${pages.card(code)}?src=nfc`],
       [() => setState("active"), page],
@@ -168,7 +170,7 @@ describe("short links at the next request", () => {
     expect(await targetThere()).toBe(pages.view(owner.username));
     expect(await cutListeners(apps.databaseUrl("profile_pages"))).toBe(2);
     const opening = { opens: "link", link: MENU, password: owner.password };
-    expect((await owner.visitor.post(paths.cardOpening, opening)).status).toBe(200);
+    expect((await owner.visitor.post(toPath("POST /api/users/opening/v1"), opening)).status).toBe(200);
     await waitUntil(async () => (await targetThere()) === MENU);
   });
 });

@@ -5,16 +5,11 @@ import { useTranslations } from "next-intl";
 import { SelectionBar } from "@/components/admin/selection-bar";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import type { FileRequest } from "#lib/client/files/save-file";
-import { toApiRequest } from "#lib/client/api/call-request";
 import { useSaveFile } from "#lib/client/files/use-save-file";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
-import { SLIP_PAPERS } from "#lib/domain/ship/slip";
+import { SLIP_PAPERS, type SlipPaper } from "#lib/domain/ship/slip";
 
-interface Saved {
-  what: string;
-  file: FileRequest;
-}
+const FILE = "file";
 
 interface Props {
   numbers: number[];
@@ -29,9 +24,13 @@ interface Props {
 export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, onClear }: Props) {
   const t = useTranslations("adminShip");
   const orderTexts = useTranslations("adminOrders");
-  const { mutate, isPending, variables, error, reset } = useSaveFile(({ file }: Saved) => file);
-  const save = (what: string, file: FileRequest) => !isPending && mutate({ what, file });
-  const isSaving = (what: string) => isPending && variables.what === what;
+  const { mutate, isPending, variables, error, reset } = useSaveFile((what: SlipPaper | typeof FILE) =>
+    what === FILE
+      ? { call: "POST /api/group/orders/courier_file/v1", body: { numbers, courier } }
+      : { call: "POST /api/group/orders/slips/v1", body: { numbers, paper: what } },
+  );
+  const save = (what: SlipPaper | typeof FILE) => !isPending && mutate(what);
+  const isSaving = (what: SlipPaper | typeof FILE) => isPending && variables === what;
 
   const isTooMany = numbers.length > ORDERS_MOVED_MAX;
   return (
@@ -51,31 +50,13 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
               tone="quiet"
               size="small"
               isBusy={isSaving(paper)}
-              onClick={() =>
-                save(
-                  paper,
-                  toApiRequest({ call: "POST /api/group/orders/slips/v1", body: { numbers, paper } }),
-                )
-              }
+              onClick={() => save(paper)}
             >
               <Printer className="size-4" aria-hidden /> {t(`slips.${paper}`)}
             </Button>
           ))}
           {!isByApi && hasFile && (
-            <Button
-              tone="quiet"
-              size="small"
-              isBusy={isSaving("file")}
-              onClick={() =>
-                save(
-                  "file",
-                  toApiRequest({
-                    call: "POST /api/group/orders/courier_file/v1",
-                    body: { numbers, courier },
-                  }),
-                )
-              }
-            >
+            <Button tone="quiet" size="small" isBusy={isSaving(FILE)} onClick={() => save(FILE)}>
               <FileSpreadsheet className="size-4" aria-hidden /> {t("file", { courier })}
             </Button>
           )}

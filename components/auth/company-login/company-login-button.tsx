@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { Building2 } from "lucide-react";
 import { ProviderButton } from "@/components/auth/provider-button";
-import { companyPaths } from "#lib/wire/company-paths";
 
 interface Props {
   companyId: string;
@@ -16,8 +15,10 @@ export function CompanyLoginButton({ companyId, invitation, next = null }: Props
   const t = useTranslations("companyLogin");
   return (
     <ProviderButton
-      path={companyPaths.startCompanyLogin}
-      body={{ company: companyId, ...(invitation && { invitation }), ...(next && { next }) }}
+      request={{
+        call: "POST /api/users/company_login/start/v1",
+        body: { company: companyId, ...(invitation && { invitation }), ...(next && { next }) },
+      }}
       label={t("continue")}
       busy={t("busy")}
       mark={<Building2 className="size-5 shrink-0" aria-hidden />}

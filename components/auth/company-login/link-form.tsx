@@ -13,8 +13,8 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useLocale } from "#lib/i18n/use-locale";
 import { signedInFromWire } from "#lib/wire/account/client";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
+import { toPath } from "#lib/wire/call-path";
 
 interface Props {
   companyId: string;
@@ -47,7 +47,7 @@ export function LinkForm({ companyId, next }: Props) {
   const submit = form.handleSubmit(async (given) => {
     await send({
       method: "POST",
-      path: companyPaths.linkCompanyLogin,
+      path: toPath("POST /api/users/company_login/link/v1"),
       body: { company: companyId, ...given },
     });
   });

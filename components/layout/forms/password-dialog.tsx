@@ -3,8 +3,7 @@
 import type { ReactNode } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import type { ApiRequest } from "#lib/client/api/api";
-import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
+import type { CallRequest } from "#lib/client/api/call-request";
 import * as z from "#lib/client/zod";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 import { DialogForm } from "./dialog-form";
@@ -14,7 +13,7 @@ import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 
 interface Props<N extends OwnCall> {
   username: string;
-  toRequest: (proof: { password: string }) => ApiRequest | CallRequest<N>;
+  toRequest: (proof: { password: string }) => CallRequest<N>;
   words: { title: string; text: ReactNode; submit: string; busy: string; password: string };
   isDestructive?: boolean;
   onClose: () => void;
@@ -35,17 +34,7 @@ export function PasswordDialog<N extends OwnCall>({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
     defaultValues: { password: "" },
   });
-  const { errors, dialog } = useDialogForm(
-    (proof: { password: string }) => {
-      const request = toRequest(proof);
-      return "call" in request ? toApiRequest(request) : request;
-    },
-    {
-      form,
-      fields: ["password"],
-      onDone: (notice, response) => onDone(notice, response as ResponseOf<N>),
-    },
-  );
+  const { errors, dialog } = useDialogForm(toRequest, { form, fields: ["password"], onDone });
   return (
     <DialogForm
       title={words.title}

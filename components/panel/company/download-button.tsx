@@ -4,14 +4,21 @@ import type { ReactNode } from "react";
 import { Download } from "lucide-react";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { hrefOf, type CallRequest } from "#lib/client/api/call-request";
 import { useDownload } from "#lib/client/files/use-download";
+import type { OwnCall } from "#lib/contract/calls";
 import { paths } from "#lib/wire/api-paths";
 
-export function DownloadButton({ path, children }: { path: string; children: ReactNode }) {
+interface Props<N extends OwnCall> {
+  request: CallRequest<N>;
+  children: ReactNode;
+}
+
+export function DownloadButton<N extends OwnCall>({ request, children }: Props<N>) {
   const { download, failure, clearFailure } = useDownload(paths.currentUser);
   return (
     <>
-      <Button tone="quiet" size="small" onClick={() => download(path)}>
+      <Button tone="quiet" size="small" onClick={() => download(hrefOf(request))}>
         <Download className="size-5" aria-hidden /> {children}
       </Button>
       <Failure of={failure} onClose={clearFailure} />

@@ -11,7 +11,7 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { useDownload } from "#lib/client/files/use-download";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { paths } from "#lib/wire/api-paths";
-import type { ContactWire } from "#lib/wire/exchange/responses";
+import type { ContactWire } from "#lib/contract/contacts";
 import { ContactForm } from "./contact-form";
 import { useContactSchema, type ContactFormValues } from "./contact-form-values";
 import { ReachLinks } from "./reach-links";

@@ -6,11 +6,11 @@ import { ListCount } from "@/components/layout/list/list-count";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { ContactFilters } from "#lib/client/queries/contacts";
-import type { ContactsResponse } from "#lib/wire/exchange/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 
 interface Props {
   search: ContactFilters;
-  query: UseQueryResult<ContactsResponse>;
+  query: UseQueryResult<ResponseOf<"GET /api/users/contacts/v1">>;
   onChange: (part: Partial<ContactFilters>) => void;
 }
 

@@ -6,6 +6,7 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useDownload } from "#lib/client/files/use-download";
 import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 
 interface Props {
   unread: number;
@@ -30,7 +31,7 @@ export function ContactsHeader({ unread, hasFiles }: Props) {
                 key={kind}
                 tone="quiet"
                 size="small"
-                onClick={() => download(kind === "csv" ? paths.contactsCsv : paths.contactsVcf())}
+                onClick={() => download(toPath(`GET /api/users/contacts/contacts.${kind}`))}
               >
                 <Download className="size-5" aria-hidden /> {t(`files.${kind}`)}
               </Button>

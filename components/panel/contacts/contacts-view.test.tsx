@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
-import type { ContactsResponse, ContactWire } from "#lib/wire/exchange/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { ContactWire } from "#lib/contract/contacts";
 import { pages } from "#lib/wire/pages";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { held, ok, refused, stubRequests, type Reply, type Sent } from "@/tests/support/component/requests";
 import { returnToTab } from "@/tests/support/component/return-to-tab";
 import { ContactsView } from "./contacts-view";
+import { toPath } from "#lib/wire/call-path";
 
-const LIST = `GET ${paths.contacts}` as const;
+const LIST = `GET ${toPath("GET /api/users/contacts/v1")}` as const;
 const PAGE_SIZE = 2;
 const UNSET = { text: "", tag: "", page: 1 } as const;
 
@@ -32,7 +33,15 @@ describe.each(LOCALES)("the contacts in %s", (locale) => {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   let all: ContactWire[];
 
-  function find({ text, tag, page: number }: { text: string; tag: string; page: number }): ContactsResponse {
+  function find({
+    text,
+    tag,
+    page: number,
+  }: {
+    text: string;
+    tag: string;
+    page: number;
+  }): ResponseOf<"GET /api/users/contacts/v1"> {
     const found = all.filter(({ name, tags }) => name.includes(text) && (tag === "" || tags.includes(tag)));
     const first = (number - 1) * PAGE_SIZE;
     return {
@@ -50,7 +59,7 @@ describe.each(LOCALES)("the contacts in %s", (locale) => {
     );
 
   function open(reply: Reply | Reply[] = serve, text = "") {
-    stubRequests({ [LIST]: reply, [`GET ${paths.exchangeSetting}`]: ok({ isOn: true }) });
+    stubRequests({ [LIST]: reply, [`GET ${toPath("GET /api/users/exchange/v1")}`]: ok({ isOn: true }) });
     const search = { ...UNSET, text };
     render(<ContactsView rendered={{ search, page: find(search) }} isExchangeOn />, {
       locale,

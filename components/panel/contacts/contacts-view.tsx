@@ -9,7 +9,8 @@ import { Failure } from "@/components/ui/banner";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import type { SearchOf } from "#lib/client/list/search";
 import { contactList } from "#lib/client/queries/contacts";
-import type { ContactsResponse, ContactWire } from "#lib/wire/exchange/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { ContactWire } from "#lib/contract/contacts";
 import { ContactDialog } from "./contact-dialog";
 import { ContactRow } from "./contact-row";
 import { ContactsFilter } from "./contacts-filter";
@@ -21,7 +22,7 @@ import { useContactChanges } from "./use-contact-changes";
 
 interface Props {
   /** Rendered by the server. */
-  rendered: { search: SearchOf<typeof contactList.filters>; page: ContactsResponse };
+  rendered: { search: SearchOf<typeof contactList.filters>; page: ResponseOf<"GET /api/users/contacts/v1"> };
   /** Visitors may leave their details, when the server rendered the page. */
   isExchangeOn: boolean;
 }

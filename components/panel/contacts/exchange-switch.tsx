@@ -10,7 +10,6 @@ import { Switch } from "@/components/ui/fields/switch";
 import { exchangeSettingQuery } from "#lib/client/queries/contacts";
 import { putResponse } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
 
 /** @param initial value of the server render */
 export function useExchangeSetting(initial: boolean): boolean {
@@ -26,10 +25,13 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
   const { queryKey } = exchangeSettingQuery(useApi());
   // The mutation's state renders a moment after the click; until then the switch would flip back.
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const change = useChange((wanted: boolean) => ({ path: paths.exchangeSetting, body: { isOn: wanted } }), {
-    invalidatesOnFailure: [queryKey],
-    onDone: (_response, wanted) => void putResponse(queries, queryKey, () => ({ isOn: wanted })),
-  });
+  const change = useChange(
+    (wanted: boolean) => ({ call: "POST /api/users/exchange/v1", body: { isOn: wanted } }),
+    {
+      invalidatesOnFailure: [queryKey],
+      onDone: (_response, wanted) => void putResponse(queries, queryKey, () => ({ isOn: wanted })),
+    },
+  );
   const choose = (wanted: boolean) => {
     if (chosen !== null) return;
     setChosen(wanted);

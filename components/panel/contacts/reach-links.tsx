@@ -3,9 +3,9 @@
 import { ContactRound, Mail, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
+import { hrefOf } from "#lib/client/api/call-request";
 import { toInternationalPhone } from "#lib/domain/profile/phone-forms";
-import { paths } from "#lib/wire/api-paths";
-import type { ContactWire } from "#lib/wire/exchange/responses";
+import type { ContactWire } from "#lib/contract/contacts";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { toMailGreeting, toWhatsAppGreeting } from "./greeting-links";
 
@@ -49,7 +49,11 @@ export function ReachLinks({ contact, onDownload }: Props) {
           <Mail className="size-5" aria-hidden /> {t("mail")}
         </a>
       )}
-      <button type="button" className={ITEM} onClick={() => onDownload(paths.contactsVcf(id))}>
+      <button
+        type="button"
+        className={ITEM}
+        onClick={() => onDownload(hrefOf({ call: "GET /api/users/contacts/contacts.vcf", query: { id } }))}
+      >
         <ContactRound className="size-5" aria-hidden /> {t("file")}
       </button>
     </p>

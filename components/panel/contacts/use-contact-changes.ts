@@ -5,20 +5,19 @@ import { useChange } from "@/components/layout/use-change";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putInLists } from "#lib/client/queries/put-response";
 import type { ReceivedContactChanges } from "#lib/domain/exchange/received-contact";
-import { paths } from "#lib/wire/api-paths";
-import { toContactChangesWire } from "#lib/wire/exchange/client";
-import type { ContactChangedResponse } from "#lib/wire/exchange/responses";
+import { toContactChangesWire } from "#lib/client/values/contact";
+import type { ResponseOf } from "#lib/contract/calls";
 
 interface Change {
   id: string;
   changes: ReceivedContactChanges;
 }
 
-const toChange = ({ id, changes }: Change) => ({
-  path: paths.changeContact,
-  body: toContactChangesWire(id, changes),
-});
-const toErasure = (id: string) => ({ path: paths.eraseContact, body: { id } });
+const CHANGE = "POST /api/users/contacts/change/v1";
+
+const toChange = ({ id, changes }: Change) =>
+  ({ call: CHANGE, body: toContactChangesWire(id, changes) }) as const;
+const toErasure = (id: string) => ({ call: "POST /api/users/contacts/erase/v1", body: { id } }) as const;
 
 /** Mutations of contacts; each refetches the list, whose counts, tags, reminders and matches may have changed. */
 export function useContactChanges() {
@@ -28,7 +27,7 @@ export function useContactChanges() {
     scope: { id: "contact-changes" },
     invalidates: [queryKeys.contacts],
   };
-  const onDone = ({ contact }: ContactChangedResponse) => {
+  const onDone = ({ contact }: ResponseOf<typeof CHANGE>) => {
     putInLists(queries, queryKeys.contactLists, "contacts", contact);
     putInLists(queries, queryKeys.contactLists, "due", contact);
   };

@@ -3,13 +3,16 @@ import { page, userEvent } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
 import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import type { ReferralsResponse, SeriesResponse, StatisticsWire } from "#lib/wire/statistics/responses";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { Series } from "#lib/domain/statistics/statistics";
+import type { StatisticsWire } from "#lib/wire/statistics/client";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { messagesOf, render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests, type Reply } from "@/tests/support/component/requests";
 import { COMPLETE_PROFILE, EMPTY_PROFILE } from "@/tests/support/component/sample-profile";
 import { Dashboard } from "./dashboard";
+import { toPath } from "#lib/wire/call-path";
 
 const ADDRESS = "https://logix.example/u/nadia";
 const STATISTICS = `GET ${paths.statistics}` as const;
@@ -33,7 +36,7 @@ const statisticsOf = (totals = TOTALS, recent: StatisticsWire["static"]["recent"
 afterEach(() => void Reflect.deleteProperty(navigator, "share"));
 
 /** All visits are on the last day. */
-function seriesOf(count: number, change: Partial<SeriesResponse> = {}): SeriesResponse {
+function seriesOf(count: number, change: Partial<Series> = {}): Series {
   const totals = change.totals ?? TOTALS;
   const dayOf = (ago: number) => new Date(Date.UTC(2026, 10, 20 - ago)).toISOString().slice(0, 10);
   const days = Array.from({ length: count }, (_, at) => {
@@ -58,7 +61,7 @@ describe.each(LOCALES)("dashboard in %s", (locale) => {
   const t = textsIn(locale);
   const taps = t("dashboard.taps.title");
   const prefix = locale === "ar" ? "" : "/en";
-  const referrals: ReferralsResponse = {
+  const referrals: ResponseOf<"GET /api/users/referrals/v1"> = {
     code: "friend",
     link: `${ADDRESS}?ref=friend`,
     signUps: 0,
@@ -72,7 +75,7 @@ describe.each(LOCALES)("dashboard in %s", (locale) => {
       [STATISTICS]: ok(statisticsOf()),
       [SERIES]: seriesReply,
       "GET /api/users/order/v1": ok({ order: null }),
-      [`GET ${paths.referrals}`]: ok(referrals),
+      [`GET ${toPath("GET /api/users/referrals/v1")}`]: ok(referrals),
       ...replies,
     });
     const days = query === "?days=7" ? 7 : 30;

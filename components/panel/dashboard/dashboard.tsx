@@ -6,7 +6,7 @@ import type { Profile } from "#lib/domain/profile/profile";
 import type { Digest } from "#lib/domain/statistics/figures";
 import type { OwnStatistics, Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { pages } from "#lib/wire/pages";
-import type { ReferralsResponse } from "#lib/wire/statistics/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 import { CardBox } from "./card-box";
 import { CompletenessBox } from "./completeness-box";
 import { DashboardView } from "./dashboard-view";
@@ -29,7 +29,7 @@ interface Props {
     hiddenLinks: string[] | undefined;
     statistics: OwnStatistics | undefined;
     series: Series | undefined;
-    referrals: ReferralsResponse | undefined;
+    referrals: ResponseOf<"GET /api/users/referrals/v1"> | undefined;
     order: OwnOrder | null | undefined;
     digest: Digest | undefined;
     due: number | undefined;

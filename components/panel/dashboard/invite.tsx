@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import { referralsQuery } from "#lib/client/queries/admin/referrals";
 import { useApi } from "#lib/client/api/use-api";
-import type { ReferralsResponse } from "#lib/wire/statistics/responses";
+import type { ResponseOf } from "#lib/contract/calls";
 
-export function Invite({ initial }: { initial: ReferralsResponse | undefined }) {
+export function Invite({ initial }: { initial: ResponseOf<"GET /api/users/referrals/v1"> | undefined }) {
   const t = useTranslations("dashboard.invite");
   const referrals = useQuery({
     ...referralsQuery(useApi()),

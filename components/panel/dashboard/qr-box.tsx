@@ -2,8 +2,8 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { hrefOf } from "#lib/client/api/call-request";
 import type { QrStyle } from "#lib/domain/profile/qr-style";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { PanelBox } from "./panel-box";
 
@@ -20,7 +20,9 @@ interface Props {
 export function QrBox({ username, address, style }: Props) {
   const t = useTranslations("dashboard.qr");
   const code = (type: (typeof TYPES)[number]) =>
-    style ? paths.ownQr({ ...style, target: "page", type }) : `${pages.view(username)}/qr.${type}?page=view`;
+    style
+      ? hrefOf({ call: "GET /api/users/qr/v1", query: { ...style, target: "page", type } })
+      : `${pages.view(username)}/qr.${type}?page=view`;
   return (
     <PanelBox title={t("title")} className="gap-3">
       <span className="mx-auto rounded-[10px] bg-white ring-1 ring-line">

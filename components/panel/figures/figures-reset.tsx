@@ -9,15 +9,17 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { queryKeys } from "#lib/client/queries/keys";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { paths } from "#lib/wire/api-paths";
 
 /** Restarts the figures from today, or shows all again. */
 export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
   const t = useTranslations("figures.reset");
   const locale = useLocale();
-  const reset = useChange((isReset: boolean) => ({ path: paths.resetFigures, body: { isReset } }), {
-    invalidates: [queryKeys.figures],
-  });
+  const reset = useChange(
+    (isReset: boolean) => ({ call: "POST /api/users/figures/reset/v1", body: { isReset } }),
+    {
+      invalidates: [queryKeys.figures],
+    },
+  );
   const { ask, dialog } = useConfirm((close) => ({
     question: t("question"),
     text: t("text"),

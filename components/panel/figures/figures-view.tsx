@@ -8,6 +8,7 @@ import { usePeriod } from "@/components/layout/period/use-period";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RowsSkeleton } from "@/components/ui/rows-skeleton";
+import { hrefOf } from "#lib/client/api/call-request";
 import { toPeriodQuery } from "#lib/client/queries/period";
 import { figuresQuery } from "#lib/client/queries/statistics";
 import { useApi } from "#lib/client/api/use-api";
@@ -40,7 +41,9 @@ export function FiguresView() {
         <Button
           tone="quiet"
           size="small"
-          onClick={() => download(paths.figuresCsv(String(new URLSearchParams(toPeriodQuery(shown)))))}
+          onClick={() =>
+            download(hrefOf({ call: "GET /api/users/figures/figures.csv", query: toPeriodQuery(shown) }))
+          }
         >
           <Download className="size-5" aria-hidden /> {t("csv")}
         </Button>

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useUpload } from "#lib/client/api/use-api";
 import { paths } from "#lib/wire/api-paths";
-import { linkPictureFromWire } from "#lib/wire/own-links/client";
+import { linkPictureFromWire } from "#lib/client/values/own-links";
 import { PictureInput } from "./picture-input";
 import { usePictureChoice } from "./use-picture-choice";
 

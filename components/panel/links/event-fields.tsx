@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { NEW_EVENT, type OwnLinksValues } from "#lib/wire/own-links/client";
+import { NEW_EVENT, type OwnLinksValues } from "#lib/client/values/own-links";
 import { useScheduleText } from "./use-schedule-text";
 
 /** Event whose title and links begin the page for some days (links 5). */

@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { linkLabel } from "#lib/domain/profile/links/link-label";
-import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
+import type { OwnLinksValues, OwnLinkValue } from "#lib/client/values/own-links";
 import { LinkPictureField } from "./link-picture-field";
 import { useScheduleText } from "./use-schedule-text";
 

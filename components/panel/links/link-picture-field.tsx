@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { PictureField } from "@/components/panel/image/picture-field";
-import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
+import type { OwnLinksValues, OwnLinkValue } from "#lib/client/values/own-links";
 import { LinkPicture } from "./link-picture";
 
 export function LinkPictureField({ value, error }: { value: OwnLinkValue; error: string | undefined }) {

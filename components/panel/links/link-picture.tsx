@@ -1,6 +1,6 @@
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
-import type { OwnLinkValue } from "#lib/wire/own-links/client";
+import type { OwnLinkValue } from "#lib/client/values/own-links";
 
 /** Picture of a link, or the icon of its platform. */
 export function LinkPicture({ link: { picture, url } }: { link: Pick<OwnLinkValue, "picture" | "url"> }) {

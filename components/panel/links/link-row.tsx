@@ -6,7 +6,7 @@ import { RowActions } from "@/components/panel/edit/lists/list-parts";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { linkLabel } from "#lib/domain/profile/links/link-label";
-import type { OwnLinkValue } from "#lib/wire/own-links/client";
+import type { OwnLinkValue } from "#lib/client/values/own-links";
 import { LinkPicture } from "./link-picture";
 import { useScheduleText } from "./use-schedule-text";
 

@@ -1,5 +1,5 @@
 import { tabDraft } from "#lib/client/drafts/tab-draft";
-import type { OwnLinksValues, OwnLinkValue, StoredOwnLinks } from "#lib/wire/own-links/client";
+import type { OwnLinksValues, OwnLinkValue, StoredOwnLinks } from "#lib/client/values/own-links";
 
 const VERSION = 3;
 

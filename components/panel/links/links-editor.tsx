@@ -15,7 +15,7 @@ import {
   type OwnLinksValues,
   type OwnLinkValue,
   type StoredOwnLinks,
-} from "#lib/wire/own-links/client";
+} from "#lib/client/values/own-links";
 import { EventFields } from "./event-fields";
 import type { LinksDraft } from "./links-draft";
 import { LinksList } from "./links-list";

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import { storedOwnLinksFromWire } from "#lib/wire/own-links/client";
-import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
+import { storedOwnLinksFromWire } from "#lib/client/values/own-links";
+import type { OwnLinksWire } from "#lib/contract/own-links";
 import { openLinksDraft } from "./links-draft";
 import { LinksEditor } from "./links-editor";
 
 /** The list of own links, with the draft of unsaved changes restored. */
-export function LinksForm({ username, initial }: { username: string; initial: OwnLinksResponse }) {
+export function LinksForm({ username, initial }: { username: string; initial: OwnLinksWire }) {
   const [draft] = useState(() => openLinksDraft(username));
   const [stored] = useState(() => storedOwnLinksFromWire(initial));
   const restored = useTabDraft(draft);

@@ -18,7 +18,7 @@ import {
   newOwnLink,
   type OwnLinksValues,
   type OwnLinkValue,
-} from "#lib/wire/own-links/client";
+} from "#lib/client/values/own-links";
 import { LinkFields } from "./link-fields";
 import { LinkRow } from "./link-row";
 

@@ -6,7 +6,7 @@ import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
 import { OWN_LINK_KINDS } from "#lib/domain/profile/links/own-link";
-import type { OwnLinksValues, OwnLinkValue } from "#lib/wire/own-links/client";
+import type { OwnLinksValues, OwnLinkValue } from "#lib/client/values/own-links";
 
 export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> {
   const t = useTranslations("links.errors");

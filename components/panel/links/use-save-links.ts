@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { paths } from "#lib/wire/api-paths";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import type { BodyOf } from "#lib/contract/calls";
 import {
   isSameLinks,
   ownLinkFieldFromWire,
@@ -12,7 +13,9 @@ import {
   toOwnLinksRequestWire,
   type OwnLinksValues,
   type StoredOwnLinks,
-} from "#lib/wire/own-links/client";
+} from "#lib/client/values/own-links";
+
+const SAVE = "PUT /api/users/links/v1";
 
 interface Options {
   form: UseFormReturn<OwnLinksValues>;
@@ -27,13 +30,13 @@ export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
   const [stored, setStored] = useState(initial);
   const [theirs, setTheirs] = useState<StoredOwnLinks | null>(null);
   const sent = useRef<OwnLinksValues>(initial);
-  const { send, failure, clearFailure } = useSubmit({
+  const { send, failure, clearFailure } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
     form,
     toField: ownLinkFieldFromWire,
     isHandled: ({ fields }) => fields.version !== undefined,
     onDone: (notice, data) => {
       // The form may have changed during the request.
-      setStored({ ...sent.current, version: storedOwnLinksFromWire(data).version });
+      setStored({ ...sent.current, version: data.version });
       onSaved(notice);
     },
   });
@@ -42,11 +45,13 @@ export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
     const values = structuredClone(form.getValues());
     sent.current = values;
     const body = toOwnLinksRequestWire(values, base.version);
-    const failed = await send({ method: "PUT", path: paths.ownLinks, body });
+    const failed = await send(body);
     if (!failed?.fields.version) return;
-    const current = await call({ method: "GET", path: paths.ownLinks });
-    if (!current.ok) return onFailed(current.message);
-    const now = storedOwnLinksFromWire(current.data);
+    const current = await sendCall(call, { call: "GET /api/users/links/v1" }).catch(
+      (error: CallFailed) => error,
+    );
+    if (current instanceof CallFailed) return onFailed(current.message);
+    const now = storedOwnLinksFromWire(current);
     if (isSameLinks(now, values)) return save(now);
     setTheirs(now);
   }

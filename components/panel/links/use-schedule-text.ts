@@ -3,7 +3,7 @@
 import { useNow, useTranslations } from "next-intl";
 import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
 import { fromAlgiersInput } from "#lib/domain/time/algiers-time";
-import type { OwnEventValue } from "#lib/wire/own-links/client";
+import type { OwnEventValue } from "#lib/client/values/own-links";
 
 type OwnEventTimes = Pick<OwnEventValue, "shownFrom" | "shownUntil">;
 

@@ -8,7 +8,6 @@ import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
-import { paths } from "#lib/wire/api-paths";
 
 /** Only who made the change can say that it was meant. */
 export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
@@ -16,7 +15,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
   const username = usePanelOwner()?.username ?? "";
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const keep = usePanelMutation(() => ({ path: paths.keepChange, body: { id } }));
+  const keep = usePanelMutation(() => ({ call: "POST /api/users/changes/keep/v1", body: { id } }));
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {isOwn && (
@@ -30,7 +29,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
       {isAsking && (
         <PasswordDialog
           username={username}
-          toRequest={(proof) => ({ method: "POST", path: paths.undoChange, body: { id, ...proof } })}
+          toRequest={(proof) => ({ call: "POST /api/users/changes/undo/v1", body: { id, ...proof } })}
           words={{
             title: t("ask.title"),
             text: t("ask.text"),

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
-import { paths } from "#lib/wire/api-paths";
-import type { OfferedChangeWire } from "#lib/wire/lasting-change/responses";
+import type { ShownChange } from "#lib/domain/account/shown-change";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests } from "@/tests/support/component/requests";
 import { OfferedChanges } from "./offered-changes";
+import { toPath } from "#lib/wire/call-path";
 
-const UNDO = `POST ${paths.undoChange}` as const;
-const KEEP = `POST ${paths.keepChange}` as const;
+const UNDO = `POST ${toPath("POST /api/users/changes/undo/v1")}` as const;
+const KEEP = `POST ${toPath("POST /api/users/changes/keep/v1")}` as const;
 const AT = "2026-11-20T10:00:00.000Z";
 
-const change = (before: OfferedChangeWire["before"], isOwn = true): OfferedChangeWire => ({
+const change = (before: ShownChange["before"], isOwn = true): ShownChange => ({
   ...{ id: `of ${before.kind}`, changedAt: AT, by: "Amina Belkacem", isOwn, before },
 });
 const OPENING = change({ kind: "cardOpening", opens: "link", link: "https://menu.example/" });
@@ -21,7 +21,7 @@ const ROLE = change({ kind: "role", member: "Lina Ait Ali", role: "manager" }, f
 
 describe.each(LOCALES)("changes that can be undone in %s", (locale) => {
   const t = textsIn(locale);
-  const open = (...changes: OfferedChangeWire[]) => render(<OfferedChanges changes={changes} />, { locale });
+  const open = (...changes: ShownChange[]) => render(<OfferedChanges changes={changes} />, { locale });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   it("each kind of change shows what was there before", async () => {
     open(
@@ -33,7 +33,7 @@ describe.each(LOCALES)("changes that can be undone in %s", (locale) => {
       ROLE,
     );
     await expect.element(page.getByText(t("offeredChanges.title"))).toBeVisible();
-    const heading = (kind: OfferedChangeWire["before"]["kind"]) =>
+    const heading = (kind: ShownChange["before"]["kind"]) =>
       t(`offeredChanges.values.${kind}`, { member: "Lina Ait Ali" });
     const before = (value: string) => t("offeredChanges.before", { value });
     const rows = [...document.querySelectorAll("li")].map((row) =>

@@ -4,11 +4,11 @@ import { groupPayNumber } from "#lib/domain/profile/pay/pay-account";
 import { formatDay } from "#lib/i18n/format-day";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OfferedChangeWire } from "#lib/wire/lasting-change/responses";
+import type { ShownChange } from "#lib/domain/account/shown-change";
 import { ChangeActions } from "./change-actions";
 
 /** Changes of the 30 days before a recovery, each to be undone (account 32). */
-export function OfferedChanges({ changes }: { changes: readonly OfferedChangeWire[] }) {
+export function OfferedChanges({ changes }: { changes: readonly ShownChange[] }) {
   const t = useTranslations("offeredChanges");
   const locale = useLocale();
   if (changes.length === 0) return null;
@@ -48,7 +48,7 @@ export function OfferedChanges({ changes }: { changes: readonly OfferedChangeWir
   );
 }
 
-function FormerValue({ before }: Pick<OfferedChangeWire, "before">) {
+function FormerValue({ before }: Pick<ShownChange, "before">) {
   const t = useTranslations("offeredChanges");
   const values = useFormerValues(before).map((value) => `\u2068${value}\u2069`);
   const locale = useLocale();
@@ -56,7 +56,7 @@ function FormerValue({ before }: Pick<OfferedChangeWire, "before">) {
 }
 
 /** Empty when there was nothing. */
-function useFormerValues(before: OfferedChangeWire["before"]): string[] {
+function useFormerValues(before: ShownChange["before"]): string[] {
   const t = useTranslations("offeredChanges");
   const roles = useTranslations("company.roles");
   const kinds = useTranslations("payAccounts.kinds");

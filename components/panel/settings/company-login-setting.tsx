@@ -10,7 +10,6 @@ import { notify } from "@/components/ui/toaster";
 import type { OwnCompanyLogin } from "#lib/domain/company/company-login";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 
 interface Props {
@@ -63,7 +62,7 @@ export function CompanyLoginSetting({ username, login }: Props) {
       {isAsking && (
         <PasswordDialog
           username={username}
-          toRequest={(body) => ({ method: "POST", path: companyPaths.unlinkCompanyLogin, body })}
+          toRequest={(body) => ({ call: "POST /api/users/company_login/unlink/v1", body })}
           words={{
             title: t("endTitle"),
             text: t(isRequired ? "endTextRequired" : "endText", { company }),

@@ -12,7 +12,6 @@ import { clearUserData } from "#lib/client/api/clear-user-data";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { getPathname } from "#lib/i18n/navigation";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { useLocale } from "#lib/i18n/use-locale";
 import { OpenOrderNote } from "./open-order-note";
 
@@ -39,7 +38,7 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     defaultValues: { confirmation: "", password: "" },
   });
   const { errors, dialog } = useDialogForm(
-    ({ password }) => ({ method: "POST" as const, path: paths.deleteAccount, body: { password } }),
+    ({ password }: z.output<typeof schema>) => ({ call: "POST /api/users/delete/v1", body: { password } }),
     {
       form,
       fields: ["password"],

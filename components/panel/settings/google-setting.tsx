@@ -16,8 +16,6 @@ import { FORMAT_LOCALES } from "#lib/i18n/formats";
 import { getPathname } from "#lib/i18n/navigation";
 import type { ConnectOutcome } from "#lib/wire/google/outcomes";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
-import { locationFromWire } from "#lib/wire/provider-location";
 import { useLocale } from "#lib/i18n/use-locale";
 import { SettingPending } from "./setting-pending";
 
@@ -105,7 +103,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
       {dialog === "connect" && (
         <PasswordDialog
           username={username}
-          toRequest={(body) => ({ method: "POST", path: paths.connectGoogle, body })}
+          toRequest={(body) => ({ call: "POST /api/users/google/connect/v1", body })}
           words={{
             title: t("connectTitle"),
             text: t("connectText"),
@@ -114,8 +112,8 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
             password: t("password"),
           }}
           onClose={close}
-          onDone={(_, response) => {
-            window.location.assign(locationFromWire(response));
+          onDone={(_, { location }) => {
+            window.location.assign(location);
             // Busy until the page unloads; ready again if the back button restores it.
             return new Promise((resolve) =>
               window.addEventListener("pageshow", () => resolve(), { once: true }),
@@ -126,7 +124,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
       {dialog === "disconnect" && (
         <PasswordDialog
           username={username}
-          toRequest={(body) => ({ method: "POST", path: paths.disconnectGoogle, body })}
+          toRequest={(body) => ({ call: "POST /api/users/google/disconnect/v1", body })}
           words={{
             title: t("disconnectTitle"),
             text: t("disconnectText"),

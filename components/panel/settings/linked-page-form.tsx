@@ -8,6 +8,8 @@ import { CurrentPasswordField } from "@/components/layout/forms/current-password
 import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
+import { useChange } from "@/components/layout/use-change";
+import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextField } from "@/components/ui/fields/field";
@@ -16,15 +18,17 @@ import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { linkedPageQuery } from "#lib/client/queries/linked-page";
 import { putResponse } from "#lib/client/queries/put-response";
+import type { BodyOf } from "#lib/contract/calls";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";
-import { paths } from "#lib/wire/api-paths";
 import {
   linkedPageFieldFromWire,
-  linkedPageFromWire,
   toLinkedPageValues,
   type LinkedPageValues,
-} from "#lib/wire/linked-page/client";
+} from "#lib/client/values/linked-page";
+import { noticeFromWire } from "#lib/wire/notice";
 import { ShownPageChoice } from "./shown-page-choice";
+
+const SAVE = "PUT /api/users/linked_page/v1";
 
 interface Props {
   /** Of the owner. */
@@ -48,15 +52,20 @@ export function LinkedPageForm({ username, stored }: Props) {
   const { register, control, formState } = form;
   const named = useWatch({ control, name: "username" });
   const { errors, isDirty, isSubmitting } = formState;
-  const { send, isSending, ...failing } = useSubmit({
+  const finish = (text: string, now: LinkedPage | null) => {
+    void putResponse(queries, query.queryKey, () => now);
+    form.reset(toLinkedPageValues(now));
+    saved.onSaved(text);
+  };
+  const { send, ...failing } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
     form,
     toField: linkedPageFieldFromWire,
-    onDone: (text, data) => {
-      const now = linkedPageFromWire(data);
-      void putResponse(queries, query.queryKey, () => now);
-      form.reset(toLinkedPageValues(now));
-      saved.onSaved(text);
-    },
+    onDone: (text, response) => finish(text, response.linkedPage),
+  });
+  const end = useChange(() => ({ call: "POST /api/users/linked_page/end/v1" }), {
+    // Shown above the save bar.
+    notice: () => "",
+    onDone: (response) => finish(noticeFromWire(response), null),
   });
   const bar = useSaveBar({ isChanged: isDirty, isSubmitting, saved, ...failing });
 
@@ -64,16 +73,16 @@ export function LinkedPageForm({ username, stored }: Props) {
     question: t("endQuestion"),
     text: t("endText"),
     confirm: t("end"),
-    isBusy: isSending,
+    isBusy: end.isPending,
     onConfirm: () => {
       saved.clearResult();
-      void send({ method: "POST", path: paths.endLinkedPage, body: {} }).then(close);
+      end.mutate(undefined, { onSettled: close });
     },
   }));
 
   const submit = saved.clearThen(
     form.handleSubmit(async (body) => {
-      await send({ method: "PUT", path: paths.linkedPage, body });
+      await send(body);
     }),
   );
   return (
@@ -118,6 +127,7 @@ export function LinkedPageForm({ username, stored }: Props) {
           />
         )}
         <Switch label={t("switch")} hint={t("switchHint")} {...register("showsSwitch")} />
+        <Failure of={end.error} onClose={end.reset} />
         {page && (
           <p>
             <Button tone="quiet" onClick={() => ask()}>

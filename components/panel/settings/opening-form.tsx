@@ -14,18 +14,20 @@ import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { CARD_OPENINGS } from "#lib/domain/profile/card-opening";
-import { paths } from "#lib/wire/api-paths";
 import {
   cardOpeningFieldFromWire,
   cardOpeningFromWire,
   toCardOpeningRequestWire,
   type CardOpeningValues,
-} from "#lib/wire/card-opening/client";
-import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
+} from "#lib/client/values/card-opening";
+import type { CardOpeningWire } from "#lib/contract/card-opening";
+
+const toRequest = (values: CardOpeningValues) =>
+  ({ call: "POST /api/users/opening/v1", body: toCardOpeningRequestWire(values) }) as const;
 
 interface Props {
   username: string;
-  stored: CardOpeningResponse;
+  stored: CardOpeningWire;
   takesContacts: boolean;
 }
 
@@ -40,7 +42,7 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
   const { opens, link, until } = useWatch({ control });
   const { errors, isDirty, isSubmitting, defaultValues } = formState;
   const isNewAddress = opens === "link" && link !== "" && link !== defaultValues?.link;
-  const { send, ...failing } = useSubmit({
+  const { send, ...failing } = useSubmit(toRequest, {
     form,
     toField: cardOpeningFieldFromWire,
     onDone: (text, data) => {
@@ -58,7 +60,7 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
 
   const submit = saved.clearThen(
     form.handleSubmit(async (values) => {
-      await send({ method: "POST", path: paths.cardOpening, body: toCardOpeningRequestWire(values) });
+      await send(values);
     }),
   );
   return (

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { useSaveFile } from "#lib/client/files/use-save-file";
 import { useOnce } from "#lib/client/forms/use-once";
 import { EXPORT_TIMEOUT_MS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { DeleteAccountDialog } from "./delete-account-dialog";
 import { OpenOrderNote } from "./open-order-note";
 
@@ -17,7 +16,7 @@ export function OwnData({ username }: { username: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const once = useOnce();
   const { mutate, error, isPending, reset } = useSaveFile(() => ({
-    path: paths.exportData,
+    call: "GET /api/users/export/v1",
     timeoutMs: EXPORT_TIMEOUT_MS,
   }));
 

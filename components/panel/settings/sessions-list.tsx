@@ -12,8 +12,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { sessionsQuery } from "#lib/client/queries/sessions";
 import { useApi } from "#lib/client/api/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
-import { paths } from "#lib/wire/api-paths";
-import type { SessionWire } from "#lib/wire/session/responses";
+import type { OwnSessionWire } from "#lib/contract/account";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
 import { SettingPending } from "./setting-pending";
@@ -23,7 +22,7 @@ export function SessionsList() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery(useApi()));
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
-  const endOthers = useChange(() => ({ path: paths.endOtherSessions, body: {} }), {
+  const endOthers = useChange(() => ({ call: "POST /api/users/sessions/end_others/v1" }), {
     invalidates: [queryKeys.sessions],
   });
   const { ask, dialog } = useConfirm((close) => ({
@@ -57,7 +56,7 @@ export function SessionsList() {
   );
 }
 
-function SessionRow({ session }: { session: SessionWire }) {
+function SessionRow({ session }: { session: OwnSessionWire }) {
   const t = useTranslations("settings.sessions");
   const locale = useLocale();
   const { browser, system } = describeUserAgent(session.userAgent);

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useChange } from "@/components/layout/use-change";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import type { LinkedPage, ShownPage } from "#lib/domain/profile/linked-page";
-import { paths } from "#lib/wire/api-paths";
 import { noticeFromWire } from "#lib/wire/notice";
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 export function ShownPageChoice({ page: { label, otherLabel, username, opens }, onChanged }: Props) {
   const t = useTranslations("settings.linked_page");
   const { mutate, variables, isPending, error } = useChange(
-    (to: ShownPage) => ({ path: paths.shownPage, body: { opens: to } }),
+    (to: ShownPage) => ({ call: "POST /api/users/linked_page/shown/v1", body: { opens: to } }),
     {
       // Shown above the save bar.
       notice: () => "",

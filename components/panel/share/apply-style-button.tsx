@@ -6,7 +6,6 @@ import { useTranslations } from "next-intl";
 import { useChange } from "@/components/layout/use-change";
 import { Button } from "@/components/ui/button";
 import type { QrStyle } from "#lib/domain/profile/qr-style";
-import { paths } from "#lib/wire/api-paths";
 
 interface Props {
   /** Style that a scanner has read. */
@@ -23,14 +22,11 @@ const isSame = (style: QrStyle, stored: QrStyle | null) =>
 export function ApplyStyleButton({ style, stored }: Props) {
   const t = useTranslations("share.qr");
   const router = useRouter();
-  const { mutate, isPending, error } = useChange(
-    () => ({ method: "PUT" as const, path: paths.qrStyle, body: style }),
-    {
-      notice: () => "",
-      // `stored` comes from the server.
-      onDone: () => router.refresh(),
-    },
-  );
+  const { mutate, isPending, error } = useChange(() => ({ call: "PUT /api/users/qr/v1", body: style }), {
+    notice: () => "",
+    // `stored` comes from the server.
+    onDone: () => router.refresh(),
+  });
   if (isSame(style, stored)) {
     return (
       <p role="status" className="flex min-h-11 items-center gap-2 text-success">

@@ -6,11 +6,11 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/fields/field";
 import { PanelBox } from "@/components/panel/dashboard/panel-box";
+import { hrefOf } from "#lib/client/api/call-request";
 import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { DEBOUNCE_MS } from "#lib/domain/limits";
 import { INK } from "#lib/domain/order/card/colour";
 import { QR_LOGOS, qrStyleOfCard, type QrStyle } from "#lib/domain/profile/qr-style";
-import { paths } from "#lib/wire/api-paths";
 import { ApplyStyleButton } from "./apply-style-button";
 
 interface Props {
@@ -27,7 +27,10 @@ export function QrStyleBox({ username, colour, hasPhoto, stored }: Props) {
   const t = useTranslations("share.qr");
   const [style, setStyle] = useState<QrStyle>(stored ?? { dark: INK, light: "#FFFFFF", logo: "logix" });
   const [read, setRead] = useState({ address: "", isReadable: false });
-  const address = useDebouncedValue(paths.ownQr(style), DEBOUNCE_MS);
+  const address = useDebouncedValue(
+    hrefOf({ call: "GET /api/users/qr/v1", query: { ...style } }),
+    DEBOUNCE_MS,
+  );
   const picture = useRef<HTMLImageElement>(null);
   const isChecked = read.address === address;
   const change = (part: Partial<QrStyle>) => setStyle({ ...style, ...part });

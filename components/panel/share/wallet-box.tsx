@@ -7,9 +7,9 @@ import { PanelBox } from "@/components/panel/dashboard/panel-box";
 import { Button } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
-import { get } from "#lib/client/queries/query-api";
+import { sendCall } from "#lib/client/queries/query-api";
 import { paths } from "#lib/wire/api-paths";
-import { locationFromWire } from "#lib/wire/provider-location";
+import { toPath } from "#lib/wire/call-path";
 
 interface Props {
   hasApple: boolean;
@@ -22,13 +22,13 @@ export function WalletBox({ hasApple, hasGoogle }: Props) {
   const call = useApi();
   const apple = useDownload(paths.currentUser);
   const google = useMutation({
-    mutationFn: () => get<unknown>(call, { path: paths.googlePass }),
-    onSuccess: (data) => window.location.assign(locationFromWire(data)),
+    mutationFn: () => sendCall(call, { call: "GET /api/users/wallet/google/v1" }),
+    onSuccess: ({ location }) => window.location.assign(location),
   });
 
   function openApple() {
     google.reset();
-    apple.download(paths.applePass);
+    apple.download(toPath("GET /api/users/wallet/card.pkpass"));
   }
 
   function openGoogle() {

@@ -1,6 +1,6 @@
 import { tabDraft } from "#lib/client/drafts/tab-draft";
 import { LOCALES } from "#lib/domain/locale";
-import { SINGLE_TEXTS, type StoredTranslation, type TranslationValues } from "#lib/wire/translation/client";
+import { SINGLE_TEXTS, type StoredTranslation, type TranslationValues } from "#lib/client/values/translation";
 
 const VERSION = 3;
 

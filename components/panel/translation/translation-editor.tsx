@@ -24,7 +24,7 @@ import {
   textAt,
   type StoredTranslation,
   type TranslationValues,
-} from "#lib/wire/translation/client";
+} from "#lib/client/values/translation";
 import type { TranslationDraft } from "./translation-draft";
 import { TranslationRow } from "./translation-row";
 import { useSaveTranslation } from "./use-save-translation";

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { directionOf, LOCALES, otherLocale } from "#lib/domain/locale";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
-import type { TranslationResponse } from "#lib/wire/translation/responses";
+import type { TranslationWire } from "#lib/contract/translation";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, OUTDATED, refused, stubRequests, type Reply } from "@/tests/support/component/requests";
 import { TranslationForm } from "./translation-form";
+import { toPath } from "#lib/wire/call-path";
 
-const NO_TEXTS: TranslationResponse["first"] = {
+const NO_TEXTS: TranslationWire["first"] = {
   fullName: "",
   title: "",
   situationName: "",
@@ -22,8 +22,8 @@ const NO_TEXTS: TranslationResponse["first"] = {
   projects: [],
   links: [],
 };
-const READ = `GET ${paths.translation}` as const;
-const SAVE = `PUT ${paths.translation}` as const;
+const READ = `GET ${toPath("GET /api/users/translation/v1")}` as const;
+const SAVE = `PUT ${toPath("GET /api/users/translation/v1")}` as const;
 
 describe.each(LOCALES)("translation form in %s", (locale) => {
   const t = textsIn(locale);
@@ -34,7 +34,7 @@ describe.each(LOCALES)("translation form in %s", (locale) => {
   const title = input(t("profileForm.jobTitle"));
   const mark = page.getByText(t("translation.outdatedMark"));
 
-  const stored = (changes: Partial<TranslationResponse>): TranslationResponse => ({
+  const stored = (changes: Partial<TranslationWire>): TranslationWire => ({
     language,
     first: NO_TEXTS,
     translated: NO_TEXTS,
@@ -44,7 +44,7 @@ describe.each(LOCALES)("translation form in %s", (locale) => {
     ...changes,
   });
 
-  function open(initial: TranslationResponse, replies: Record<string, Reply | Reply[]>) {
+  function open(initial: TranslationWire, replies: Record<string, Reply | Reply[]>) {
     const sent = stubRequests(replies);
     render(<TranslationForm username="logix_nadia" initial={initial} />, { locale });
     return () => sent(SAVE).map(({ body }) => body);

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import type { TranslationResponse } from "#lib/wire/translation/responses";
-import { storedTranslationFromWire } from "#lib/wire/translation/client";
+import type { TranslationWire } from "#lib/contract/translation";
+import { storedTranslationFromWire } from "#lib/client/values/translation";
 import { openTranslationDraft } from "./translation-draft";
 import { TranslationEditor } from "./translation-editor";
 
 /** The texts in a second language, with the draft of unsaved changes restored. */
-export function TranslationForm({ username, initial }: { username: string; initial: TranslationResponse }) {
+export function TranslationForm({ username, initial }: { username: string; initial: TranslationWire }) {
   const [draft] = useState(() => openTranslationDraft(username));
   const [stored] = useState(() => storedTranslationFromWire(initial));
   const restored = useTabDraft(draft);

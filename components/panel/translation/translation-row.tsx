@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { directionOf } from "#lib/domain/locale";
 import type { TranslationField } from "#lib/domain/profile/translation";
-import { withoutOutdated, type TranslationValues } from "#lib/wire/translation/client";
+import { withoutOutdated, type TranslationValues } from "#lib/client/values/translation";
 
 interface Props {
   field: TranslationField;

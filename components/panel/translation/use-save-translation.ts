@@ -4,8 +4,9 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import type { BodyOf } from "#lib/contract/calls";
 import type { TranslationField } from "#lib/domain/profile/translation";
-import { paths } from "#lib/wire/api-paths";
 import {
   mergeTranslations,
   storedTranslationFromWire,
@@ -15,7 +16,9 @@ import {
   type StoredTranslation,
   type TranslationConflict,
   type TranslationValues,
-} from "#lib/wire/translation/client";
+} from "#lib/client/values/translation";
+
+const SAVE = "PUT /api/users/translation/v1";
 
 interface Options {
   form: UseFormReturn<TranslationValues>;
@@ -30,7 +33,7 @@ export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options
   const [stored, setStored] = useState(initial);
   const [conflicts, setConflicts] = useState<TranslationConflict[]>([]);
   const sent = useRef(initial.values);
-  const { send, failure, clearFailure } = useSubmit({
+  const { send, failure, clearFailure } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
     form,
     toField: translationFieldFromWire,
     isHandled: ({ fields }) => fields.updatedAt !== undefined,
@@ -45,11 +48,13 @@ export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options
     const values = structuredClone(form.getValues());
     sent.current = values;
     const body = toTranslationRequestWire(values, base.updatedAt);
-    const failed = await send({ method: "PUT", path: paths.translation, body });
+    const failed = await send(body);
     if (!failed?.fields.updatedAt) return;
-    const current = await call({ method: "GET", path: paths.translation });
-    if (!current.ok) return onFailed(current.message);
-    const theirs = storedTranslationFromWire(current.data);
+    const current = await sendCall(call, { call: "GET /api/users/translation/v1" }).catch(
+      (error: CallFailed) => error,
+    );
+    if (current instanceof CallFailed) return onFailed(current.message);
+    const theirs = storedTranslationFromWire(current);
     const merged = mergeTranslations({ base, mine: values, theirs });
     setStored(theirs);
     form.reset(merged.values);

@@ -4,7 +4,7 @@ import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { LOCALES } from "#lib/domain/locale";
 import { TRANSLATION_LIMITS, type TranslationField } from "#lib/domain/profile/translation";
-import type { TranslationValues } from "#lib/wire/translation/client";
+import type { TranslationValues } from "#lib/client/values/translation";
 
 export function useTranslationSchema(): z.ZodMiniType<TranslationValues, TranslationValues> {
   const fields = useFieldSchemas();

@@ -4,8 +4,8 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { SearchPicture } from "@/components/profile/missing/search-picture";
 import type { ErasableContact } from "#lib/domain/exchange/received-contact";
 import type { Locale } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
+import { toPath } from "#lib/wire/call-path";
 
 interface Props {
   /** Null after the details were erased. */
@@ -49,7 +49,7 @@ export function LeftContact({ left, token, locale, isBelow }: Props) {
           ? t("effect")
           : t.rich("effectShared", { company: () => <UserText text={left.company ?? ""} /> })}
       </p>
-      <form action={paths.eraseLeft} method="post">
+      <form action={toPath("POST /api/content/exchange/erase/v1")} method="post">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="locale" value={locale} />
         <button className={`${isBelow ? "button-plain" : "button-gold"} min-h-12 w-full`}>

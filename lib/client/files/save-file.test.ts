@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { toPath } from "#lib/wire/call-path";
-import { paths } from "#lib/wire/api-paths";
 import { saveFile } from "./save-file.ts";
 import { json, startTestServer, type Reply } from "#lib/client/api/test-server";
 
@@ -37,8 +36,8 @@ describe("saving a file", () => {
       methods.push(request.method);
       file("logix_nadia.json")(request, response);
     };
-    replies[paths.exportData] = [reply];
-    expect(await saveFile({ path: paths.exportData }, TEXTS)).toMatchObject({ ok: true });
+    replies[toPath("GET /api/users/export/v1")] = [reply];
+    expect(await saveFile({ path: toPath("GET /api/users/export/v1") }, TEXTS)).toMatchObject({ ok: true });
     expect(methods).toEqual(["GET"]);
     expect(link.download).toBe("logix_nadia.json");
   });

@@ -9,16 +9,11 @@ import { saveFile, type FileRequest } from "./save-file.ts";
 
 /** Saves the file of a response; `data` has its name. */
 export function useSaveFile<TInput = void, N extends OwnCall = OwnCall>(
-  toRequest: (input: TInput) => FileRequest | CallRequest<N>,
+  toRequest: (input: TInput) => CallRequest<N>,
 ) {
   const texts = useApiTexts();
   return useMutation<{ name: string }, CallFailed, TInput>({
-    mutationFn: (input) => {
-      const request = toRequest(input);
-      return send(
-        (sent: FileRequest) => saveFile(sent, texts),
-        "call" in request ? toApiRequest(request) : request,
-      );
-    },
+    mutationFn: (input) =>
+      send((request: FileRequest) => saveFile(request, texts), toApiRequest(toRequest(input))),
   });
 }

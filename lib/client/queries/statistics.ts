@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
-import { statisticsFromWire } from "#lib/wire/statistics/client";
+import { statisticsFromWire, type StatisticsWire } from "#lib/wire/statistics/client";
 import { paths } from "#lib/wire/api-paths";
-import type { FiguresResponse, SeriesResponse, StatisticsWire } from "#lib/wire/statistics/responses";
 import { queryKeys } from "./keys.ts";
 import { toPeriodQuery, type Period } from "./period.ts";
-import { get, type Call } from "./query-api.ts";
+import { get, sendCall, type Call } from "./query-api.ts";
 
 export const statisticsQuery = (call: Call) =>
   queryOptions({
@@ -17,15 +16,13 @@ export const statisticsQuery = (call: Call) =>
 export const seriesQuery = (call: Call, days: SeriesLengthDays) =>
   queryOptions({
     queryKey: queryKeys.series(days),
-    queryFn: ({ signal }) => get<SeriesResponse>(call, { path: paths.series(days), signal }),
+    queryFn: ({ signal }) =>
+      sendCall(call, { call: "GET /api/content/analyse/series/v1", query: { days }, signal }),
   });
 
 export const figuresQuery = (call: Call, period: Period) =>
   queryOptions({
     queryKey: queryKeys.figuresOf(period),
     queryFn: ({ signal }) =>
-      get<FiguresResponse>(call, {
-        path: paths.figures(String(new URLSearchParams(toPeriodQuery(period)))),
-        signal,
-      }),
+      sendCall(call, { call: "GET /api/users/figures/v1", query: toPeriodQuery(period), signal }),
   });

@@ -1,7 +1,8 @@
 import type { Locale } from "#lib/domain/locale";
 
 /** "withdrawn": can no longer be downloaded. */
-export type ExportState = "queued" | "ready" | "failed" | "withdrawn";
+export const EXPORT_STATES = ["queued", "ready", "failed", "withdrawn"] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** File with all data of a company (company 30). */
 export interface CompanyExport {
@@ -9,9 +10,11 @@ export interface CompanyExport {
   state: ExportState;
   /** Full name; null once the account is deleted. */
   askedBy: string | null;
-  createdAt: Date;
-  readyAt: Date | null;
+  askedAt: Date;
+  /** 0 until the file is ready. */
   bytes: number;
+  /** When the download expires; null until it is ready. */
+  endsAt: Date | null;
 }
 
 export interface ExportRun {

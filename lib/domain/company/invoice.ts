@@ -24,16 +24,18 @@ export interface InvoiceLine {
   orders: number[];
 }
 
-export interface InvoiceHead {
+export interface ListedInvoice {
   id: string;
   kind: InvoiceKind;
-  year: number;
-  number: number;
+  /** As printed, e.g. "2026-00042". */
+  number: string;
   totalDa: number;
   issuedAt: Date;
 }
 
-export interface Invoice extends InvoiceHead {
+export interface Invoice extends Omit<ListedInvoice, "number"> {
+  year: number;
+  number: number;
   seller: Party;
   buyer: Party;
   lines: InvoiceLine[];
@@ -43,7 +45,7 @@ export interface Invoice extends InvoiceHead {
 const NUMBER_DIGITS = 5;
 
 /** Returns e.g. "2026-00042". Invoices and credit notes share one sequence. */
-export const formatInvoiceNumber = ({ year, number }: Pick<InvoiceHead, "year" | "number">): string =>
+export const formatInvoiceNumber = ({ year, number }: Pick<Invoice, "year" | "number">): string =>
   `${year}-${String(number).padStart(NUMBER_DIGITS, "0")}`;
 
 export const totalOf = (lines: readonly InvoiceLine[]): number =>

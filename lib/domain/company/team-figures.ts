@@ -23,10 +23,12 @@ export interface DepartmentCount {
   total: number;
 }
 
+export const DEPARTMENT_KINDS = ["department", "none", "removed"] as const;
+
 export interface DepartmentFigures {
   /** Empty for members without a department and for removed departments. */
   name: string;
-  kind: "department" | "none" | "removed";
+  kind: (typeof DEPARTMENT_KINDS)[number];
   totals: TeamTotals;
 }
 

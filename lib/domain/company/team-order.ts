@@ -1,6 +1,6 @@
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import type { InvoiceHead } from "./invoice.ts";
+import type { ListedInvoice } from "./invoice.ts";
 
 export interface NewTeamOrder {
   /** Public ids of the members. */
@@ -22,7 +22,7 @@ export interface ListedTeamOrder {
   orders: { number: number; name: string; status: OrderStatus; parcel: string }[];
   /** Total to pay, without cancelled, refused and returned orders. */
   dueDa: number;
-  invoices: InvoiceHead[];
+  invoices: ListedInvoice[];
 }
 
 export const NOT_OWED: readonly OrderStatus[] = ["returned", "refused", "cancelled"];

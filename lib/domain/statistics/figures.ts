@@ -36,11 +36,13 @@ export interface KindCount {
 
 export type BySource = Record<Source, number>;
 
+export const LINK_KINDS = ["own", "social", "company", "removed"] as const;
+
 export interface LinkFigures {
   url: string;
   /** Empty for a link that the page no longer has. */
   title: string;
-  kind: "own" | "social" | "company" | "removed";
+  kind: (typeof LINK_KINDS)[number];
   total: number;
   sources: BySource;
   days: number[];

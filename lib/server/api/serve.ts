@@ -7,7 +7,7 @@ import type { Call } from "./refusals.ts";
 
 type Options<A extends Access, P extends z.ZodType, Q extends z.ZodType> = Pick<
   RouteOptions<A, P, Q, z.ZodType>,
-  "changesState" | "limit" | "needsPasswordTurn"
+  "changesState" | "isForm" | "limit" | "needsPasswordTurn"
 >;
 
 /** Handles a call. Omits what its response does not declare; a response of another shape is our error. */
@@ -16,7 +16,7 @@ export const serve = <
   P extends z.ZodType,
   Q extends z.ZodType,
   B extends z.ZodType,
-  R extends z.ZodType<object>,
+  R extends z.ZodType<object | void>,
 >(
   contract: Contract<CallName, A, P, Q, B, R>,
   handle: (

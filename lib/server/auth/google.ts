@@ -10,15 +10,15 @@ import { hostCookieName, readCookie, toSetCookie } from "#lib/server/http/cookie
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { log } from "#lib/server/log/log";
 import { timeLimit } from "#lib/server/time-limits";
-import { paths } from "#lib/wire/api-paths";
 import { authorizationFlow, type AuthorizationIntent } from "./authorization-flow.ts";
 import { getProviderDocument } from "./provider-documents.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** OpenID Connect by @auth/core. URLs come from APP_ORIGIN, never from the Host header. Sessions are ours. */
 
 const CALLBACK = "/callback/google";
 /** @auth/core derives its URLs from this prefix. */
-const BASE_PATH = paths.googleCallback.slice(0, -CALLBACK.length);
+const BASE_PATH = toPath("GET /api/users/google/callback/google").slice(0, -CALLBACK.length);
 
 export const isGoogleConfigured = (): boolean => getEnv().google !== undefined;
 

@@ -77,8 +77,6 @@ export const resetPasswordBody = z
   .object({ password: field.newPassword, id: field.required })
   .transform(({ password, id }) => ({ password, token: id }));
 
-export const deleteAccountBody = z.object({ password: field.givenPassword });
-
 export const refreshQuery = z.object({
   next: field
     .given()

@@ -9,7 +9,8 @@ import { wilayaWire } from "./wilaya.ts";
 
 export const deliveryWire = z
   .object({
-    wilaya: wilayaWire,
+    /** Optional, so that a form can be sent without one: it then names all that is missing. */
+    wilaya: wilayaWire.optional().transform((code, ctx) => code ?? field.refuseMissing(ctx)),
     commune: field.text({ isRequired: true }),
     address: field.text({ isRequired: true }),
     kind: field.requiredChoice(DELIVERY_KINDS),

@@ -1,19 +1,9 @@
 import * as z from "zod";
-import {
-  CONTACT_TAGS_MAX,
-  CONTACT_TAG_MAX_CHARS,
-  FULL_NAME_MAX_CHARS,
-  ORDER_NOTE_MAX_CHARS,
-} from "#lib/domain/limits";
-import type {
-  LeftContact,
-  ReceivedContact,
-  ReceivedContactChanges,
-} from "#lib/domain/exchange/received-contact";
+import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
+import type { LeftContact } from "#lib/domain/exchange/received-contact";
 import { LOCALES } from "#lib/domain/locale";
 import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
-import { pagingShape } from "#lib/wire/paging";
 
 const consent = z
   .boolean()
@@ -70,61 +60,3 @@ export const eraseLeftForm = z.object({
 });
 
 export const leftParams = z.object({ token: field.lookUp });
-
-export const contactsQuery = z.object({
-  search: field.searched.default(""),
-  tag: field.searched.default(""),
-  ...pagingShape,
-});
-
-export const contactsFileQuery = z.object({ id: field.uuid.optional() });
-
-export const eraseContactBody = z.object({ id: field.uuid });
-
-const tags = field
-  .list(field.text({ maxChars: CONTACT_TAG_MAX_CHARS, isRequired: true }), CONTACT_TAGS_MAX)
-  .transform((given) => [...new Set(given)]);
-
-const remindOn = field.given().transform((raw, ctx) => {
-  if (raw.trim() === "") return null;
-  const { data } = field.day.safeParse(raw);
-  return data ?? field.refuse(ctx, "errors.dateNotValid");
-});
-
-export const changeContactBody = z
-  .object({
-    id: field.uuid,
-    isRead: z.boolean().optional(),
-    tags: tags.optional(),
-    ownNote: field.text({ multiline: true }).optional(),
-    remindOn: remindOn.optional(),
-  })
-  .transform(({ id, ...given }, ctx): { id: string; changes: ReceivedContactChanges } => {
-    const changes = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== undefined),
-    ) as ReceivedContactChanges;
-    return Object.keys(changes).length > 0
-      ? { id, changes }
-      : field.refuseMissing(ctx, "errors.fieldRequired", ["isRead"]);
-  });
-
-export const exchangeSettingBody = z.object({ isOn: z.boolean() });
-
-export const toContactWire = ({ createdAt, lastMetAt, ...same }: ReceivedContact) => ({
-  ...same,
-  createdAt: createdAt.toISOString(),
-  lastMetAt: lastMetAt.toISOString(),
-});
-
-interface Inbox {
-  contacts: ReceivedContact[];
-  total: number;
-  unread: number;
-  due: ReceivedContact[];
-  tags: string[];
-}
-
-export const toContactsWire = (
-  { contacts, due, ...same }: Inbox,
-  { page, limit }: { page: number; limit: number },
-) => ({ ...same, page, limit, contacts: contacts.map(toContactWire), due: due.map(toContactWire) });

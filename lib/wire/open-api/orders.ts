@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { formatInvoiceNumber } from "#lib/domain/company/invoice";
 import type { ListedTeamOrder, NewTeamOrder } from "#lib/domain/company/team-order";
 import {
   DELIVERY_NOTE_MAX_CHARS,
@@ -46,7 +45,7 @@ export const toOrder = ({ orders, invoices, dueDa, createdAt, ...same }: ListedT
   ...same,
   cards: orders.map(({ number, ...rest }) => ({ ...rest, number: formatOrderNumber(number) })),
   amountDue: dueDa,
-  invoices: invoices.map(formatInvoiceNumber),
+  invoices: invoices.map(({ number }) => number),
   createdAt: createdAt.toISOString(),
 });
 

@@ -1,5 +1,7 @@
 import type { OwnStatistics } from "#lib/domain/statistics/statistics";
-import type { StatisticsWire } from "./responses.ts";
+import type { toStatisticsWire } from "./server.ts";
+
+export type StatisticsWire = ReturnType<typeof toStatisticsWire>;
 
 export function statisticsFromWire({ static: wire }: StatisticsWire): OwnStatistics {
   const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, recent, asOf } = wire;

@@ -1,13 +1,6 @@
 import * as z from "zod";
-import { toCsvLine } from "#lib/domain/admin/csv";
 import { COUNTED_ACTIONS, SOURCES } from "#lib/domain/statistics/action";
-import type { DetailedCount } from "#lib/domain/statistics/figures";
-import {
-  SERIES_LENGTH_DEFAULT_DAYS,
-  SERIES_LENGTHS_DAYS,
-  type OwnStatistics,
-  type SeriesLengthDays,
-} from "#lib/domain/statistics/statistics";
+import type { OwnStatistics } from "#lib/domain/statistics/statistics";
 import * as field from "#lib/schemas/fields";
 import { periodQuery, recentDay } from "#lib/wire/period";
 import { WIRE_ACTIONS } from "./actions.ts";
@@ -33,28 +26,8 @@ export const actionBody = z
 
 export const actionQuery = z.object({ puid: field.required });
 
-export const seriesQuery = z
-  .object({ days: field.choice(SERIES_LENGTHS_DAYS.map(String)).optional() })
-  .transform(({ days }) => ({ days: (Number(days) || SERIES_LENGTH_DEFAULT_DAYS) as SeriesLengthDays }));
-
 /** The service fills in missing bounds. */
 export const figuresQuery = periodQuery(recentDay, recentDay);
-
-export const resetFiguresBody = z.object({ isReset: z.boolean() });
-
-export const FIGURES_FILE_COLUMNS = [
-  "day",
-  "action",
-  "link",
-  "source",
-  "device",
-  "referrer",
-  "total",
-] as const;
-
-/** Not localised, because programs also read the file. */
-export const toFiguresFileLine = (line: DetailedCount): string =>
-  toCsvLine([line.day, line.action, line.target, line.source, line.device, line.referrer, line.total]);
 
 /** @param sentences activities in the language of the request; `recent` has the same ones as data */
 export const toStatisticsWire = (

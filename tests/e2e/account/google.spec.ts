@@ -1,6 +1,5 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../../support/credentials.ts";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
@@ -10,6 +9,7 @@ import { enterPanel } from "../../support/ready.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { createThrowawayDir } from "../../support/throwaway-dir.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let google: FakeGoogle;
 let app: AppProcess;
@@ -63,7 +63,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   }
 
   test.describe(() => {
-    test.use({ expectedErrors: failedCalls([paths.connectGoogle, 401]) });
+    test.use({ expectedErrors: failedCalls([toPath("POST /api/users/google/connect/v1"), 401]) });
 
     inArabic(
       "an owner connects a Google account in the settings, signs in with it and disconnects it",
@@ -111,7 +111,10 @@ for (const { locale, texts, prefix, options } of RUNS) {
 
         const elsewhere = await openPage(browser, `${login}?next=${encodeURIComponent(settings)}`);
         let started = 0;
-        elsewhere.on("request", (request) => (started += Number(request.url().endsWith(paths.googleSignIn))));
+        elsewhere.on(
+          "request",
+          (request) => (started += Number(request.url().endsWith(toPath("POST /api/users/google/signin")))),
+        );
         await enterPanel(elsewhere, () =>
           elsewhere.getByRole("button", { name: texts.login.google }).dblclick(),
         );
@@ -169,11 +172,11 @@ async function expectSound(page: Page): Promise<void> {
 
 test("the app's log contains no authorization code and no recovery token", async ({ page }) => {
   const uid = "secret-recovery-token";
-  const countCalls = () => app.output().split(paths.googleCallback).length;
+  const countCalls = () => app.output().split(toPath("GET /api/users/google/callback/google")).length;
   const before = countCalls();
   await page.goto(`${app.origin}${pages.passwordChange}?uid=${uid}`);
   await page.goto(`${app.origin}/en${pages.passwordChange}?uid=${uid}`);
-  await page.goto(`${app.origin}${paths.googleCallback}?code=secret-code&state=x`);
+  await page.goto(`${app.origin}${toPath("GET /api/users/google/callback/google")}?code=secret-code&state=x`);
   expect(new URL(page.url()).searchParams.get("google")).toBe("failed");
   // The log line is written after the response.
   await expect.poll(countCalls).toBeGreaterThan(before);

@@ -12,6 +12,7 @@ import {
   type Texts,
 } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({ expectedErrors: failedCalls([paths.signIn, 401]) });
 
@@ -192,6 +193,6 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 }
 
 test("Google sign-in responds 404 when it is not configured", async ({ request }) => {
-  expect((await request.post(paths.googleSignIn, { data: {} })).status()).toBe(404);
-  expect((await request.get(`${paths.googleCallback}?code=1`)).status()).toBe(404);
+  expect((await request.post(toPath("POST /api/users/google/signin"), { data: {} })).status()).toBe(404);
+  expect((await request.get(`${toPath("GET /api/users/google/callback/google")}?code=1`)).status()).toBe(404);
 });

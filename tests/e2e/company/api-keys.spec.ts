@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -8,8 +7,9 @@ import { fill } from "../../support/browser/fill.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([companyPaths.apiKeys, 401]) });
+test.use({ expectedErrors: failedCalls([toPath("GET /api/users/company/keys/v1"), 401]) });
 
 const newcomer = newcomers();
 const t = en.apiKeys;
@@ -25,7 +25,10 @@ test("an owner creates and revokes an API key, and the list shows both without a
   await expect(keys.getByRole("heading", { name: t.none })).toBeVisible();
   const lists: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "GET" && new URL(request.url()).pathname === companyPaths.apiKeys) {
+    if (
+      request.method() === "GET" &&
+      new URL(request.url()).pathname === toPath("GET /api/users/company/keys/v1")
+    ) {
       lists.push(request.url());
     }
   });

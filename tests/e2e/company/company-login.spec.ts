@@ -1,8 +1,6 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { companyPaths } from "#lib/wire/company-paths";
-import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import { pages } from "#lib/wire/pages";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { createCompany, MEMBER_PASSWORD } from "../../support/browser/company.ts";
@@ -10,8 +8,10 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, RUNS } from "../../support/browser/owner-page.ts";
 import { PHONE, expectAccessible, expectNoOverflow, holdScripts } from "../../support/browser/screens.ts";
 import { CLIENT, startCompanyProvider } from "../../support/servers/company-provider.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
-test.use({ expectedErrors: failedCalls([companyPaths.unlinkCompanyLogin, 401]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/users/company_login/unlink/v1"), 401]) });
 
 const newcomer = newcomers();
 const t = ar.companyLogin;
@@ -25,8 +25,8 @@ test("an owner configures the company's provider, and a member links an account 
   const owner = await newcomer(playwright);
   const [lina] = await createCompany(playwright, owner, ["لينا آيت علي"]);
   const settings = (await (
-    await owner.request.get(companyPaths.companyLogin)
-  ).json()) as CompanyLoginResponse;
+    await owner.request.get(toPath("GET /api/users/company/login/v1"))
+  ).json()) as ResponseOf<"GET /api/users/company/login/v1">;
   const provider = await startCompanyProvider([settings.redirectAddress]);
 
   const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
 import { adminRequest, type ApiPerson } from "../../support/browser/api-people.ts";
@@ -14,7 +13,7 @@ import { toPath } from "#lib/wire/call-path";
 
 // Rules: account 29 and 32, open-api 15, webhooks 16.
 
-test.use({ expectedErrors: failedCalls([companyPaths.resumeApiKey, 401]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/users/company/keys/resume/v1"), 401]) });
 
 const newcomer = newcomers();
 const NEW_PASSWORD = "Mint-and-9-lemon";
@@ -24,9 +23,11 @@ type Playwrights = Parameters<typeof newcomer>[0];
 
 async function addAccess({ request, password }: ApiPerson): Promise<void> {
   const key = { name: "Time clock", scopes: ["members:read"], password };
-  expect((await request.post(companyPaths.apiKeys, { data: key })).status()).toBe(201);
+  expect((await request.post(toPath("POST /api/users/company/keys/v1"), { data: key })).status()).toBe(201);
   const webhook = { url: ADDRESS, events: ["order.moved"], password };
-  expect((await request.post(companyPaths.webhooks, { data: webhook })).status()).toBe(201);
+  expect(
+    (await request.post(toPath("POST /api/users/company/webhooks/v1"), { data: webhook })).status(),
+  ).toBe(201);
 }
 
 /** Makes the only other member a manager, and lets the card open another address. */
@@ -40,7 +41,7 @@ async function changeLasting({ request, password }: ApiPerson): Promise<void> {
     (await request.post(toPath("POST /api/users/company/members/change/v1"), { data: change })).status(),
   ).toBe(200);
   const opening = { opens: "link", link: ADDRESS, password };
-  expect((await request.post(paths.cardOpening, { data: opening })).status()).toBe(200);
+  expect((await request.post(toPath("POST /api/users/opening/v1"), { data: opening })).status()).toBe(200);
 }
 
 async function recoveryAddress(playwright: Playwrights, person: ApiPerson): Promise<string> {

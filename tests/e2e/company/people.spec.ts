@@ -1,7 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
@@ -29,7 +28,7 @@ async function orderCard(request: APIRequestContext, id: string): Promise<void> 
     ...{ members: [id], recipient: LINA, phone: "0661234567", due: CARD_DA + (served?.home ?? 0) },
     delivery: { wilaya: served?.code, kind: "home", commune: "وهران", address: "4 نهج السلام" },
   };
-  expect((await request.post(companyPaths.teamOrders, { data })).status()).toBe(201);
+  expect((await request.post(toPath("POST /api/users/company/orders/v1"), { data })).status()).toBe(201);
 }
 
 async function expectSound(page: Page): Promise<void> {

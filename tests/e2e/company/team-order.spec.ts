@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { companyPaths } from "#lib/wire/company-paths";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
@@ -8,8 +7,9 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([companyPaths.teamOrders, 402]) });
+test.use({ expectedErrors: failedCalls([toPath("GET /api/users/company/orders/v1"), 402]) });
 
 const newcomer = newcomers();
 const t = en.teamOrders;

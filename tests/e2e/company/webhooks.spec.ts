@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { companyPaths } from "#lib/wire/company-paths";
 import { Webhook } from "standardwebhooks";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
@@ -10,9 +9,13 @@ import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../../support/servers/webhook-receiver.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({
-  expectedErrors: failedCalls([companyPaths.webhooks, 422], [companyPaths.webhookDeliveries(""), 404]),
+  expectedErrors: failedCalls(
+    [toPath("GET /api/users/company/webhooks/v1"), 422],
+    [`${toPath("GET /api/users/company/webhooks/deliveries/v1")}?id=`, 404],
+  ),
 });
 
 const newcomer = newcomers();
@@ -76,7 +79,7 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
 
   // The next click counts while the log is still being read again.
   const released = Promise.withResolvers<void>();
-  const log = `**${companyPaths.webhookDeliveries("")}*`;
+  const log = `**${`${toPath("GET /api/users/company/webhooks/deliveries/v1")}?id=`}*`;
   await page.route(log, (route) => released.promise.then(() => route.continue()));
   const isRead = page.waitForRequest(log);
   await item.getByRole("button", { name: t.resume }).click();

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, ENGLISH_ON_DESKTOP, saveButton } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
@@ -13,7 +13,12 @@ const { texts, prefix, options } = ENGLISH_ON_DESKTOP;
 
 const t = texts.settings.opening;
 
-test.use({ expectedErrors: failedCalls([paths.cardOpening, 402], [paths.cardOpening, 401]) });
+test.use({
+  expectedErrors: failedCalls(
+    [toPath("GET /api/users/opening/v1"), 402],
+    [toPath("GET /api/users/opening/v1"), 401],
+  ),
+});
 
 test("an owner's card opens a chosen link, and later the page again", async ({ browser, playwright }) => {
   const owner = await newcomer(playwright, {});

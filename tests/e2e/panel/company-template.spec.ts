@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { companyPaths } from "#lib/wire/company-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { picture } from "../../support/files/pictures.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -16,7 +15,7 @@ import {
 } from "../../support/browser/screens.ts";
 import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([companyPaths.companyTemplate, 409]) });
+test.use({ expectedErrors: failedCalls([toPath("GET /api/users/company/template/v1"), 409]) });
 
 const newcomer = newcomers();
 
@@ -78,11 +77,15 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       // A rule saved elsewhere in the meantime is merged.
-      const { version } = (await (await owner.request.get(companyPaths.companyTemplate)).json()) as {
+      const { version } = (await (
+        await owner.request.get(toPath("GET /api/users/company/template/v1"))
+      ).json()) as {
         version: string;
       };
       const theirs = { rules: { bio: { ar: "شركة نسيج", en: "", isLocked: false } }, version };
-      expect((await owner.request.put(companyPaths.companyTemplate, { data: theirs })).ok()).toBe(true);
+      expect(
+        (await owner.request.put(toPath("PUT /api/users/company/template/v1"), { data: theirs })).ok(),
+      ).toBe(true);
       await saveButton(page, texts).click();
       await expect(page.getByText(texts.notices.templateSaved)).toBeVisible();
 

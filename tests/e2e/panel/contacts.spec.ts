@@ -1,8 +1,6 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { CONTACT_TAG_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
-import type { ExchangeSettingResponse } from "#lib/wire/exchange/responses";
 import { pages } from "#lib/wire/pages";
 import type { ApiPerson } from "../../support/browser/api-people.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
@@ -16,6 +14,8 @@ import {
   expectNoOverflow,
 } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
@@ -26,7 +26,7 @@ const OMAR = { name: "Omar Haddad", email: "omar@example.com" };
 
 async function leave(request: APIRequestContext, { uid }: ApiPerson, ...people: object[]): Promise<void> {
   for (const person of people) {
-    const response = await request.post(paths.exchange, {
+    const response = await request.post(toPath("POST /api/content/exchange/v1"), {
       data: { puid: uid, source: "qr", consent: true, ...person },
     });
     expect(response.status()).toBe(201);
@@ -165,8 +165,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await exchange.uncheck();
       await expect(page.getByText(t.notices.off)).toBeVisible();
       const setting = (await (
-        await owner.request.get(paths.exchangeSetting)
-      ).json()) as ExchangeSettingResponse;
+        await owner.request.get(toPath("GET /api/users/exchange/v1"))
+      ).json()) as ResponseOf<"GET /api/users/exchange/v1">;
       expect(setting.isOn).toBe(false);
     },
   );

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { dayInAlgiers } from "#lib/domain/time/date";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.figures(""), 500]) });
+test.use({ expectedErrors: failedCalls([toPath("GET /api/users/figures/v1"), 500]) });
 
 const newcomer = newcomers();
 
@@ -30,7 +30,7 @@ test("an owner sees visitors' clicks by link, source and kind, downloads them, a
     },
   });
   const links = [{ title: "متجري", url: SHOP, isPinned: true }];
-  await owner.request.put(paths.ownLinks, { data: { links } });
+  await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { links } });
 
   const visit = await (await browser.newContext({ ...options, userAgent: ANDROID })).newPage();
   const counted = () =>
@@ -85,7 +85,9 @@ test("an owner sees visitors' clicks by link, source and kind, downloads them, a
   await expect(page).toHaveURL(new RegExp(`from=${recent}&to=${later}|to=${later}&from=${recent}`));
   await expect(figure("link")).toContainText(`${t.actions.link}0`);
 
-  await page.route(`**${paths.figures("")}*`, (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.route(`**${toPath("GET /api/users/figures/v1")}*`, (route) => route.fulfill({ status: 500 }), {
+    times: 1,
+  });
   await main.getByLabel(texts.period.to, { exact: true }).fill(recent);
   await main.getByRole("button", { name: texts.dashboard.tryAgain }).click();
   await expect(main.getByRole("button", { name: texts.dashboard.tryAgain })).toHaveCount(0);

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { paths } from "#lib/wire/api-paths";
-import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
@@ -9,6 +8,8 @@ import { openAs, ARABIC_ON_PHONE, saveButton, type Texts } from "../../support/b
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({ expectedErrors: failedCalls([paths.linkPicture, 503]) });
 
@@ -35,9 +36,13 @@ test("an owner adds a picture to a link, visitors see it, and the owner removes 
     { title: "متجري", url: "https://shop.dz" },
     { title: "Menu", url: "https://menu.dz" },
   ];
-  expect((await owner.request.put(paths.ownLinks, { data: { links } })).ok()).toBe(true);
+  expect((await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { links } })).ok()).toBe(true);
   const stored = async () =>
-    ((await (await owner.request.get(paths.ownLinks)).json()) as OwnLinksResponse).links;
+    (
+      (await (
+        await owner.request.get(toPath("GET /api/users/links/v1"))
+      ).json()) as ResponseOf<"GET /api/users/links/v1">
+    ).links;
 
   const page = await openAs(browser, owner, prefix + pages.panelLinks, options);
   const main = page.getByRole("main");

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs, RUNS, saveButton } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
@@ -14,7 +14,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   const t = texts.settings.linked_page;
 
   test.describe(() => {
-    test.use({ expectedErrors: failedCalls([paths.linkedPage, 422]) });
+    test.use({ expectedErrors: failedCalls([toPath("GET /api/users/linked_page/v1"), 422]) });
 
     inArabic(
       "an owner links two pages, and switches which one the card opens in one tap",
@@ -36,7 +36,9 @@ for (const { locale, texts, prefix, options } of RUNS) {
         await expectNoOverflow(page);
 
         const body = { username: owner.username, label: "شخصية", password: other.password };
-        expect((await other.request.put(paths.linkedPage, { data: body })).status()).toBe(200);
+        expect(
+          (await other.request.put(toPath("PUT /api/users/linked_page/v1"), { data: body })).status(),
+        ).toBe(200);
         await enterPanel(page, () => page.reload());
         const choice = main.getByRole("group", { name: t.shown });
         await expect(choice.getByRole("button", { name: "العمل" })).toHaveAttribute("aria-pressed", "true");
@@ -67,7 +69,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
         [other, owner, "Personal"],
       ] as const) {
         const data = { username, label, password: one.password };
-        expect((await one.request.put(paths.linkedPage, { data })).status()).toBe(200);
+        expect((await one.request.put(toPath("PUT /api/users/linked_page/v1"), { data })).status()).toBe(200);
       }
       const visit = await (await browser.newContext(options)).newPage();
       await visit.goto(prefix + pages.view(other.username));

@@ -1,6 +1,4 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
-import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { pages } from "#lib/wire/pages";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
@@ -8,6 +6,8 @@ import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owne
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { untilStill } from "../../support/ready.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
@@ -15,7 +15,11 @@ const button = (place: Page | Locator, text: string, name: string) =>
   place.getByRole("button", { name: fill(text, { name }), exact: true });
 
 const stored = async (request: APIRequestContext) =>
-  ((await (await request.get(paths.ownLinks)).json()) as OwnLinksResponse).links;
+  (
+    (await (
+      await request.get(toPath("GET /api/users/links/v1"))
+    ).json()) as ResponseOf<"GET /api/users/links/v1">
+  ).links;
 
 async function save(page: Page, texts: Texts): Promise<void> {
   await saveButton(page, texts).click();
@@ -116,7 +120,9 @@ for (const { locale, texts, prefix, options } of RUNS) {
   inEnglish("an owner prepares an event with its own link", async ({ browser, playwright }) => {
     const owner = await newcomer(playwright);
     const links = [{ title: "Menu", url: "https://menu.dz/a", isHidden: true }];
-    expect((await owner.request.put(paths.ownLinks, { data: { links } })).status()).toBe(200);
+    expect((await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { links } })).status()).toBe(
+      200,
+    );
     const page = await openAs(browser, owner, path, options);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: t.event.add }).click();
@@ -143,7 +149,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   });
 
   test.describe(() => {
-    test.use({ expectedErrors: failedCalls([paths.ownLinks, 409, 503]) });
+    test.use({ expectedErrors: failedCalls([toPath("GET /api/users/links/v1"), 409, 503]) });
 
     inEnglish(
       "typed links survive a failed save, a reload and a change elsewhere",
@@ -155,18 +161,18 @@ for (const { locale, texts, prefix, options } of RUNS) {
         await main.getByLabel(t.url, { exact: true }).fill("https://booking.dz");
         await main.getByLabel(t.entryTitle, { exact: true }).fill("Book a table");
 
-        await page.route(`**${paths.ownLinks}`, (route) =>
+        await page.route(`**${toPath("GET /api/users/links/v1")}`, (route) =>
           route.fulfill({ status: 503, json: { message: "Out of order" } }),
         );
         await saveButton(page, texts).click();
         await expect(main.getByText("Out of order")).toBeVisible();
-        await page.unroute(`**${paths.ownLinks}`);
+        await page.unroute(`**${toPath("GET /api/users/links/v1")}`);
         page.on("dialog", (dialog) => void dialog.accept());
         await page.reload();
         await expect(main.getByText("Book a table")).toBeVisible();
 
         const elsewhere = [{ title: "From elsewhere", url: "https://elsewhere.dz" }];
-        await owner.request.put(paths.ownLinks, { data: { links: elsewhere } });
+        await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { links: elsewhere } });
         await saveButton(page, texts).click();
         const dialog = page.getByRole("dialog", { name: texts.conflict.title });
         await expect(dialog.getByText("From elsewhere: https://elsewhere.dz")).toBeVisible();

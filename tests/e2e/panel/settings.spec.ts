@@ -10,14 +10,15 @@ import { newcomers } from "../../support/browser/newcomers.ts";
 import { fulfillWith500 } from "../../support/browser/panel.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { openSettings } from "../../support/browser/settings.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({
   expectedErrors: failedCalls(
     [paths.password, 401, "lost"],
-    [paths.endOtherSessions, "lost"],
-    [paths.sessions, 500],
-    [paths.exportData, 429],
-    [paths.deleteAccount, 401],
+    [toPath("POST /api/users/sessions/end_others/v1"), "lost"],
+    [toPath("GET /api/users/sessions/v1"), 500],
+    [toPath("GET /api/users/export/v1"), 429],
+    [toPath("POST /api/users/delete/v1"), 401],
   ),
 });
 
@@ -123,7 +124,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(dialog).toHaveCount(0);
     expect((await elsewhere.get(paths.currentUser)).status()).toBe(200);
     const endOthers = page.getByRole("button", { name: t.sessions.endOthers });
-    await page.route(`**${paths.endOtherSessions}`, (route) => route.abort());
+    await page.route(`**${toPath("POST /api/users/sessions/end_others/v1")}`, (route) => route.abort());
     await endOthers.click();
     await dialog.getByRole("button", { name: t.sessions.endOthers }).click();
     const failure = page.getByRole("main").getByText(texts.client.network);
@@ -131,7 +132,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(endOthers).toBeFocused();
     await page.getByRole("button", { name: texts.form.close }).click();
     await expect(failure).toHaveCount(0);
-    await page.unroute(`**${paths.endOtherSessions}`);
+    await page.unroute(`**${toPath("POST /api/users/sessions/end_others/v1")}`);
     await endOthers.click();
     await dialog.getByRole("button", { name: t.sessions.endOthers }).click();
     await expect(rows).toHaveCount(1);
@@ -141,10 +142,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     expect((await person.request.get(paths.currentUser)).status()).toBe(401);
     expect((await page.request.get(paths.currentUser)).status()).toBe(200);
 
-    await page.route(`**${paths.sessions}`, fulfillWith500);
+    await page.route(`**${toPath("GET /api/users/sessions/v1")}`, fulfillWith500);
     await page.reload();
     await page.getByRole("button", { name: t.retry }).waitFor();
-    await page.unroute(`**${paths.sessions}`);
+    await page.unroute(`**${toPath("GET /api/users/sessions/v1")}`);
     await page.getByRole("button", { name: t.retry }).click();
     await expect(rows).toHaveCount(1);
     await elsewhere.dispose();
@@ -166,11 +167,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const d = t.data;
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**${paths.exportData}`, async (route) => {
+      await page.route(`**${toPath("GET /api/users/export/v1")}`, async (route) => {
         await held;
         await route.continue();
       });
-      const requested = page.waitForRequest(`**${paths.exportData}`);
+      const requested = page.waitForRequest(`**${toPath("GET /api/users/export/v1")}`);
       const downloading = page.waitForEvent("download");
       await page.getByRole("button", { name: d.export }).click();
       await requested;
@@ -181,8 +182,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       release();
       expect((await downloading).suggestedFilename()).toBe(`${person.username}.json`);
 
-      await page.unroute(`**${paths.exportData}`);
-      await page.route(`**${paths.exportData}`, (route) =>
+      await page.unroute(`**${toPath("GET /api/users/export/v1")}`);
+      await page.route(`**${toPath("GET /api/users/export/v1")}`, (route) =>
         route.fulfill({ status: 429, json: { code: "too_many", message: "one is running" } }),
       );
       await page.getByRole("button", { name: d.export }).click();
@@ -223,7 +224,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect((await person.request.get(paths.currentUser)).status()).toBe(200);
       await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
       let sent = 0;
-      page.on("request", (request) => (sent += Number(request.url().endsWith(paths.deleteAccount))));
+      page.on(
+        "request",
+        (request) => (sent += Number(request.url().endsWith(toPath("POST /api/users/delete/v1")))),
+      );
       let presses = 0;
       await page.exposeFunction("countPress", () => void presses++);
       // Set before the first press: a request sent while routes are being enabled emits no event.

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { pages, videoBackgroundPath, wallpaperPath } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
@@ -7,8 +6,9 @@ import { openAs, ENGLISH_ON_DESKTOP } from "../../support/browser/owner-page.ts"
 import { fill } from "../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.qrStyle, 422]) });
+test.use({ expectedErrors: failedCalls([toPath("GET /api/users/qr/v1"), 422]) });
 
 const { locale, texts, prefix, options } = ENGLISH_ON_DESKTOP;
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { openAs, RUNS, saveButton, type Texts } from "../../support/browser/owner-page.ts";
 import { enterPanel, untilHydrated } from "../../support/ready.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const jsonLd = async (page: Page) =>
   JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "") as unknown;
@@ -77,13 +77,15 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       [other, owner, "شخصية"],
     ] as const) {
       const data = { username: of.username, label, password: by.password };
-      expect((await by.request.put(paths.linkedPage, { data })).ok()).toBe(true);
+      expect((await by.request.put(toPath("PUT /api/users/linked_page/v1"), { data })).ok()).toBe(true);
     }
     const [shownFrom, shownUntil] = [-1, 1].map((days) =>
       new Date(Date.now() + days * 86_400_000).toISOString(),
     );
     const event = { title: "معرض الجزائر", shownFrom, shownUntil };
-    expect((await owner.request.put(paths.ownLinks, { data: { event, links: [] } })).ok()).toBe(true);
+    expect(
+      (await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { event, links: [] } })).ok(),
+    ).toBe(true);
 
     const page = await openAs(browser, owner, prefix + pages.panelTranslation, options);
     const input = (label: string) =>
@@ -109,9 +111,11 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     await expect(visit.getByRole("heading", { level: 2, name: "معرض الجزائر" })).toBeVisible();
 
     const changed = { ...event, title: "معرض الجزائر الدولي" };
-    expect((await owner.request.put(paths.ownLinks, { data: { event: changed, links: [] } })).ok()).toBe(
-      true,
-    );
+    expect(
+      (
+        await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { event: changed, links: [] } })
+      ).ok(),
+    ).toBe(true);
     await enterPanel(page, () => page.reload());
     await expect(page.getByText(t.outdatedMark)).toHaveCount(1);
     await expectNoOverflow(page);

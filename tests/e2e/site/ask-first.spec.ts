@@ -6,6 +6,7 @@ import { createPerson, type ApiPerson } from "../../support/browser/api-people.t
 import { test } from "../../support/browser/browser-test.ts";
 import { ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP, type Texts } from "../../support/browser/owner-page.ts";
 import { expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: exchange 15, 17, statistics 18.
 
@@ -84,7 +85,9 @@ test("a page that asks first has the form as its main button, and the form's tit
   browser,
 }) => {
   const links = [{ title: "Book", url: "https://cal.example/nadia", isPinned: true }];
-  expect((await owner.request.put(paths.ownLinks, { data: { links } })).status()).toBe(200);
+  expect((await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { links } })).status()).toBe(
+    200,
+  );
   for (const { texts, prefix, options } of [ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP]) {
     const page = await (await browser.newContext(options)).newPage();
     await page.goto(prefix + pages.view(owner.username));

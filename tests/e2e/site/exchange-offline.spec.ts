@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: exchange 3, 6.
 
-test.use({ expectedErrors: failedCalls([paths.exchange, 422, 429, "lost"]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/content/exchange/v1"), 422, 429, "lost"]) });
 
 const t = en.exchange;
 
@@ -20,8 +20,8 @@ test.beforeEach(async ({ playwright }) => {
 });
 
 async function contacts() {
-  const response = await owner.request.get(paths.contacts);
-  return ((await response.json()) as ContactsResponse).contacts;
+  const response = await owner.request.get(toPath("GET /api/users/contacts/v1"));
+  return ((await response.json()) as ResponseOf<"GET /api/users/contacts/v1">).contacts;
 }
 
 const open = (page: Page, prefix = "/en") => page.goto(prefix + pages.exchangeForm(owner.username));
@@ -44,7 +44,10 @@ test("details that the server would refuse are explained at their field and not 
   const page = await context.newPage();
   const { exchange: texts } = ar;
   const calls: string[] = [];
-  page.on("request", (request) => request.url().includes(paths.exchange) && calls.push(request.url()));
+  page.on(
+    "request",
+    (request) => request.url().includes(toPath("POST /api/content/exchange/v1")) && calls.push(request.url()),
+  );
   await open(page, "");
   await context.setOffline(true);
 
@@ -104,7 +107,9 @@ test("a reload keeps waiting details, and confirms them when they arrive", async
   const page = await (await browser.newContext(DESKTOP)).newPage();
   await open(page);
   await fillIn(page, "0771234567");
-  await page.route(`**${paths.exchange}`, (route) => route.abort("internetdisconnected"));
+  await page.route(`**${toPath("POST /api/content/exchange/v1")}`, (route) =>
+    route.abort("internetdisconnected"),
+  );
   await send(page);
   await expect(page.getByRole("heading", { name: t.keptTitle })).toBeVisible();
   await page.reload();
@@ -112,7 +117,7 @@ test("a reload keeps waiting details, and confirms them when they arrive", async
   await expect(page.getByRole("button", { name: t.send })).toBeHidden();
   expect(await contacts()).toEqual([]);
 
-  await page.unroute(`**${paths.exchange}`);
+  await page.unroute(`**${toPath("POST /api/content/exchange/v1")}`);
   await page.reload();
   await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
   expect(await contacts()).toMatchObject([{ name: "Lina", meetings: 1 }]);
@@ -131,7 +136,7 @@ test("details refused after the connection returns come back filled in with the 
   await send(page);
   await expect(page.getByRole("heading", { name: t.keptTitle })).toBeVisible();
 
-  const refused = page.waitForResponse(`**${paths.exchange}`);
+  const refused = page.waitForResponse(`**${toPath("POST /api/content/exchange/v1")}`);
   await context.setOffline(false);
   expect((await refused).status()).toBe(422);
   const expectForm = async () => {
@@ -145,7 +150,7 @@ test("details refused after the connection returns come back filled in with the 
   };
   await expectForm();
   let calls = 0;
-  page.on("request", (request) => request.url().includes(paths.exchange) && calls++);
+  page.on("request", (request) => request.url().includes(toPath("POST /api/content/exchange/v1")) && calls++);
   await page.reload();
   await expectForm();
   await page.waitForLoadState("networkidle");
@@ -166,7 +171,9 @@ test("details refused for now keep the form filled in, and are sent with the nex
   await open(page);
   await fillIn(page, "0771234567");
   const tooMany = { status: 429, json: { message: "Too many requests", code: "too_many" } };
-  await page.route(`**${paths.exchange}`, (route) => route.fulfill(tooMany), { times: 1 });
+  await page.route(`**${toPath("POST /api/content/exchange/v1")}`, (route) => route.fulfill(tooMany), {
+    times: 1,
+  });
   await send(page);
   await expect(fault(page)).toHaveText("Too many requests");
   await page.reload();

@@ -3,15 +3,27 @@ import en from "#messages/en.json" with { type: "json" };
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { otherLocale } from "#lib/domain/locale";
 import { DAY_MS } from "#lib/domain/time/durations";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { countsOf, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import { ARABIC_ON_PHONE, ENGLISH_ON_DESKTOP, type Texts } from "../../support/browser/owner-page.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.exchange, 401, 403, 408, 409, 422, 429, 502, "lost"]) });
+test.use({
+  expectedErrors: failedCalls([
+    toPath("POST /api/content/exchange/v1"),
+    401,
+    403,
+    408,
+    409,
+    422,
+    429,
+    502,
+    "lost",
+  ]),
+});
 // Serial: the tests share one owner and read the list of contacts.
 test.describe.configure({ mode: "serial" });
 
@@ -21,8 +33,8 @@ test.beforeAll(async ({ playwright }) => {
 });
 
 async function contacts() {
-  const response = await owner.request.get(paths.contacts);
-  return ((await response.json()) as ContactsResponse).contacts;
+  const response = await owner.request.get(toPath("GET /api/users/contacts/v1"));
+  return ((await response.json()) as ResponseOf<"GET /api/users/contacts/v1">).contacts;
 }
 
 async function fill(page: Page, { exchange: t }: Texts, name: string, phone: string) {
@@ -85,11 +97,15 @@ test("the form keeps refused details, and sends details typed offline later", as
   await expect(page.getByText(t.kept)).toBeVisible();
   expect(await contacts()).toEqual([]);
   // At an event, many visitors share an IP address.
-  await page.route(`**${paths.exchange}`, (route) => route.fulfill({ status: 429 }), { times: 1 });
-  const refused = page.waitForResponse(`**${paths.exchange}`);
+  await page.route(
+    `**${toPath("POST /api/content/exchange/v1")}`,
+    (route) => route.fulfill({ status: 429 }),
+    { times: 1 },
+  );
+  const refused = page.waitForResponse(`**${toPath("POST /api/content/exchange/v1")}`);
   await context.setOffline(false);
   expect((await refused).status()).toBe(429);
-  const sent = page.waitForResponse(`**${paths.exchange}`);
+  const sent = page.waitForResponse(`**${toPath("POST /api/content/exchange/v1")}`);
   await page.goto(`/en${pages.view(owner.username)}`);
   expect((await sent).status()).toBe(201);
   await expect.poll(async () => (await contacts()).length).toBe(1);
@@ -128,7 +144,9 @@ test("a name counts in characters as the rules count; a longer one is kept and r
     await page.context().close();
   }
   for (const { id } of await contacts()) {
-    expect((await owner.request.post(paths.eraseContact, { data: { id } })).ok()).toBe(true);
+    expect(
+      (await owner.request.post(toPath("POST /api/users/contacts/erase/v1"), { data: { id } })).ok(),
+    ).toBe(true);
   }
 });
 
@@ -139,8 +157,10 @@ test("details typed offline are sent until a final response, and stored for a we
   const page = await context.newPage();
   const waiting = () => page.evaluate(() => localStorage.getItem("leftContacts"));
   const respondNext = async (status: number, open: () => Promise<unknown>) => {
-    await page.route(`**${paths.exchange}`, (route) => route.fulfill({ status }), { times: 1 });
-    const answer = page.waitForResponse(`**${paths.exchange}`);
+    await page.route(`**${toPath("POST /api/content/exchange/v1")}`, (route) => route.fulfill({ status }), {
+      times: 1,
+    });
+    const answer = page.waitForResponse(`**${toPath("POST /api/content/exchange/v1")}`);
     await open();
     expect((await answer).status()).toBe(status);
   };
@@ -206,7 +226,7 @@ test("a profile with the exchange switched off has no button, and its form respo
   playwright,
 }) => {
   const other = await createPerson(playwright);
-  await other.request.post(paths.exchangeSetting, { data: { isOn: false } });
+  await other.request.post(toPath("POST /api/users/exchange/v1"), { data: { isOn: false } });
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto(`/en${pages.view(other.username)}`);
   await expect(page.getByRole("link", { name: en.profile.saveContact })).toBeVisible();

@@ -8,10 +8,11 @@ import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 describe("account deletion", () => {
   const remove = ({ visitor }: Person, password: unknown) =>
-    visitor.post(deleteRoute, paths.deleteAccount, { password });
+    visitor.post(deleteRoute, toPath("POST /api/users/delete/v1"), { password });
 
   it.each<[string, number, unknown]>([
     ["a wrong password", 401, "Wrong-horse-1"],

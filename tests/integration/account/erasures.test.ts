@@ -3,11 +3,11 @@ import { afterAll, expect, it } from "vitest";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { eraseDeletedAccounts } from "#lib/server/dal/jobs/erasures";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { interruptedAfter } from "../../support/database/interrupted.ts";
 import { workTestQueue } from "../../support/queue.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const otherProcess = postgres(process.env.DATABASE_URL ?? "", { max: 1, onnotice: () => {} });
 afterAll(() => otherProcess.end());
@@ -44,7 +44,9 @@ it("the background job deletes a deleted account's statistics and no others", as
   await addStatistics(other);
   await closeDays(sql);
   const before = await rowsOf(other);
-  const response = await owner.visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
+  const response = await owner.visitor.post(deleteRoute, toPath("POST /api/users/delete/v1"), {
+    password: PASSWORD,
+  });
   expect(response.status).toBe(200);
   const stopQueue = await workTestQueue();
   await expect.poll(() => rowsOf(owner)).toEqual([0, 0, 0, 0, 0]);

@@ -1,14 +1,16 @@
 import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { insertUnchecked } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 function fetchExport({ visitor }: Person): Promise<Response> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const request = new NextRequest(new URL(paths.exportData, ORIGIN), { headers: { cookie } });
+  const request = new NextRequest(new URL(toPath("GET /api/users/export/v1"), ORIGIN), {
+    headers: { cookie },
+  });
   return exportRoute(request, { params: Promise.resolve({}) });
 }
 

@@ -20,6 +20,7 @@ import {
 import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Personal data export (account 23).
 
@@ -61,7 +62,7 @@ beforeAll(async () => {
     accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Amina B" }],
     password: PASSWORD,
   });
-  await visitor.post(saveOpening, paths.cardOpening, {
+  await visitor.post(saveOpening, toPath("POST /api/users/opening/v1"), {
     ...{ opens: "link", link: "https://menu.example", until: "2099-01-01T10:00:00Z" },
     password: PASSWORD,
   });
@@ -182,7 +183,7 @@ async function storedValues({ id }: Person): Promise<[where: string, value: unkn
 const columnOf = (where: string) => where.split(".")[1] ?? "";
 
 describe("data export", () => {
-  const fetchExport = ({ visitor }: Person) => visitor.get(exportRoute, paths.exportData);
+  const fetchExport = ({ visitor }: Person) => visitor.get(exportRoute, toPath("GET /api/users/export/v1"));
 
   it("the export is a JSON download that is not cached", async () => {
     const response = await fetchExport(person);
@@ -254,7 +255,7 @@ describe("data export", () => {
   );
 
   it("an export needs a session, but no active profile", async () => {
-    expect((await new Visitor().get(exportRoute, paths.exportData)).status).toBe(401);
+    expect((await new Visitor().get(exportRoute, toPath("GET /api/users/export/v1"))).status).toBe(401);
     expect(await fetchExport(await signUp())).toMatchObject({
       status: 200,
       body: { profile: { isActive: false } },

@@ -18,6 +18,7 @@ import {
 import { enrol, wrongCodeOf } from "../../support/people/second-factor.ts";
 import { codeOf } from "../../support/totp-code.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // A browser that signed in before is not locked out by strangers (account 30).
 
@@ -205,7 +206,9 @@ describe("a browser is known", () => {
     const person = await signUp();
     const browser = await knownBrowser(person);
     await signIn(person.visitor, person.email);
-    const deleted = await person.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    const deleted = await person.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), {
+      password: PASSWORD,
+    });
     expect(deleted.status).toBe(200);
     expect(person.visitor.cookies.size).toBe(0);
     await lockOut(await signUp({ email: person.email }));

@@ -21,7 +21,6 @@ import { listCompanyChanges, listOfferedChanges } from "#lib/server/services/acc
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
 import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
-import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember, company, join, type TestCompany } from "../../support/people/companies.ts";
 import { saveLogin, startWithLogin } from "../../support/people/company-login.ts";
@@ -45,9 +44,17 @@ const saveAccounts = ({ visitor }: Person, numbers: readonly string[]) => {
 const savePayments = ({ visitor }: Person, value: string) =>
   visitor.post(paymentsRoute, paths.payments, { payaments_data: [{ P_type: "Wise", P_value: value }] });
 const saveOpening = ({ visitor }: Person, link: string) =>
-  visitor.post(openingRoute, paths.cardOpening, { opens: "link", link, password: PASSWORD });
+  visitor.post(openingRoute, toPath("POST /api/users/opening/v1"), {
+    opens: "link",
+    link,
+    password: PASSWORD,
+  });
 const namePage = ({ visitor }: Person, { username }: Person) =>
-  visitor.put(nameRoute, paths.linkedPage, { username, label: "Work", password: PASSWORD });
+  visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), {
+    username,
+    label: "Work",
+    password: PASSWORD,
+  });
 const changeRole = ({ visitor }: Person, { uid }: Person, role: CompanyRole) =>
   visitor.post(changeMemberRoute, toPath("POST /api/users/company/members/change/v1"), {
     id: uid,
@@ -83,8 +90,9 @@ const offeredTo = async (person: Person) => listOfferedChanges(person.id, await 
 const kindsOf = (changes: readonly OfferedChange[]) => changes.map(({ before }) => before.kind);
 
 const undo = ({ visitor }: Person, id: string, password = NEW_PASSWORD) =>
-  visitor.post(undoRoute, paths.undoChange, { id, password });
-const keep = ({ visitor }: Person, id: string) => visitor.post(keepRoute, paths.keepChange, { id });
+  visitor.post(undoRoute, toPath("POST /api/users/changes/undo/v1"), { id, password });
+const keep = ({ visitor }: Person, id: string) =>
+  visitor.post(keepRoute, toPath("POST /api/users/changes/keep/v1"), { id });
 async function undoOnly(person: Person, password = NEW_PASSWORD) {
   const [change, ...others] = await offeredTo(person);
   expect(others).toEqual([]);
@@ -251,7 +259,7 @@ describe("what is recorded", () => {
 
   it("a refused change records nothing", async () => {
     await expectRefusal(402, () =>
-      owner.visitor.post(openingRoute, paths.cardOpening, { opens: "link", link: EVIL }),
+      owner.visitor.post(openingRoute, toPath("POST /api/users/opening/v1"), { opens: "link", link: EVIL }),
     );
     expect(await countRows("lasting_changes", sql`user_id = ${owner.id}`)).toBe(0);
   });
@@ -369,7 +377,7 @@ describe("the company login", () => {
   const loginOf = async ({ id }: TestCompany) =>
     (await sql`select issuer, is_enforced, proven_at from company_logins where company_id = ${id}`)[0];
   const removeLogin = ({ visitor }: Person) =>
-    visitor.post(removeLoginRoute, companyPaths.removeCompanyLogin, { password: PASSWORD });
+    visitor.post(removeLoginRoute, toPath("POST /api/users/company/login/remove/v1"), { password: PASSWORD });
   const prove = ({ id }: TestCompany) =>
     sql`update company_logins set proven_at = '2026-01-02T03:04Z' where company_id = ${id}`;
 

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as addWebhookRoute } from "@/app/api/users/company/webhooks/v1/route";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { AddedWebhookResponse } from "#lib/wire/webhook/responses";
 import { sampleOf } from "../../support/hostile/call-samples.ts";
 import type { SamplePeople } from "../../support/hostile/call-sample.ts";
 import { listCalls, type CallName } from "../../support/hostile/route-files.ts";
@@ -12,6 +10,8 @@ import { company } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
 import { GOOGLE_KEYS } from "../../support/servers/fake-google.ts";
 import type { Handler } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 Object.assign(process.env, GOOGLE_KEYS);
 
@@ -155,7 +155,7 @@ describe("a session without the password", () => {
       otherCompanyId: (await company()).id,
       target: withPassword(otherAdmin),
     };
-    const added = await owner.visitor.post(addWebhookRoute, companyPaths.webhooks, {
+    const added = await owner.visitor.post(addWebhookRoute, toPath("POST /api/users/company/webhooks/v1"), {
       ...{ url: "https://hooks.example/a", events: ["order.moved"], password: PASSWORD },
     });
     lasting = {
@@ -163,7 +163,9 @@ describe("a session without the password", () => {
       "PUT /api/users/linked_page/v1": { username: other.username },
       "POST /api/users/company/members/change/v1": { role: "owner" },
       "POST /api/users/company/invitations/v1": { role: "manager" },
-      "POST /api/users/company/webhooks/change/v1": { id: added.as<AddedWebhookResponse>().webhook.id },
+      "POST /api/users/company/webhooks/change/v1": {
+        id: added.as<ResponseOf<"POST /api/users/company/webhooks/v1">>().webhook.id,
+      },
     };
   });
 

@@ -8,6 +8,7 @@ import { paths } from "#lib/wire/api-paths";
 import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Limits of failed logins (account 6, 7).
 
@@ -164,7 +165,7 @@ describe("calls with a password", () => {
     "changing the password": (visitor: Visitor, _email: string, currentPassword: string) =>
       visitor.post(changePassword, paths.password, { currentPassword, newPassword: NEW_PASSWORD }),
     "deleting the account": (visitor: Visitor, _email: string, password: string) =>
-      visitor.post(deleteAccount, paths.deleteAccount, { password }),
+      visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password }),
   } satisfies Record<string, (visitor: Visitor, email: string, password: string) => Promise<ParsedResponse>>;
   const calls = Object.entries(attempts).map(([call, attempt]) => ({ call, attempt }));
 

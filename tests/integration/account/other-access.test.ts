@@ -14,9 +14,6 @@ import { getEnv } from "#lib/server/env";
 import { hasPausedAccess } from "#lib/server/services/company/api-keys";
 import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { ApiKeysResponse } from "#lib/wire/api-key/responses";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { AddedWebhookResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { addMember, company, type TestCompany } from "../../support/people/companies.ts";
@@ -44,23 +41,27 @@ const changePassword = ({ visitor }: Person, body: object = {}) =>
   });
 const endedBy = (response: { body: unknown }) => (response.body as { ended?: EndedAccess }).ended;
 const addWebhook = ({ visitor }: Person, body: object = {}) =>
-  visitor.post(addWebhookRoute, companyPaths.webhooks, {
+  visitor.post(addWebhookRoute, toPath("POST /api/users/company/webhooks/v1"), {
     ...{ url: "https://hooks.example/a", events: ["order.moved"], password: PASSWORD },
     ...body,
   });
 const createKey = ({ visitor }: Person, body: object = {}) =>
-  visitor.post(createKeyRoute, companyPaths.apiKeys, {
+  visitor.post(createKeyRoute, toPath("POST /api/users/company/keys/v1"), {
     ...{ name: "HR", scopes: ["members:read"], password: PASSWORD },
     ...body,
   });
 const resumeKey = ({ visitor }: Person, id: string, password = PASSWORD) =>
-  visitor.post(resumeKeyRoute, companyPaths.resumeApiKey, { id, password });
+  visitor.post(resumeKeyRoute, toPath("POST /api/users/company/keys/resume/v1"), { id, password });
 const changeWebhook = ({ visitor }: Person, id: string, changes: object) =>
-  visitor.post(changeWebhookRoute, companyPaths.changeWebhook, { id, ...changes });
+  visitor.post(changeWebhookRoute, toPath("POST /api/users/company/webhooks/change/v1"), { id, ...changes });
 const keysOf = async ({ visitor }: Person) =>
-  (await visitor.get(listKeysRoute, companyPaths.apiKeys)).as<ApiKeysResponse>().keys;
+  (await visitor.get(listKeysRoute, toPath("GET /api/users/company/keys/v1"))).as<
+    ResponseOf<"GET /api/users/company/keys/v1">
+  >().keys;
 const webhooksOf = async ({ visitor }: Person) =>
-  (await visitor.get(listWebhooksRoute, companyPaths.webhooks)).as<WebhooksResponse>().webhooks;
+  (await visitor.get(listWebhooksRoute, toPath("GET /api/users/company/webhooks/v1"))).as<
+    ResponseOf<"GET /api/users/company/webhooks/v1">
+  >().webhooks;
 const statusOf = async (client: ApiClient) => (await client.get(membersRoute, "/api/v1/members")).status;
 const actionsOn = async ({ id }: Person) =>
   (await sql<{ action: string }[]>`select action from audit_log where target_id = ${id} order by id`).map(
@@ -80,7 +81,8 @@ interface Access {
 async function access(): Promise<Access> {
   const atlas = await company();
   const partner = await addMember(atlas.id, { role: "owner" }, { fullName: "Yacine Benali" });
-  const webhook = (await addWebhook(atlas.owner)).as<AddedWebhookResponse>().webhook;
+  const webhook = (await addWebhook(atlas.owner)).as<ResponseOf<"POST /api/users/company/webhooks/v1">>()
+    .webhook;
   const [key, partnersKey] = [await apiClient(atlas.owner), await apiClient(partner)];
   return { atlas, partner, key, partnersKey, webhookId: webhook.id };
 }
@@ -123,7 +125,9 @@ describe("a recovery", () => {
     await invite(owner, { people: [{ name: "Lina" }, { name: "Samir" }] });
     await invite(manager, {});
     await sql`update company_invitations set uses = uses_max where name = 'Samir'`;
-    const asked = await owner.visitor.post(exportRoute, companyPaths.companyExports, { language: "en" });
+    const asked = await owner.visitor.post(exportRoute, toPath("POST /api/users/company/exports/v1"), {
+      language: "en",
+    });
     expect([invited.status, asked.status]).toEqual([201, 202]);
     expect(endedBy(await reset(owner))).toEqual({ ...NOTHING, invitations: 2, exports: 1 });
     expect(
@@ -168,7 +172,8 @@ describe("a recovery", () => {
     ],
     [
       "an export",
-      ({ visitor }) => visitor.post(exportRoute, companyPaths.companyExports, { language: "en" }),
+      ({ visitor }) =>
+        visitor.post(exportRoute, toPath("POST /api/users/company/exports/v1"), { language: "en" }),
     ],
   ])(
     "%s that is created while its creator recovers the account does not exist afterwards",

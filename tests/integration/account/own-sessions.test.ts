@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as endSessionsRoute } from "@/app/api/group/sessions/end/v1/route";
 import { POST as endOthersRoute } from "@/app/api/users/sessions/end_others/v1/route";
 import { GET as sessionsRoute } from "@/app/api/users/sessions/v1/route";
-import { paths } from "#lib/wire/api-paths";
-import type { SessionsResponse, SessionsEndedResponse } from "#lib/wire/session/responses";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sessionIdOf, statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 let owner: Person;
 let phone: Visitor;
@@ -20,11 +19,12 @@ beforeEach(async () => {
 });
 
 const list = async (visitor = owner.visitor) => {
-  const response = await visitor.get(sessionsRoute, paths.sessions);
+  const response = await visitor.get(sessionsRoute, toPath("GET /api/users/sessions/v1"));
   expect(response.status).toBe(200);
-  return response.as<SessionsResponse>().sessions;
+  return response.as<ResponseOf<"GET /api/users/sessions/v1">>().sessions;
 };
-const endOthers = (visitor = owner.visitor) => visitor.post(endOthersRoute, paths.endOtherSessions);
+const endOthers = (visitor = owner.visitor) =>
+  visitor.post(endOthersRoute, toPath("POST /api/users/sessions/end_others/v1"));
 const shift = (visitor: Visitor, column: "last_seen_at" | "expires_at", interval: string) =>
   sql`update sessions set ${sql(column)} = now() + ${interval}::text::interval
       where id = ${sessionIdOf(visitor)}`;
@@ -71,7 +71,7 @@ describe("the session list", () => {
   });
 
   it("the session list contains no credentials", async () => {
-    const { bytes } = await owner.visitor.get(sessionsRoute, paths.sessions);
+    const { bytes } = await owner.visitor.get(sessionsRoute, toPath("GET /api/users/sessions/v1"));
     const secrets = [...owner.visitor.cookies.values(), ...phone.cookies.values()];
     for (const secret of secrets) expect(bytes.toString()).not.toContain(secret);
     for (const { id } of await list()) {
@@ -99,14 +99,18 @@ describe("ending other sessions", () => {
     const boss = await admin();
     const ordinary = new Visitor();
     await signIn(ordinary, boss.email);
-    expect((await endOthers(ordinary)).as<SessionsEndedResponse>().ended).toBe(1);
+    expect((await endOthers(ordinary)).as<ResponseOf<"POST /api/users/sessions/end_others/v1">>().ended).toBe(
+      1,
+    );
     expect([await statusOfAccess(boss.visitor), await statusOfAccess(ordinary)]).toEqual([401, 200]);
   });
 
   it("ending other sessions when there are none succeeds and is not recorded", async () => {
     await shift(phone, "expires_at", "-1 second");
     for (let time = 0; time < 2; time++) {
-      const { message, ended } = (await endOthers()).as<SessionsEndedResponse>();
+      const { message, ended } = (await endOthers()).as<
+        ResponseOf<"POST /api/users/sessions/end_others/v1">
+      >();
       expect({ message, ended }).toEqual({ message: "You weren’t logged in on any other devices", ended: 0 });
     }
     expect(await countRows("audit_log", sql`target_id = ${owner.id}`)).toBe(0);
@@ -119,10 +123,14 @@ describe("ending other sessions", () => {
     await expectRefusal(403, () => endOthers(inactive.visitor));
     const headers = { "sec-fetch-site": "cross-site" };
     await expectRefusal(403, () =>
-      owner.visitor.post(endOthersRoute, paths.endOtherSessions, undefined, { headers }),
+      owner.visitor.post(endOthersRoute, toPath("POST /api/users/sessions/end_others/v1"), undefined, {
+        headers,
+      }),
     );
-    expect((await new Visitor().get(sessionsRoute, paths.sessions)).status).toBe(401);
-    expect((await inactive.visitor.get(sessionsRoute, paths.sessions)).status).toBe(403);
+    expect((await new Visitor().get(sessionsRoute, toPath("GET /api/users/sessions/v1"))).status).toBe(401);
+    expect((await inactive.visitor.get(sessionsRoute, toPath("GET /api/users/sessions/v1"))).status).toBe(
+      403,
+    );
   });
 });
 

@@ -39,7 +39,7 @@ const reset = (token: string): Promise<ParsedResponse> =>
 const change = ({ visitor }: Person, newPassword: string): Promise<ParsedResponse> =>
   visitor.post(changeRoute, paths.password, { currentPassword: PASSWORD, newPassword });
 const remove = ({ visitor }: Person): Promise<ParsedResponse> =>
-  visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
+  visitor.post(deleteRoute, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
 const move = ({ visitor, username }: Person): Promise<ParsedResponse> =>
   visitor.put(
     saveProfile,

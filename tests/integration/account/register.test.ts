@@ -8,6 +8,7 @@ import { PASSWORD, signIn, signUp, signUpBody, type Self } from "../../support/p
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 vi.unmock("@node-rs/argon2");
 
@@ -263,7 +264,7 @@ describe("refused sign-ups", () => {
 
   it("a sign-up with the username of a deleted account is refused because printed cards carry it", async () => {
     const { visitor } = await signUp({ username: "logix_retired" });
-    await visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    await visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
     const before = await readAllData("rate_limits");
     expect((await register(signUpBody({ username: "logix_Retired" }))).status).toBe(409);
     expect(await readAllData("rate_limits")).toEqual(before);

@@ -45,7 +45,7 @@ describe("the storage of secrets", () => {
     const plain = secret.replaceAll(" ", "");
     const responses = [
       await read(),
-      (await boss.visitor.get(exportRoute, paths.exportData)).bytes.toString(),
+      (await boss.visitor.get(exportRoute, toPath("GET /api/users/export/v1"))).bytes.toString(),
       (await boss.visitor.get(currentUser, paths.currentUser)).body,
       await sql`select encode(sealed_secret, 'escape') as text from second_factors`,
       await sql`select encode(code_hash, 'escape') as text from recovery_codes`,

@@ -155,7 +155,7 @@ describe("a copy of the session in use", () => {
     [
       "ending the other sessions",
       activeOwner,
-      ({ visitor }) => visitor.post(endOthers, paths.endOtherSessions),
+      ({ visitor }) => visitor.post(endOthers, toPath("POST /api/users/sessions/end_others/v1")),
     ],
     ["a new second factor", admin, enrol],
     [
@@ -243,7 +243,9 @@ describe("account deletion", () => {
   it("a deletion by the owner ends all sessions and removes the cookies", async () => {
     const person = await signUp();
     const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
-    const response = await person.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    const response = await person.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), {
+      password: PASSWORD,
+    });
     expect(response.status).toBe(200);
     expect(person.visitor.cookies.size).toBe(0);
     await expectOpen(before, false);

@@ -4,18 +4,23 @@ import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as usernameRoute } from "@/app/api/users/username/v1/route";
 import { USERNAME_CHECKS_PER_SIGN_UP } from "#lib/domain/limits";
 import { paths } from "#lib/wire/api-paths";
-import type { UsernameResponse } from "#lib/wire/username/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { PASSWORD, signUp, signUpBody } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 const SIGN_UPS = 2;
 process.env.RATE_LIMIT_REGISTER_IP = String(SIGN_UPS);
 
 const send = (query: { un?: string; name?: string }, visitor = new Visitor()) =>
-  visitor.get(usernameRoute, paths.username({ name: "", ...query }));
-const check = async (query: { un?: string; name?: string }) => (await send(query)).as<UsernameResponse>();
+  visitor.get(
+    usernameRoute,
+    `${toPath("GET /api/users/username/v1")}?${new URLSearchParams({ name: "", ...query })}`,
+  );
+const check = async (query: { un?: string; name?: string }) =>
+  (await send(query)).as<ResponseOf<"GET /api/users/username/v1">>();
 
 describe("the check of a username", () => {
   it("an unused username is free and a used one is not, in any letter case", async () => {
@@ -26,7 +31,9 @@ describe("the check of a username", () => {
 
   it("reserved usernames and those of deleted accounts are reported as taken", async () => {
     const { visitor } = await signUp({ username: "logix_gone" });
-    expect((await visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD })).status).toBe(200);
+    expect(
+      (await visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD })).status,
+    ).toBe(200);
     const taken = { isFree: false, suggestions: [] };
     for (const un of ["logix_gone", "logix_admin", "logix_Ad_MIN", "logix_logix_a"]) {
       expect(await check({ un }), un).toEqual(taken);

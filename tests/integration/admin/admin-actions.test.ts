@@ -130,7 +130,7 @@ describe("deletion", () => {
 
 describe("the last admin", () => {
   const deleteOwn = ({ visitor }: Person) =>
-    visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
 
   it("the last active admin cannot delete their account", async () => {
     await expectRefusal(409, () => deleteOwn(boss), "You can’t remove the last admin");

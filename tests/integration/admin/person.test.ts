@@ -148,7 +148,9 @@ describe("notes", () => {
 
   it("a note is part of the person's own export, without its author", async () => {
     await addNote({ id: owner.id, text: "Prefers a call" });
-    const file = JSON.parse(String((await owner.visitor.get(exportRoute, paths.exportData)).bytes)) as {
+    const file = JSON.parse(
+      String((await owner.visitor.get(exportRoute, toPath("GET /api/users/export/v1"))).bytes),
+    ) as {
       notes: object[];
     };
     expect(file.notes).toEqual([{ text: "Prefers a call", createdAt: expect.any(String) }]);

@@ -11,8 +11,6 @@ import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { deprovisionMember } from "#lib/server/services/company/members";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
 import type { ResponseOf } from "#lib/contract/calls";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -65,7 +63,9 @@ const byPassword = ({ email }: Person) =>
 const countLinks = ({ id }: Person) => countRows("company_identities", sql`user_id = ${id}`);
 const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
 const settings = async () =>
-  (await atlas.owner.visitor.get(readRoute, companyPaths.companyLogin)).as<CompanyLoginResponse>();
+  (await atlas.owner.visitor.get(readRoute, toPath("GET /api/users/company/login/v1"))).as<
+    ResponseOf<"GET /api/users/company/login/v1">
+  >();
 
 async function invited(): Promise<string> {
   const response = await atlas.owner.visitor.post(
@@ -115,7 +115,9 @@ describe("the settings", () => {
 
   it("only owners can read and change the settings of a company login", async () => {
     await expectRefusal(403, () => saveLogin(atlas.manager, provider));
-    expect((await atlas.manager.visitor.get(readRoute, companyPaths.companyLogin)).status).toBe(403);
+    expect(
+      (await atlas.manager.visitor.get(readRoute, toPath("GET /api/users/company/login/v1"))).status,
+    ).toBe(403);
   });
 
   it("saving another client removes the links and requires a new proof", async () => {
@@ -128,7 +130,9 @@ describe("the settings", () => {
   it("removing a company login requires the password and removes its links", async () => {
     await linked(atlas.member);
     const remove = (password: string) =>
-      atlas.owner.visitor.post(removeLoginRoute, companyPaths.removeCompanyLogin, { password });
+      atlas.owner.visitor.post(removeLoginRoute, toPath("POST /api/users/company/login/remove/v1"), {
+        password,
+      });
     await expectRefusal(401, () => remove("Wrong-horse-1"));
     expect((await remove(PASSWORD)).status).toBe(200);
     expect([(await settings()).login, await countLinks(atlas.member)]).toEqual([null, 0]);

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { company, type TestCompany } from "../../support/people/companies.ts";
 import {
@@ -19,6 +18,7 @@ import {
   type CompanyProvider,
 } from "../../support/servers/company-provider.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rule: company-login 5.
 
@@ -206,7 +206,12 @@ it("a flow starts only at active companies with a company login", async () => {
   const visitor = new Visitor();
   expect((await start(visitor, atlas.id)).status).toBe(404);
   expect(
-    (await followCallback(visitor, `${companyPaths.companyLoginCallback(atlas.id)}?code=a&state=b`, atlas.id))
-      .status,
+    (
+      await followCallback(
+        visitor,
+        `${toPath("GET /api/users/company_login/callback/{id}", { id: atlas.id })}?code=a&state=b`,
+        atlas.id,
+      )
+    ).status,
   ).toBe(404);
 });

@@ -4,7 +4,6 @@ import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { getEnv } from "#lib/server/env";
 import { findOwnCompanyLogin } from "#lib/server/services/company/login/identity";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { company, type TestCompany } from "../../support/people/companies.ts";
@@ -13,6 +12,7 @@ import { activeOwner, PASSWORD, signIn, type Person } from "../../support/people
 import { Visitor } from "../../support/people/visitor.ts";
 import type { CompanyProvider } from "../../support/servers/company-provider.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rule: company-login 13.
 
@@ -38,7 +38,7 @@ const userOf = async (visitor: Visitor) =>
   (await visitor.get(currentUserRoute, paths.currentUser)).as<{ user?: { username: string } }>().user
     ?.username;
 const unlink = (visitor: Visitor, password = PASSWORD) =>
-  visitor.post(unlinkRoute, companyPaths.unlinkCompanyLogin, { password });
+  visitor.post(unlinkRoute, toPath("POST /api/users/company_login/unlink/v1"), { password });
 
 it("a member ends the own link with the password, and can then link another identity", async () => {
   const visitor = await linked(atlas.member, "old");

@@ -6,11 +6,11 @@ import { POST as askRoute } from "@/app/api/users/company/exports/v1/route";
 import { COMPANY_EXPORT_PART_BYTES } from "#lib/domain/limits";
 import { readTextIn } from "#lib/i18n/translate";
 import { exportCompany } from "#lib/server/services/company/exports";
-import type { CompanyExportRequestedResponse } from "#lib/wire/company-export/responses";
-import { companyPaths } from "#lib/wire/company-paths";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 const CONTACTS = 30_000;
 
@@ -24,8 +24,10 @@ it("a company export is written and downloaded in chunks whose size does not gro
         'qr', '1', sha256(n::text::bytea)
       from generate_series(1, ${CONTACTS}) n, company_periods where company_id = ${companyId}`,
   );
-  const asked = await visitor.post(askRoute, companyPaths.companyExports, { language: "en" });
-  const { id } = asked.as<CompanyExportRequestedResponse>().export;
+  const asked = await visitor.post(askRoute, toPath("POST /api/users/company/exports/v1"), {
+    language: "en",
+  });
+  const { id } = asked.as<ResponseOf<"POST /api/users/company/exports/v1">>().export;
 
   const parts = () => sql<{ bytes: number; state: string }[]>`
     select octet_length(data) as bytes, state::text as state from company_export_parts
@@ -39,9 +41,12 @@ it("a company export is written and downloaded in chunks whose size does not gro
   expect(new Set(sizes.slice(0, -1))).toEqual(new Set([COMPANY_EXPORT_PART_BYTES]));
 
   const cookie = visitor.cookieHeader;
-  const request = new NextRequest(new URL(companyPaths.companyExportFile(id), ORIGIN), {
-    headers: { cookie },
-  });
+  const request = new NextRequest(
+    new URL(`${toPath("GET /api/users/company/exports/export.zip")}?id=${id}`, ORIGIN),
+    {
+      headers: { cookie },
+    },
+  );
   const { body } = await fileRoute(request, { params: Promise.resolve({}) });
   const chunks = await Array.fromAsync(body ?? []);
   expect(chunks.map(({ length }) => length)).toEqual(sizes);

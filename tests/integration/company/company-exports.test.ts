@@ -11,17 +11,13 @@ import { failLostExports } from "#lib/server/dal/jobs/company-exports";
 import { deleteExpired } from "#lib/server/jobs/retention";
 import { changeCompany } from "#lib/server/services/company/companies";
 import { exportCompany } from "#lib/server/services/company/exports";
-import type {
-  CompanyExportRequestedResponse,
-  CompanyExportsResponse,
-} from "#lib/wire/company-export/responses";
-import { companyPaths } from "#lib/wire/company-paths";
 import { startQueueWork } from "#server/queue-work";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 let own: TestCompany;
 beforeEach(async () => {
@@ -35,16 +31,18 @@ afterEach(async () => {
 });
 
 const sendRequest = ({ visitor }: Person = own.manager, language = "en") =>
-  visitor.post(askRoute, companyPaths.companyExports, { language });
+  visitor.post(askRoute, toPath("POST /api/users/company/exports/v1"), { language });
 async function requestedExport(by?: Person, language?: string): Promise<string> {
   const response = await sendRequest(by, language);
   expect(response.status).toBe(202);
-  return response.as<CompanyExportRequestedResponse>().export.id;
+  return response.as<ResponseOf<"POST /api/users/company/exports/v1">>().export.id;
 }
 const list = async ({ visitor } = own.manager) =>
-  (await visitor.get(listRoute, companyPaths.companyExports)).as<CompanyExportsResponse>().exports;
+  (await visitor.get(listRoute, toPath("GET /api/users/company/exports/v1"))).as<
+    ResponseOf<"GET /api/users/company/exports/v1">
+  >().exports;
 const download = (id: string, { visitor } = own.manager) =>
-  visitor.get(fileRoute, companyPaths.companyExportFile(id));
+  visitor.get(fileRoute, `${toPath("GET /api/users/company/exports/export.zip")}?id=${id}`);
 const run = (exportId: string) => exportCompany({ exportId }, readTextIn);
 const ready = async (by?: Person, language?: string) => {
   const id = await requestedExport(by, language);

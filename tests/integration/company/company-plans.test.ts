@@ -21,9 +21,7 @@ import { GET as openMembersRoute } from "@/app/api/v1/members/route";
 import { GET as openOrdersRoute } from "@/app/api/v1/orders/route";
 import { GET as openProfilesRoute } from "@/app/api/v1/profiles/route";
 import { API_PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
-import { companyPaths } from "#lib/wire/company-paths";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { WebhooksResponse } from "#lib/wire/webhook/responses";
 import { fillCompanies } from "../../../scripts/size/companies.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { admin, type Person } from "../../support/people/people.ts";
@@ -72,15 +70,19 @@ it.each([
   ["members without a card", rosterRoute, `${toPath("GET /api/users/company/members/v1")}?state=noCard`],
   ["invitations", invitationsRoute, toPath("GET /api/users/company/invitations/v1")],
   ["departments", departmentsRoute, toPath("GET /api/users/company/departments/v1")],
-  ["figures of a month", figuresRoute, companyPaths.teamFigures("")],
-  ["members by visits", memberFiguresRoute, companyPaths.memberFigures],
-  ["members by clicks", memberFiguresRoute, `${companyPaths.memberFigures}?sort=click`],
-  ["board lines", boardRoute, companyPaths.teamBoard],
-  ["shared contacts", sharedRoute, companyPaths.sharedContacts],
-  ["shared contacts by name", sharedRoute, `${companyPaths.sharedContacts}?search=amina`],
-  ["orders", ordersRoute, companyPaths.teamOrders],
-  ["keys", keysRoute, companyPaths.apiKeys],
-  ["webhooks", webhooksRoute, companyPaths.webhooks],
+  ["figures of a month", figuresRoute, toPath("GET /api/users/company/figures/v1")],
+  ["members by visits", memberFiguresRoute, toPath("GET /api/users/company/figures/members/v1")],
+  [
+    "members by clicks",
+    memberFiguresRoute,
+    `${toPath("GET /api/users/company/figures/members/v1")}?sort=click`,
+  ],
+  ["board lines", boardRoute, toPath("GET /api/users/company/board/v1")],
+  ["shared contacts", sharedRoute, toPath("GET /api/users/company/contacts/v1")],
+  ["shared contacts by name", sharedRoute, `${toPath("GET /api/users/company/contacts/v1")}?search=amina`],
+  ["orders", ordersRoute, toPath("GET /api/users/company/orders/v1")],
+  ["keys", keysRoute, toPath("GET /api/users/company/keys/v1")],
+  ["webhooks", webhooksRoute, toPath("GET /api/users/company/webhooks/v1")],
 ])("a company's list of %s scans no large table sequentially", async (_what, route, path) => {
   const scans = await readPlansOf(async () => {
     expect((await boss.visitor.get(route, path)).status).toBe(200);
@@ -133,8 +135,10 @@ it("members without a card are counted in the index of held cards", async () => 
 });
 
 it("the log of a webhook reads only the deliveries of its page", async () => {
-  const { webhooks } = (await boss.visitor.get(webhooksRoute, companyPaths.webhooks)).as<WebhooksResponse>();
-  const path = companyPaths.webhookDeliveries(webhooks[0]?.id ?? "");
+  const { webhooks } = (
+    await boss.visitor.get(webhooksRoute, toPath("GET /api/users/company/webhooks/v1"))
+  ).as<ResponseOf<"GET /api/users/company/webhooks/v1">>();
+  const path = `${toPath("GET /api/users/company/webhooks/deliveries/v1")}?id=${webhooks[0]?.id ?? ""}`;
   const scans = await readPlansOf(() => boss.visitor.get(deliveriesRoute, path));
   const logScans = scans.filter(({ table }) => table === "webhook_deliveries");
   expect(logScans).toEqual([
@@ -157,7 +161,7 @@ it.each([
 it("pages of members and of their figures read only the rows of the page", async () => {
   const scans = await readPlansOf(async () => {
     await boss.visitor.get(rosterRoute, toPath("GET /api/users/company/members/v1"));
-    await boss.visitor.get(memberFiguresRoute, companyPaths.memberFigures);
+    await boss.visitor.get(memberFiguresRoute, toPath("GET /api/users/company/figures/members/v1"));
     await client.get(openMembersRoute, "/api/v1/members");
   });
   for (const [table, index, rows] of [

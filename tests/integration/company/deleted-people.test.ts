@@ -7,7 +7,6 @@ import { POST as inviteRoute } from "@/app/api/users/company/invitations/v1/rout
 import { POST as joinRoute } from "@/app/api/users/company/join/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { findMembership } from "#lib/server/dal/company/members";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember, company, join, type TestCompany } from "../../support/people/companies.ts";
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 const removeOwn = ({ visitor }: Person, language = "en") => {
   const headers = { "x-locale": language };
-  return visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD }, { headers });
+  return visitor.post(deleteRoute, toPath("POST /api/users/delete/v1"), { password: PASSWORD }, { headers });
 };
 const removeAsAdmin = ({ id }: Person) =>
   boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), {

@@ -6,7 +6,6 @@ import { GET as translationRoute, PUT as saveTranslationRoute } from "@/app/api/
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { TranslationResponse } from "#lib/wire/translation/responses";
 import { company, type TestCompany } from "../../support/people/companies.ts";
 import type { Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
@@ -79,7 +78,9 @@ describe("what managers see of a member", () => {
 
   it("a translated address is found only while the address is public, and a translated name always", async () => {
     const { visitor } = member;
-    const { updatedAt } = (await visitor.get(translationRoute, paths.translation)).as<TranslationResponse>();
+    const { updatedAt } = (await visitor.get(translationRoute, toPath("GET /api/users/translation/v1"))).as<
+      ResponseOf<"GET /api/users/translation/v1">
+    >();
     const texts = {
       title: "",
       situationName: "",
@@ -96,7 +97,7 @@ describe("what managers see of a member", () => {
       links: [],
       ...texts,
     };
-    const response = await visitor.put(saveTranslationRoute, paths.translation, {
+    const response = await visitor.put(saveTranslationRoute, toPath("PUT /api/users/translation/v1"), {
       ...translation,
       updatedAt,
     });

@@ -7,15 +7,13 @@ import { GET as listRoute } from "@/app/api/users/company/contacts/v1/route";
 import { POST as eraseRoute } from "@/app/api/users/contacts/erase/v1/route";
 import { GET as ownRoute } from "@/app/api/users/contacts/v1/route";
 import { findSubmittedContact, findSharingCompany } from "#lib/server/services/exchange";
-import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
-import type { SharedContactsResponse } from "#lib/wire/shared-contact/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 let companyId: string;
 let manager: Person;
@@ -29,7 +27,7 @@ beforeEach(async () => {
 const leave = (left: Record<string, unknown> = {}, to = member, headers: Record<string, string> = {}) =>
   new Visitor().post(
     leaveRoute,
-    paths.exchange,
+    toPath("POST /api/content/exchange/v1"),
     {
       puid: to.uid,
       name: "=Samir",
@@ -42,10 +40,18 @@ const leave = (left: Record<string, unknown> = {}, to = member, headers: Record<
     { headers },
   );
 const list = async (query = "", { visitor } = manager) =>
-  (await visitor.get(listRoute, `${companyPaths.sharedContacts}?${query}`)).as<SharedContactsResponse>();
-const tokenOf = (response: { as<T>(): T }) => response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
+  (await visitor.get(listRoute, `${toPath("GET /api/users/company/contacts/v1")}?${query}`)).as<
+    ResponseOf<"GET /api/users/company/contacts/v1">
+  >();
+const tokenOf = (response: { as<T>(): T }) =>
+  response.as<ResponseOf<"POST /api/content/exchange/v1">>().erase.split("/").at(-1) ?? "";
 const erase = (token: string) =>
-  new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
+  new Visitor().send(
+    "POST",
+    eraseLeftRoute,
+    toPath("POST /api/content/exchange/erase/v1"),
+    new URLSearchParams({ token, locale: "en" }),
+  );
 
 describe("contacts shared with a company", () => {
   it("shared contacts are only those of visitors who agreed to share", async () => {
@@ -72,8 +78,8 @@ describe("contacts shared with a company", () => {
     for (const company of [other, randomUUID()]) expect((await leave({ company })).status).toBe(201);
     await leave({ company: companyId }, await activeOwner());
     expect((await list()).total).toBe(0);
-    const own = await member.visitor.get(ownRoute, paths.contacts);
-    expect(own.as<ContactsResponse>().total).toBe(1);
+    const own = await member.visitor.get(ownRoute, toPath("GET /api/users/contacts/v1"));
+    expect(own.as<ResponseOf<"GET /api/users/contacts/v1">>().total).toBe(1);
     await expectRefusal(422, () => leave({ company: "atlas" }));
   });
 
@@ -100,7 +106,7 @@ describe("contacts shared with a company", () => {
     expect((await list("search=213661")).total).toBe(1);
     expect((await list("search=0661-23")).total).toBe(1);
     expect((await list("limit=1&page=2")).contacts.map(({ name }) => name)).toEqual(["=Samir"]);
-    const csv = await manager.visitor.get(csvRoute, companyPaths.sharedContactsCsv);
+    const csv = await manager.visitor.get(csvRoute, toPath("GET /api/users/company/contacts/contacts.csv"));
     expect(csv.bytes.toString()).toContain(`"'=Samir";"0661 23 45 67";"";"Fair";"qr"`);
   });
 
@@ -114,8 +120,12 @@ describe("contacts shared with a company", () => {
     expect((await list()).total).toBe(0);
 
     const second = tokenOf(await leave({ company: companyId }));
-    const own = (await member.visitor.get(ownRoute, paths.contacts)).as<ContactsResponse>();
-    await member.visitor.post(eraseRoute, paths.eraseContact, { id: own.contacts[0]?.id });
+    const own = (await member.visitor.get(ownRoute, toPath("GET /api/users/contacts/v1"))).as<
+      ResponseOf<"GET /api/users/contacts/v1">
+    >();
+    await member.visitor.post(eraseRoute, toPath("POST /api/users/contacts/erase/v1"), {
+      id: own.contacts[0]?.id,
+    });
     expect(await findSubmittedContact(second, "en")).toMatchObject({ owner: null, company: "Atlas Travaux" });
     await erase(second);
     expect((await list()).total).toBe(0);
@@ -130,7 +140,9 @@ describe("contacts shared with a company", () => {
 
   it("shared contacts are hidden from members and other companies", async () => {
     await leave({ company: companyId });
-    await expectRefusal(403, () => member.visitor.get(listRoute, companyPaths.sharedContacts));
+    await expectRefusal(403, () =>
+      member.visitor.get(listRoute, toPath("GET /api/users/company/contacts/v1")),
+    );
     const other = await addMember(await addCompany("Other"), { role: "owner" });
     expect((await list("", other)).total).toBe(0);
   });

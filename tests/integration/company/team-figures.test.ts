@@ -9,17 +9,13 @@ import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { BOARD_LINES } from "#lib/domain/limits";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type {
-  BoardResponse,
-  MemberFiguresResponse,
-  TeamFiguresResponse,
-} from "#lib/wire/team-figures/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 const TODAY = dayInAlgiers(new Date());
 const MONTH = `${TODAY.slice(0, 7)}-01`;
@@ -41,18 +37,22 @@ const record = async (person: Person, Action: string, source = "nfc") => {
   expect(response.status).toBe(200);
 };
 const leave = (person: Person, source = "qr") =>
-  new Visitor().post(leaveRoute, paths.exchange, {
+  new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), {
     ...{ puid: person.uid, name: "Visitor", phone: "0661234567", consent: true, source },
   });
 const read = async ({ visitor } = manager, period = "") =>
-  (await visitor.get(figuresRoute, companyPaths.teamFigures(period))).as<TeamFiguresResponse>();
+  (await visitor.get(figuresRoute, `${toPath("GET /api/users/company/figures/v1")}?${period}`)).as<
+    ResponseOf<"GET /api/users/company/figures/v1">
+  >();
 const board = async ({ visitor }: Person) =>
-  (await visitor.get(boardRoute, companyPaths.teamBoard)).as<BoardResponse>();
+  (await visitor.get(boardRoute, toPath("GET /api/users/company/board/v1"))).as<
+    ResponseOf<"GET /api/users/company/board/v1">
+  >();
 const members = async (query = "") =>
   (
-    await manager.visitor.get(membersRoute, `${companyPaths.memberFigures}?${query}`)
-  ).as<MemberFiguresResponse>();
-const totals = ({ actions }: TeamFiguresResponse) =>
+    await manager.visitor.get(membersRoute, `${toPath("GET /api/users/company/figures/members/v1")}?${query}`)
+  ).as<ResponseOf<"GET /api/users/company/figures/members/v1">>();
+const totals = ({ actions }: ResponseOf<"GET /api/users/company/figures/v1">) =>
   Object.fromEntries(Object.entries(actions).map(([action, { total }]) => [action, total]));
 
 describe("figures of a company", () => {
@@ -97,10 +97,10 @@ describe("figures of a company", () => {
         totals: { tap: 1, save: 0, exchange: 0, click: 0 },
       },
     ]);
-    await member.visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD });
+    await member.visitor.post(deleteRoute, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
     expect((await read()).actions.tap.total).toBe(1);
     expect((await members()).lines[0]).toMatchObject({ member: null, isFormer: true });
-    const csv = await manager.visitor.get(csvRoute, companyPaths.teamFiguresCsv(""));
+    const csv = await manager.visitor.get(csvRoute, toPath("GET /api/users/company/figures/figures.csv"));
     expect(csv.bytes.toString()).toContain(`"${TODAY}";"";"";"";"tap";"nfc";"1"`);
   });
 
@@ -128,20 +128,30 @@ describe("figures of a company", () => {
     expect((await members("sort=save")).lines[0]?.member?.username).toBe(manager.username);
     expect((await members("limit=1&page=2")).lines).toHaveLength(1);
     expect((await members("month=2025-01")).total).toBe(0);
-    const csv = await manager.visitor.get(csvRoute, companyPaths.teamFiguresCsv(""));
+    const csv = await manager.visitor.get(csvRoute, toPath("GET /api/users/company/figures/figures.csv"));
     expect(csv.bytes.toString()).toContain(
       `"${TODAY}";"Samia Haddad";"${member.username}";"Sales";"tap";"nfc";"2"`,
     );
   });
 
   it("figures of a company are refused to members and for invalid periods", async () => {
-    await expectRefusal(403, () => member.visitor.get(figuresRoute, companyPaths.teamFigures("")));
-    await expectRefusal(403, () => member.visitor.get(csvRoute, companyPaths.teamFiguresCsv("")));
-    await expectRefusal(422, () =>
-      manager.visitor.get(figuresRoute, companyPaths.teamFigures("from=2024-01-01&to=2025-06-01")),
+    await expectRefusal(403, () =>
+      member.visitor.get(figuresRoute, toPath("GET /api/users/company/figures/v1")),
+    );
+    await expectRefusal(403, () =>
+      member.visitor.get(csvRoute, toPath("GET /api/users/company/figures/figures.csv")),
     );
     await expectRefusal(422, () =>
-      manager.visitor.get(membersRoute, `${companyPaths.memberFigures}?month=2025-13`),
+      manager.visitor.get(
+        figuresRoute,
+        `${toPath("GET /api/users/company/figures/v1")}?from=2024-01-01&to=2025-06-01`,
+      ),
+    );
+    await expectRefusal(422, () =>
+      manager.visitor.get(
+        membersRoute,
+        `${toPath("GET /api/users/company/figures/members/v1")}?month=2025-13`,
+      ),
     );
   });
 

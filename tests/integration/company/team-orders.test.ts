@@ -5,9 +5,7 @@ import { GET as ownOrderRoute } from "@/app/api/users/order/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
 import { listOrderableCards } from "#lib/server/services/company/team-orders";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readPdf } from "../../support/files/read-pdf.ts";
 import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
@@ -116,7 +114,10 @@ describe("an order of a company", () => {
       toPath("GET /api/users/order/v1"),
     );
     expect(response.body).toMatchObject({ order: { isPaidByCompany: true, priceDa: 0, feeDa: 0, dueDa: 0 } });
-    const file = await (team.members[0] as Person).visitor.get(exportRoute, paths.exportData);
+    const file = await (team.members[0] as Person).visitor.get(
+      exportRoute,
+      toPath("GET /api/users/export/v1"),
+    );
     const { orders } = JSON.parse(file.bytes.toString()) as { orders: Record<string, unknown>[] };
     const amounts = orders.map(({ priceDa, feeDa, dueDa }) => [priceDa, feeDa, dueDa]);
     // The first order is the person's own, from the sign-up.
@@ -199,7 +200,11 @@ describe("an order of a company", () => {
   ])("an order of a company for %i unknown people is refused with %i, %s", async (count, status) => {
     const people = Array.from({ length: count }, (_, index) => ({ uid: `uid-${index}` }));
     await expectRefusal(status, () =>
-      team.manager.visitor.post(orderRoute, companyPaths.teamOrders, teamOrderBody(people)),
+      team.manager.visitor.post(
+        orderRoute,
+        toPath("POST /api/users/company/orders/v1"),
+        teamOrderBody(people),
+      ),
     );
   });
 });

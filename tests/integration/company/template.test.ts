@@ -18,9 +18,7 @@ import { GET as mediaRoute } from "@/app/media/[file]/route";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { TemplateResponse } from "#lib/wire/company-template/responses";
-import type { TranslationResponse } from "#lib/wire/translation/responses";
+import type { TemplateWire } from "#lib/contract/company-template";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { form, picture } from "../../support/files/pictures.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
@@ -28,6 +26,7 @@ import { activeOwner, type Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { overlapAtRow, sql } from "../../support/test-data.ts";
 import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 let atlas: TestCompany;
 beforeEach(async () => {
@@ -37,9 +36,11 @@ beforeEach(async () => {
 const text = (ar: string, en = "", isLocked = true) => ({ ar, en, isLocked });
 const LINK = { ar: "موقعنا", en: "Our site", url: "https://atlas.dz/" };
 const save = (rules: unknown, more: object = {}, { visitor } = atlas.manager) =>
-  visitor.put(saveRoute, companyPaths.companyTemplate, { rules, ...more });
-const read = async (path: string = companyPaths.companyTemplate, { visitor } = atlas.manager) =>
-  visitor.get(readRoute, path);
+  visitor.put(saveRoute, toPath("PUT /api/users/company/template/v1"), { rules, ...more });
+const read = async (
+  path: string = toPath("PUT /api/users/company/template/v1"),
+  { visitor } = atlas.manager,
+) => visitor.get(readRoute, path);
 const shown = async ({ username }: Person, language: "ar" | "en" | null = null) =>
   findPublicProfile(username, language);
 const change = ({ visitor, username }: Person, changes: object) =>
@@ -169,7 +170,7 @@ describe("a company's template", () => {
   });
 
   it("a save of a template that has changed since it was read is refused", async () => {
-    const { version } = (await read()).as<TemplateResponse>();
+    const { version } = (await read()).as<TemplateWire>();
     await save({ bio: text("أطلس") }, { version });
     await expectRefusal(409, () => save({}, { version }));
   });
@@ -181,7 +182,9 @@ describe("a company's template", () => {
     await expectRefusal(403, () => save({}, {}, atlas.member));
     await expectRefusal(403, () => save({}, {}, stranger));
     await expectRefusal(404, () => save({}, { department }));
-    expect((await read(companyPaths.companyTemplateOf(department))).status).toBe(404);
+    expect(
+      (await read(`${toPath("GET /api/users/company/template/v1")}?department=${department}`)).status,
+    ).toBe(404);
   });
 });
 
@@ -231,24 +234,32 @@ describe("a locked field", () => {
       exchange: { isOn: false },
     });
     const { visitor } = atlas.member;
-    const stored = (await visitor.get(readTranslationRoute, paths.translation)).as<TranslationResponse>();
+    const stored = (await visitor.get(readTranslationRoute, toPath("GET /api/users/translation/v1"))).as<
+      ResponseOf<"GET /api/users/translation/v1">
+    >();
     const translation = {
       ...{ language: "en", fullName: "", title: "", situationName: "", situationPlace: "", address: "" },
       ...{ bio: "Other", eventTitle: "", pageLabel: "", projects: [], links: [], outdated: [] },
       updatedAt: stored.updatedAt,
     };
-    await expectRefusal(403, () => visitor.put(saveTranslationRoute, paths.translation, translation));
     await expectRefusal(403, () =>
-      visitor.put(saveLinksRoute, paths.ownLinks, { links: [{ title: "Shop", url: "https://shop.dz/" }] }),
+      visitor.put(saveTranslationRoute, toPath("PUT /api/users/translation/v1"), translation),
     );
-    await expectRefusal(403, () => visitor.post(switchRoute, paths.exchangeSetting, { isOn: false }));
+    await expectRefusal(403, () =>
+      visitor.put(saveLinksRoute, toPath("PUT /api/users/links/v1"), {
+        links: [{ title: "Shop", url: "https://shop.dz/" }],
+      }),
+    );
+    await expectRefusal(403, () =>
+      visitor.post(switchRoute, toPath("POST /api/users/exchange/v1"), { isOn: false }),
+    );
   });
 
   it("a template's exchange setting decides whether contacts are accepted", async () => {
     await save({ exchange: { isOn: false } });
     const leave = async () => {
       const body = { puid: atlas.member.uid, name: "Lina", phone: "0661234567", consent: true };
-      return (await new Visitor().post(exchangeRoute, paths.exchange, body)).status;
+      return (await new Visitor().post(exchangeRoute, toPath("POST /api/content/exchange/v1"), body)).status;
     };
     expect(await shown(atlas.member)).toMatchObject({ takesContacts: false });
     expect(await leave()).toBe(404);

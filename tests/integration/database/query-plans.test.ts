@@ -16,9 +16,9 @@ import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { compactTallies, sumAcquisitions } from "#lib/server/dal/jobs/tallies";
 import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
-import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { activeOwner, admin, type Person } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import type { ResponseOf } from "#lib/contract/calls";
 
 const LARGE = ["users", "orders", "contact_messages", "order_changes", "acquisitions", "audit_log"];
 let boss: Person;
@@ -166,7 +166,9 @@ it("unread contacts are counted and tags are listed with index-only scans", asyn
     from generate_series(1, 3000) n`;
   await sql`vacuum analyze received_contacts`;
   const scans = await readPlansOf(async () => {
-    const inbox = (await owner.visitor.get(contactsRoute, paths.contacts)).as<ContactsResponse>();
+    const inbox = (await owner.visitor.get(contactsRoute, toPath("GET /api/users/contacts/v1"))).as<
+      ResponseOf<"GET /api/users/contacts/v1">
+    >();
     expect(inbox).toMatchObject({ total: 3000, unread: 1500, tags: ["fair"] });
   });
   const contactScans = scans.filter(({ table }) => table === "received_contacts");

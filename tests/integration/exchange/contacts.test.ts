@@ -10,13 +10,13 @@ import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { CONTACTS_BATCH } from "#lib/domain/limits";
 import { readContacts } from "#lib/server/dal/received-contacts";
 import { eraseLeft } from "#lib/server/services/exchange";
-import { paths } from "#lib/wire/api-paths";
-import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { readContactFile } from "../../support/files/read-contact-file.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 let owner: Person;
 beforeEach(async () => {
@@ -26,18 +26,20 @@ beforeEach(async () => {
 /** @returns secret of the erase link */
 const leave = async (left: Record<string, unknown>, to = owner) => {
   const body = { puid: to.uid, phone: "0661234567", consent: true, ...left };
-  const response = await new Visitor().post(leaveRoute, paths.exchange, body);
+  const response = await new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), body);
   expect(response.status).toBe(201);
-  return response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
+  return response.as<ResponseOf<"POST /api/content/exchange/v1">>().erase.split("/").at(-1) ?? "";
 };
 
 const list = async (query: Record<string, string> = {}, { visitor } = owner) =>
-  (await visitor.get(listRoute, `${paths.contacts}?${new URLSearchParams(query)}`)).as<ContactsResponse>();
+  (await visitor.get(listRoute, `${toPath("GET /api/users/contacts/v1")}?${new URLSearchParams(query)}`)).as<
+    ResponseOf<"GET /api/users/contacts/v1">
+  >();
 const names = async (query?: Record<string, string>) => (await list(query)).contacts.map(({ name }) => name);
 const idOf = async () => (await list()).contacts[0]?.id ?? "";
 
 const change = (changes: Record<string, unknown>, { visitor } = owner): Promise<ParsedResponse> =>
-  visitor.post(changeRoute, paths.changeContact, changes);
+  visitor.post(changeRoute, toPath("POST /api/users/contacts/change/v1"), changes);
 
 describe("the owner's inbox", () => {
   it("contacts are listed in pages without gaps, last met first", async () => {
@@ -80,9 +82,11 @@ describe("the owner's inbox", () => {
       const { contacts } = await list({ search });
       expect(contacts).toMatchObject([{ name: "Claire", phone: "+33612345678", meetings: 2 }]);
     }
-    const { bytes } = await owner.visitor.get(vcfRoute, paths.contactsVcf());
+    const { bytes } = await owner.visitor.get(vcfRoute, toPath("GET /api/users/contacts/contacts.vcf"));
     expect(bytes.toString()).toContain("TEL;TYPE=CELL:+33612345678\r\n");
-    const file = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
+    const file = (
+      await owner.visitor.get(csvRoute, toPath("GET /api/users/contacts/contacts.csv"))
+    ).bytes.toString();
     expect(file).toContain('"Claire";"00 33612345678";');
   });
 
@@ -138,25 +142,37 @@ describe("the owner's inbox", () => {
     const other = await activeOwner();
     expect((await list({}, other)).total).toBe(0);
     await expectRefusal(404, () => change({ id, isRead: true }, other));
-    await expectRefusal(404, () => other.visitor.post(eraseRoute, paths.eraseContact, { id }));
-    expect((await other.visitor.get(vcfRoute, paths.contactsVcf(id))).bytes.toString()).toBe("");
+    await expectRefusal(404, () =>
+      other.visitor.post(eraseRoute, toPath("POST /api/users/contacts/erase/v1"), { id }),
+    );
+    expect(
+      (
+        await other.visitor.get(vcfRoute, `${toPath("GET /api/users/contacts/contacts.vcf")}?id=${id}`)
+      ).bytes.toString(),
+    ).toBe("");
   });
 
   it("erasing a contact deletes it and its meetings", async () => {
     await leave({ name: "A" });
     await leave({ name: "A" });
     const id = await idOf();
-    expect((await owner.visitor.post(eraseRoute, paths.eraseContact, { id })).status).toBe(200);
+    expect(
+      (await owner.visitor.post(eraseRoute, toPath("POST /api/users/contacts/erase/v1"), { id })).status,
+    ).toBe(200);
     expect((await list()).total).toBe(0);
     expect(await sql`select 1 from contact_meetings where contact_id = ${id}`).toHaveLength(0);
-    await expectRefusal(404, () => owner.visitor.post(eraseRoute, paths.eraseContact, { id: randomUUID() }));
+    await expectRefusal(404, () =>
+      owner.visitor.post(eraseRoute, toPath("POST /api/users/contacts/erase/v1"), { id: randomUUID() }),
+    );
   });
 });
 
 describe("files of contacts", () => {
   it("the CSV file has one line per contact, safe for spreadsheets", async () => {
     await leave({ name: "=cmd()", email: "a@example.com", note: 'says "hi"', source: "nfc" });
-    const text = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
+    const text = (
+      await owner.visitor.get(csvRoute, toPath("GET /api/users/contacts/contacts.csv"))
+    ).bytes.toString();
     const [header, line] = text.replace("\uFEFF", "").split("\r\n");
     expect(header).toContain('"Name";"Phone";"Email"');
     expect(line).toMatch(/^"'=cmd\(\)";"0661 23 45 67";"a@example\.com";"says ""hi""";"";"";"nfc";"1";/);
@@ -165,11 +181,18 @@ describe("files of contacts", () => {
   it("the vCard file contains all contacts or one, with special characters escaped", async () => {
     await leave({ name: "First; person", note: "a\nEND:VCARD", phone: "0661234561" });
     await leave({ name: "سمير", email: "s@example.com", phone: "0661234562" });
-    const all = (await owner.visitor.get(vcfRoute, paths.contactsVcf())).bytes.toString();
+    const all = (
+      await owner.visitor.get(vcfRoute, toPath("GET /api/users/contacts/contacts.vcf"))
+    ).bytes.toString();
     expect(all.match(/^BEGIN:VCARD\r$/gm)).toHaveLength(2);
     expect(all).toContain("FN:First\\; person\r\n");
     expect(all).toContain("NOTE:a\\nEND:VCARD\r\n");
-    const one = (await owner.visitor.get(vcfRoute, paths.contactsVcf(await idOf()))).bytes.toString();
+    const one = (
+      await owner.visitor.get(
+        vcfRoute,
+        `${toPath("GET /api/users/contacts/contacts.vcf")}?id=${await idOf()}`,
+      )
+    ).bytes.toString();
     const id = await idOf();
     expect(readContactFile(one)).toEqual(
       expect.arrayContaining([
@@ -187,7 +210,12 @@ describe("files of contacts", () => {
   it("a contact's vCard has its tags, and a landline is a voice line", async () => {
     await leave({ name: "BENALI Amina", phone: "021 23 45 67" });
     await change({ id: await idOf(), tags: ["client, oran", "vip"] });
-    const file = (await owner.visitor.get(vcfRoute, paths.contactsVcf(await idOf()))).bytes.toString();
+    const file = (
+      await owner.visitor.get(
+        vcfRoute,
+        `${toPath("GET /api/users/contacts/contacts.vcf")}?id=${await idOf()}`,
+      )
+    ).bytes.toString();
     expect(file).toContain("N:BENALI;Amina;;;\r\n");
     expect(file).toContain("TEL;TYPE=VOICE:+21321234567\r\n");
     expect(file).toContain("CATEGORIES:client\\, oran,vip\r\n");
@@ -199,7 +227,9 @@ describe("files of contacts", () => {
       insert into received_contacts (user_id, name, phone, source, last_met_at)
       select ${owner.id}, 'C' || n, '0' || (660000000 + n), 'link', now() - (n / 3) * interval '1 minute'
       from generate_series(1, ${total}) as n`;
-    const text = (await owner.visitor.get(csvRoute, paths.contactsCsv)).bytes.toString();
+    const text = (
+      await owner.visitor.get(csvRoute, toPath("GET /api/users/contacts/contacts.csv"))
+    ).bytes.toString();
     const found = [...text.matchAll(/^"(C\d+)"/gm)].map(([, name]) => name);
     expect(new Set(found).size).toBe(total);
     expect(found).toHaveLength(total);
@@ -215,14 +245,14 @@ describe("files of contacts", () => {
       if (found.length > 2) continue;
       await leave({ name: "again", phone: "0661234561" });
       await eraseLeft(again);
-      await owner.visitor.post(eraseRoute, paths.eraseContact, { id: erased?.id });
+      await owner.visitor.post(eraseRoute, toPath("POST /api/users/contacts/erase/v1"), { id: erased?.id });
     }
     expect(found).toEqual(["N2", "N5", "N4", "N1", "N0"]);
   });
 
   it("the personal data export contains the contacts", async () => {
     await leave({ name: "Exported" });
-    const { bytes } = await owner.visitor.get(exportRoute, paths.exportData);
+    const { bytes } = await owner.visitor.get(exportRoute, toPath("GET /api/users/export/v1"));
     expect(JSON.parse(bytes.toString())).toMatchObject({
       contacts: [{ name: "Exported", phone: "0661234567", meetings: 1 }],
     });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
 import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
 import { findSubmittedContact } from "#lib/server/services/exchange";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import type { ContactsResponse } from "#lib/wire/exchange/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeEach(async () => {
@@ -15,7 +15,9 @@ beforeEach(async () => {
 });
 
 const contactsOfOwner = async () =>
-  (await owner.visitor.get(listRoute, paths.contacts)).as<ContactsResponse>();
+  (await owner.visitor.get(listRoute, toPath("GET /api/users/contacts/v1"))).as<
+    ResponseOf<"GET /api/users/contacts/v1">
+  >();
 
 const sendForm = (
   fields: Record<string, string>,

@@ -6,12 +6,12 @@ import { POST as switchRoute } from "@/app/api/users/exchange/v1/route";
 import { EXCHANGES_PER_PROFILE } from "#lib/domain/limits";
 import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
 import { findSubmittedContact } from "#lib/server/services/exchange";
-import { paths } from "#lib/wire/api-paths";
-import type { ContactsResponse, LeftResponse } from "#lib/wire/exchange/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 /** The default of RATE_LIMIT_EXCHANGE_IP. */
 const EXCHANGES_PER_ADDRESS = 60;
@@ -27,15 +27,28 @@ const leave = (
   left: Record<string, unknown> = {},
   { visitor = new Visitor(), to = owner, headers = {} as Record<string, string> } = {},
 ): Promise<ParsedResponse> =>
-  visitor.post(leaveRoute, paths.exchange, { puid: to.uid, ...LEFT, ...left }, { headers });
+  visitor.post(
+    leaveRoute,
+    toPath("POST /api/content/exchange/v1"),
+    { puid: to.uid, ...LEFT, ...left },
+    { headers },
+  );
 
 const contactsOf = async ({ visitor }: Person = owner) =>
-  (await visitor.get(listRoute, paths.contacts)).as<ContactsResponse>();
+  (await visitor.get(listRoute, toPath("GET /api/users/contacts/v1"))).as<
+    ResponseOf<"GET /api/users/contacts/v1">
+  >();
 
-const tokenOf = (response: ParsedResponse) => response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
+const tokenOf = (response: ParsedResponse) =>
+  response.as<ResponseOf<"POST /api/content/exchange/v1">>().erase.split("/").at(-1) ?? "";
 
 const eraseBy = (token: string, visitor = new Visitor()): Promise<ParsedResponse> =>
-  visitor.send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
+  visitor.send(
+    "POST",
+    eraseLeftRoute,
+    toPath("POST /api/content/exchange/erase/v1"),
+    new URLSearchParams({ token, locale: "en" }),
+  );
 
 describe("leaving a contact", () => {
   it("the owner receives what the visitor left, with source and day", async () => {
@@ -99,9 +112,9 @@ describe("leaving a contact", () => {
     const inactive = await signUp();
     await expectRefusal(404, () => leave({}, { to: inactive }));
     await expectRefusal(404, () => leave({ puid: "unknown" }));
-    await owner.visitor.post(switchRoute, paths.exchangeSetting, { isOn: false });
+    await owner.visitor.post(switchRoute, toPath("POST /api/users/exchange/v1"), { isOn: false });
     await expectRefusal(404, () => leave());
-    await owner.visitor.post(switchRoute, paths.exchangeSetting, { isOn: true });
+    await owner.visitor.post(switchRoute, toPath("POST /api/users/exchange/v1"), { isOn: true });
     expect((await leave()).status).toBe(201);
   });
 

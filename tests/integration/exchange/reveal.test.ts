@@ -7,11 +7,12 @@ import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[userna
 import { LEFT_COOKIE_MAX } from "#lib/domain/limits";
 import { findLeftWith, findMetProfile } from "#lib/server/services/exchange";
 import { paths } from "#lib/wire/api-paths";
-import type { LeftResponse } from "#lib/wire/exchange/responses";
 import { pages } from "#lib/wire/pages";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: exchange 15 to 18.
 
@@ -30,15 +31,20 @@ const save = (body: unknown, { visitor, username } = owner) =>
 
 async function leave({ visitor = new Visitor(), to = owner, trap = "" } = {}): Promise<string> {
   const left = { puid: to.uid, name: "Samir", phone: "0661234567", consent: true, logix_note: trap };
-  const response = await visitor.post(leaveRoute, paths.exchange, left);
+  const response = await visitor.post(leaveRoute, toPath("POST /api/content/exchange/v1"), left);
   expect(response.status).toBe(201);
-  return response.as<LeftResponse>().erase.split("/").at(-1) ?? "";
+  return response.as<ResponseOf<"POST /api/content/exchange/v1">>().erase.split("/").at(-1) ?? "";
 }
 
 const fileOf = (token: string) =>
   new Visitor().get(metFileRoute, pages.metContactFile(token, "ar"), { params: { token } });
 const erase = (token: string) =>
-  new Visitor().send("POST", eraseLeftRoute, paths.eraseLeft, new URLSearchParams({ token, locale: "en" }));
+  new Visitor().send(
+    "POST",
+    eraseLeftRoute,
+    toPath("POST /api/content/exchange/erase/v1"),
+    new URLSearchParams({ token, locale: "en" }),
+  );
 const redirectOf = async (visitor: Visitor, { username } = owner) => {
   const params = { locale: "en", username };
   return (await visitor.get(leftRoute, pages.exchange(username), { params })).headers.get("location");

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { AUTHORIZATION_FLOW_S } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import {
   followCallback,
@@ -22,6 +21,7 @@ import {
   ownerOf,
   subjectsOf,
 } from "../../support/people/google-connection.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // A Google account is connected in the settings, after the password, and identified only by its subject.
 
@@ -82,7 +82,7 @@ describe("new Google connection", () => {
     const { visitor } = await activeOwner();
     const started = await visitor.post(
       connectRoute,
-      paths.connectGoogle,
+      toPath("POST /api/users/google/connect/v1"),
       { password: PASSWORD },
       { headers: { "x-locale": "ar" } },
     );

@@ -45,6 +45,7 @@ import {
   subjectsOf,
 } from "../../support/people/google-connection.ts";
 import { changeWhileWaiting } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const NEW_PASSWORD = "Another-horse-2";
 
@@ -132,7 +133,7 @@ describe("lifetime of a Google connection", () => {
 
   it("deleting an account deletes its Google connection and frees the Google account", async () => {
     const { subject, visitor } = await flows.connectedOwner();
-    await visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    await visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
     expect(await ownerOf(flows, subject)).toBeNull();
     const other = await activeOwner();
     expect(await flows.connect(other.visitor, subject)).toBe(settingsAt("connected"));
@@ -168,7 +169,7 @@ describe("refusals", () => {
       call: "connecting Google",
       method: "POST",
       handler: connectRoute,
-      path: paths.connectGoogle,
+      path: toPath("POST /api/users/google/connect/v1"),
       start: exhausted,
       steps,
     }));
@@ -178,7 +179,7 @@ describe("refusals", () => {
       call: "disconnecting Google",
       method: "POST",
       handler: disconnectRoute,
-      path: paths.disconnectGoogle,
+      path: toPath("POST /api/users/google/disconnect/v1"),
       start: exhausted,
       steps: [
         ...steps,

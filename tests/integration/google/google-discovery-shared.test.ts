@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { POST as startRoute } from "@/app/api/users/google/signin/route";
-import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let google: FakeGoogle;
 beforeAll(async () => {
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-const start = async (route = startRoute) => (await new Visitor().post(route, paths.googleSignIn, {})).status;
+const start = async (route = startRoute) =>
+  (await new Visitor().post(route, toPath("POST /api/users/google/signin"), {})).status;
 
 const countDocuments = () => google.count("/.well-known/openid-configuration");
 

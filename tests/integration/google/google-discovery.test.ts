@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { POST as startRoute } from "@/app/api/users/google/signin/route";
-import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const DISCOVERY = "/.well-known/openid-configuration";
 
@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => google.stop());
 
-const start = async () => (await new Visitor().post(startRoute, paths.googleSignIn, {})).status;
+const start = async () =>
+  (await new Visitor().post(startRoute, toPath("POST /api/users/google/signin"), {})).status;
 
 it("an invalid Google discovery document gets 503 and is not cached", async () => {
   for (const text of [

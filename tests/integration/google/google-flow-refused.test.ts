@@ -17,6 +17,7 @@ import { ageSession, refresh } from "../../support/people/sessions.ts";
 import { changeWhileWaiting, sql } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
 import { disconnect, expectNotConnected, subjectsOf } from "../../support/people/google-connection.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const NEW_PASSWORD = "Another-horse-2";
 
@@ -106,7 +107,10 @@ describe("rejected connection flow", () => {
     ],
     [
       "a deletion of the account",
-      () => person.visitor.copy().post(deleteAccount, paths.deleteAccount, { password: PASSWORD }),
+      () =>
+        person.visitor
+          .copy()
+          .post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD }),
     ],
   ])("a Google flow connects nothing after %s", async (_, end) => {
     const path = await begin();
@@ -150,7 +154,7 @@ describe("rejected connection flow", () => {
     await expectNotConnected("/en/panel/settings?view=google", () =>
       followCallback(
         person.visitor,
-        `${paths.googleCallback}?error=access_denied&state=${searchParams.get("state")}`,
+        `${toPath("GET /api/users/google/callback/google")}?error=access_denied&state=${searchParams.get("state")}`,
       ),
     );
   });

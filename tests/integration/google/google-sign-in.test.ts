@@ -57,7 +57,9 @@ describe("sign-in with Google", () => {
         expect(line).toMatch(/^(?=.*; HttpOnly)(?=.*; SameSite=Lax)(?=.*; Path=\/(;|$))/i);
       const authorizationUrl = new URL(started.as<{ location: string }>().location);
       expect(authorizationUrl.origin).toBe(google.issuer);
-      expect(authorizationUrl.searchParams.get("redirect_uri")).toBe(ORIGIN + paths.googleCallback);
+      expect(authorizationUrl.searchParams.get("redirect_uri")).toBe(
+        ORIGIN + toPath("GET /api/users/google/callback/google"),
+      );
       expect(authorizationUrl.searchParams.get("scope")).toBe("openid profile");
       expect(authorizationUrl.searchParams.has("prompt")).toBe(false);
 
@@ -180,7 +182,7 @@ describe("rejected sign-in with Google", () => {
     const visitor = new Visitor();
     await startSignIn(visitor);
     await expectNothing("", visitor, () =>
-      followCallback(visitor, `${paths.googleCallback}?error=access_denied`),
+      followCallback(visitor, `${toPath("GET /api/users/google/callback/google")}?error=access_denied`),
     );
   });
 
@@ -188,7 +190,10 @@ describe("rejected sign-in with Google", () => {
     const visitor = new Visitor();
     await startSignIn(visitor);
     for (let time = 1; time <= 16; time++)
-      await followCallback(visitor.copy(), `${paths.googleCallback}?code=${time}&state=x`);
+      await followCallback(
+        visitor.copy(),
+        `${toPath("GET /api/users/google/callback/google")}?code=${time}&state=x`,
+      );
     google.account = await flows.connectedOwner();
     const path = await consent(await startSignIn(visitor));
     const before = google.count("/token");
@@ -198,7 +203,7 @@ describe("rejected sign-in with Google", () => {
 
   it("a Google callback without a started flow opens no session and does not count as an attempt", async () => {
     const visitor = new Visitor();
-    const path = `${paths.googleCallback}?code=1&state=x`;
+    const path = `${toPath("GET /api/users/google/callback/google")}?code=1&state=x`;
     const counts = () => sql`select * from rate_limits order by key`;
     const before = await counts();
     for (let time = 1; time <= 17; time++)
@@ -231,11 +236,15 @@ describe("requests from other sites", () => {
   });
 
   it("a script of another site cannot call the Google callback", async () => {
-    const response = await followCallback(new Visitor(), `${paths.googleCallback}?code=1`, {
-      ...CROSS,
-      "sec-fetch-mode": "no-cors",
-      "sec-fetch-dest": "image",
-    });
+    const response = await followCallback(
+      new Visitor(),
+      `${toPath("GET /api/users/google/callback/google")}?code=1`,
+      {
+        ...CROSS,
+        "sec-fetch-mode": "no-cors",
+        "sec-fetch-dest": "image",
+      },
+    );
     expect(response.status).toBe(403);
   });
 });

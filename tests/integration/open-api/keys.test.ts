@@ -5,12 +5,12 @@ import { POST as revokeRoute } from "@/app/api/users/company/keys/revoke/v1/rout
 import { GET as listRoute, POST as createRoute } from "@/app/api/users/company/keys/v1/route";
 import { UNKNOWN_API_KEYS_MAX, API_KEYS_MAX } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ApiKeyCreatedResponse, ApiKeysResponse } from "#lib/wire/api-key/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, ApiClient } from "../../support/people/api-client.ts";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 // Rules: open-api 1 to 7.
 
@@ -33,11 +33,16 @@ beforeAll(async () => {
 });
 
 const keys = async (person = owner) =>
-  (await person.visitor.get(listRoute, companyPaths.apiKeys)).as<ApiKeysResponse>().keys;
+  (await person.visitor.get(listRoute, toPath("GET /api/users/company/keys/v1"))).as<
+    ResponseOf<"GET /api/users/company/keys/v1">
+  >().keys;
 const create = (body: object, person = owner) =>
-  person.visitor.post(createRoute, companyPaths.apiKeys, { password: PASSWORD, ...body });
+  person.visitor.post(createRoute, toPath("POST /api/users/company/keys/v1"), {
+    password: PASSWORD,
+    ...body,
+  });
 const revoke = (id: string, person = owner) =>
-  person.visitor.post(revokeRoute, companyPaths.revokeApiKey, { id });
+  person.visitor.post(revokeRoute, toPath("POST /api/users/company/keys/revoke/v1"), { id });
 const lastUse = async ({ id }: ApiClient) =>
   (await sql<{ at: Date | null }[]>`select last_used_at as at from api_keys where id = ${id}`)[0]?.at ?? null;
 
@@ -45,7 +50,7 @@ describe("a key", () => {
   it("an API key is shown once and stored as a hash", async () => {
     const response = await create({ name: " HR ", scopes: ["members:read", "members:read"] });
     expect(response.status).toBe(201);
-    const { key, secret } = response.as<ApiKeyCreatedResponse>();
+    const { key, secret } = response.as<ResponseOf<"POST /api/users/company/keys/v1">>();
     expect(secret).toMatch(/^lgx_[\w-]{43}$/);
     expect(key).toMatchObject({
       name: "HR",

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as switchExchange } from "@/app/api/users/exchange/v1/route";
 import { GET as readRoute, POST as saveRoute } from "@/app/api/users/opening/v1/route";
 import { waitForBackgroundWork } from "#lib/server/process/background-work";
-import { paths } from "#lib/wire/api-paths";
-import type { CardOpeningResponse } from "#lib/wire/card-opening/responses";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
@@ -11,6 +9,8 @@ import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/
 import { shortLinkByNext, shortLinkRoute } from "../../support/people/short-link-route.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 // What a card opens (card 24 to 26).
 
@@ -27,8 +27,11 @@ beforeEach(async () => {
 });
 
 const save = (body: object) =>
-  owner.visitor.post(saveRoute, paths.cardOpening, { password: PASSWORD, ...body });
-const stored = async () => (await owner.visitor.get(readRoute, paths.cardOpening)).as<CardOpeningResponse>();
+  owner.visitor.post(saveRoute, toPath("POST /api/users/opening/v1"), { password: PASSWORD, ...body });
+const stored = async () =>
+  (await owner.visitor.get(readRoute, toPath("GET /api/users/opening/v1"))).as<
+    ResponseOf<"GET /api/users/opening/v1">
+  >();
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 async function open(
@@ -76,7 +79,9 @@ describe("what a card opens", () => {
 
   it("a card opens the page instead of the form while the owner accepts no contacts", async () => {
     await save({ opens: "exchange" });
-    const { status } = await owner.visitor.post(switchExchange, paths.exchangeSetting, { isOn: false });
+    const { status } = await owner.visitor.post(switchExchange, toPath("POST /api/users/exchange/v1"), {
+      isOn: false,
+    });
     expect(status).toBe(200);
     expect(await open()).toBe(page() + NFC);
   });

@@ -130,7 +130,7 @@ describe("who sees the delivery data", () => {
       `${toPath("GET /api/group/order/v1")}?userId=${owner.id}`,
     );
     expect(forAdmin.body).toMatchObject({ order: EXPECTED });
-    const exported = await owner.visitor.get(exportRoute, paths.exportData);
+    const exported = await owner.visitor.get(exportRoute, toPath("GET /api/users/export/v1"));
     expect(JSON.parse(exported.bytes.toString())).toMatchObject({
       orders: [{ priceDa: 1600, feeDa: 450, dueDa: 2050, delivery: DELIVERY }],
     });

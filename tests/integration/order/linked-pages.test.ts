@@ -7,8 +7,6 @@ import { POST as endRoute } from "@/app/api/users/linked_page/end/v1/route";
 import { POST as showRoute } from "@/app/api/users/linked_page/shown/v1/route";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";
 import { findPageSwitch } from "#lib/server/services/profile/linked-page";
-import { paths } from "#lib/wire/api-paths";
-import type { LinkedPageResponse } from "#lib/wire/linked-page/responses";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
@@ -16,6 +14,8 @@ import { activeOwner, PASSWORD, type Person } from "../../support/people/people.
 import { countRows, sql } from "../../support/test-data.ts";
 import { shortLinkRoute } from "../../support/people/short-link-route.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 // Two pages under one card (card 27 to 29).
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const name = (by: Person, of: Person, changes: object = {}) => {
   const label = by === work ? "Work" : "Personal";
-  return by.visitor.put(nameRoute, paths.linkedPage, {
+  return by.visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), {
     ...{ username: of.username, label, password: PASSWORD },
     ...changes,
   });
@@ -39,10 +39,13 @@ const link = async () => {
   await name(work, own);
   expect((await name(own, work)).status).toBe(200);
 };
-const show = (by: Person, opens: string) => by.visitor.post(showRoute, paths.shownPage, { opens });
-const end = (by: Person) => by.visitor.post(endRoute, paths.endLinkedPage);
+const show = (by: Person, opens: string) =>
+  by.visitor.post(showRoute, toPath("POST /api/users/linked_page/shown/v1"), { opens });
+const end = (by: Person) => by.visitor.post(endRoute, toPath("POST /api/users/linked_page/end/v1"));
 const read = async ({ visitor }: Person): Promise<LinkedPage | null> =>
-  (await visitor.get(readRoute, paths.linkedPage)).as<LinkedPageResponse>().linkedPage;
+  (await visitor.get(readRoute, toPath("GET /api/users/linked_page/v1"))).as<
+    ResponseOf<"GET /api/users/linked_page/v1">
+  >().linkedPage;
 const isLinked = async (person: Person) => typeof (await read(person))?.otherLabel === "string";
 
 async function open(person: Person, path = shortLinkPath(person.username) + NFC) {
@@ -80,7 +83,7 @@ describe("two linked pages", () => {
 
   it("a card opens what the chosen page's own card opens, and the chosen page gets the visit", async () => {
     await link();
-    await own.visitor.post(changeOpening, paths.cardOpening, {
+    await own.visitor.post(changeOpening, toPath("POST /api/users/opening/v1"), {
       ...{ opens: "link", link: MENU, password: PASSWORD },
     });
     await show(work, "other");
@@ -149,7 +152,9 @@ describe("the end of a link", () => {
   it("deleting an account ends its link", async () => {
     await link();
     await show(work, "other");
-    const { status } = await own.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+    const { status } = await own.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), {
+      password: PASSWORD,
+    });
     expect(status).toBe(200);
     expect(await read(work)).toBeNull();
     expect(await open(work)).toBe(pageOf(work));
@@ -192,7 +197,7 @@ describe("refused links", () => {
 
   it("the export contains the link with the other page's username", async () => {
     await link();
-    const { bytes } = await work.visitor.get(exportRoute, paths.exportData);
+    const { bytes } = await work.visitor.get(exportRoute, toPath("GET /api/users/export/v1"));
     expect(JSON.parse(bytes.toString())).toMatchObject({
       linkedPage: { label: "Work", showsSwitch: true, opensOther: false, other: { username: own.username } },
     });

@@ -5,7 +5,6 @@ import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { GET as publicRoute } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
-import type { HiddenLinksResponse } from "#lib/wire/profile/responses";
 import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
@@ -18,6 +17,8 @@ import {
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { countWaiting, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 const [GITHUB, SITE, SHOP] = ["https://github.com/amina", "https://amina.dz/?a=%20b&c", "https://shop.dz"];
 const LINKS = [
@@ -38,7 +39,9 @@ const saveLinks = (socialLinks: unknown, person = owner) => save({ socialLinks }
 /** Hides these links and shows all others. */
 const hide = (...links: string[]) => save({ hiddenLinks: links });
 const hiddenLinks = async ({ visitor } = owner) =>
-  (await visitor.get(hiddenLinksRoute, paths.hiddenLinks)).as<HiddenLinksResponse>().hiddenLinks;
+  (await visitor.get(hiddenLinksRoute, toPath("GET /api/users/links/visibility/v1"))).as<
+    ResponseOf<"GET /api/users/links/visibility/v1">
+  >().hiddenLinks;
 const publicLinks = async ({ username } = owner) => {
   const response = await new Visitor().get(publicRoute, paths.publicProfile(username));
   return response.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
@@ -230,7 +233,11 @@ describe("refusals", () => {
 
   it("only active owners can read hidden links", async () => {
     const inactive = await signUp();
-    expect((await new Visitor().get(hiddenLinksRoute, paths.hiddenLinks)).status).toBe(401);
-    expect((await inactive.visitor.get(hiddenLinksRoute, paths.hiddenLinks)).status).toBe(403);
+    expect(
+      (await new Visitor().get(hiddenLinksRoute, toPath("GET /api/users/links/visibility/v1"))).status,
+    ).toBe(401);
+    expect(
+      (await inactive.visitor.get(hiddenLinksRoute, toPath("GET /api/users/links/visibility/v1"))).status,
+    ).toBe(403);
   });
 });

@@ -3,11 +3,12 @@ import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/links/v1/route";
 import { GET as publicRoute } from "@/app/api/users/user/route";
 import { paths } from "#lib/wire/api-paths";
-import type { OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 let owner: Person;
 beforeEach(async () => {
@@ -26,9 +27,14 @@ const ALL = {
 };
 
 const save = (links: unknown, version?: string, { visitor } = owner) =>
-  visitor.put(saveRoute, paths.ownLinks, { links, ...(version !== undefined && { version }) });
+  visitor.put(saveRoute, toPath("PUT /api/users/links/v1"), {
+    links,
+    ...(version !== undefined && { version }),
+  });
 const read = async ({ visitor } = owner) =>
-  (await visitor.get(readRoute, paths.ownLinks)).as<OwnLinksResponse>();
+  (await visitor.get(readRoute, toPath("GET /api/users/links/v1"))).as<
+    ResponseOf<"GET /api/users/links/v1">
+  >();
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `L${index}`, url: `https://a.dz/${index}` }));
 
@@ -124,12 +130,12 @@ describe("the event of the list", () => {
     shownUntil: "2026-11-24T10:00:00.000Z",
   };
   const saveEvent = (event: unknown, list: unknown[] = [{ ...SHOP, isEvent: true }], version?: string) =>
-    owner.visitor.put(saveRoute, paths.ownLinks, { event, links: list, version });
+    owner.visitor.put(saveRoute, toPath("PUT /api/users/links/v1"), { event, links: list, version });
 
   it("an event is stored with its links, read back, exported and removed with the account", async () => {
     expect(await saveEvent(EVENT)).toMatchObject({ status: 200, body: { event: EVENT } });
     expect(await read()).toMatchObject({ event: EVENT, links: [{ title: SHOP.title, isEvent: true }] });
-    const { bytes } = await owner.visitor.get(exportRoute, paths.exportData);
+    const { bytes } = await owner.visitor.get(exportRoute, toPath("GET /api/users/export/v1"));
     expect(JSON.parse(bytes.toString())).toMatchObject({ event: EVENT, ownLinks: [{ isEvent: true }] });
     await sql`delete from users where id = ${owner.id}`;
     expect(await sql`select 1 from profile_events where user_id = ${owner.id}`).toHaveLength(0);
@@ -165,7 +171,7 @@ describe("the version of the list", () => {
   it("a save of own links with the current version is stored", async () => {
     await save([SHOP]);
     const { version } = await read();
-    const saved = (await save(links(2), version)).as<OwnLinksResponse>();
+    const saved = (await save(links(2), version)).as<ResponseOf<"GET /api/users/links/v1">>();
     expect(saved.version).toBe((await read()).version);
     expect(saved.version).not.toBe(version);
   });
@@ -202,7 +208,7 @@ describe("own links and other people", () => {
 
   it("the personal data export contains the own links", async () => {
     await save([{ ...SHOP, isHidden: true }]);
-    const { bytes } = await owner.visitor.get(exportRoute, paths.exportData);
+    const { bytes } = await owner.visitor.get(exportRoute, toPath("GET /api/users/export/v1"));
     expect(JSON.parse(bytes.toString())).toMatchObject({ ownLinks: [{ ...SHOP, isHidden: true }] });
   });
 

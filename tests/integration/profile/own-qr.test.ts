@@ -4,7 +4,6 @@ import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[
 import { GET as ownQr, PUT as saveStyle } from "@/app/api/users/qr/v1/route";
 import { toPng } from "#lib/server/og-image/png";
 import { readOwnQrStyle } from "#lib/server/services/profile/own-qr";
-import { paths } from "#lib/wire/api-paths";
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
@@ -12,6 +11,7 @@ import { form, picture } from "../../support/files/pictures.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const STYLE = { dark: "#0D0D0D", light: "#FFFFFF", logo: "none" };
 const fetchCode = (style: Partial<typeof STYLE>, { visitor } = owner) =>
-  visitor.get(ownQr, paths.ownQr({ ...STYLE, ...style }));
+  visitor.get(ownQr, `${toPath("GET /api/users/qr/v1")}?${new URLSearchParams({ ...STYLE, ...style })}`);
 
 describe("a code in own colours", () => {
   it.each([
@@ -55,7 +55,7 @@ describe("a code in own colours", () => {
   });
 
   it("the QR code of the page is also available as SVG", async () => {
-    const path = paths.ownQr({ ...STYLE, target: "page", type: "svg" });
+    const path = `${toPath("GET /api/users/qr/v1")}?${new URLSearchParams({ ...STYLE, target: "page", type: "svg" })}`;
     const { bytes, headers } = await owner.visitor.get(ownQr, path);
     expect(headers.get("content-type")).toBe("image/svg+xml");
     expect(await readQrCode(await toPng(bytes.toString()))).toBe(
@@ -69,7 +69,8 @@ describe("a code in own colours", () => {
 });
 
 describe("a stored style", () => {
-  const save = (style: object, { visitor } = owner) => visitor.put(saveStyle, paths.qrStyle, style);
+  const save = (style: object, { visitor } = owner) =>
+    visitor.put(saveStyle, toPath("PUT /api/users/qr/v1"), style);
   const read = ({ id } = owner, imageName = "") => readOwnQrStyle({ id, imageName });
 
   it("a QR style is stored and replaced only for its owner", async () => {

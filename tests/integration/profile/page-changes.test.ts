@@ -119,7 +119,7 @@ const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
   ["deletion by an admin", ({ id }) => changeUser({ _id: id, action: "delete", delete: true })],
   [
     "deletion by the owner",
-    ({ visitor }) => visitor.post(deleteRoute, paths.deleteAccount, { password: PASSWORD }),
+    ({ visitor }) => visitor.post(deleteRoute, toPath("POST /api/users/delete/v1"), { password: PASSWORD }),
   ],
 ];
 
@@ -137,7 +137,11 @@ describe("linked pages", () => {
   it("a change of a page also invalidates the page that is linked with it", async () => {
     const [owner, other] = [await activeOwner(), await activeOwner()];
     const name = ({ visitor }: Person, { username }: Person) =>
-      visitor.put(nameRoute, paths.linkedPage, { username, label: "Work", password: PASSWORD });
+      visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), {
+        username,
+        label: "Work",
+        password: PASSWORD,
+      });
     const keys = [owner, other].map(({ username }) => usernameKey(username)).sort();
     await name(owner, other);
     await name(other, owner);
@@ -165,7 +169,9 @@ describe("cards that open another page", () => {
   it("what a card opens, and a card that is paused or released, invalidates the owner's page", async () => {
     const owner = await activeOwner();
     const opening = { opens: "exchange", password: PASSWORD };
-    await expectChanged([owner], () => owner.visitor.post(openingRoute, paths.cardOpening, opening));
+    await expectChanged([owner], () =>
+      owner.visitor.post(openingRoute, toPath("POST /api/users/opening/v1"), opening),
+    );
     const code = await cardCodeOf(owner);
     for (const to of ["paused", "active", "unassigned"]) {
       await expectChanged([owner], () => changeCard(owner, code, to));
@@ -212,16 +218,18 @@ describe("cards that open another page", () => {
       [other, owner],
     ] as const) {
       const link = { username: to.username, label: "Work", password: PASSWORD };
-      await from.visitor.put(nameRoute, paths.linkedPage, link);
+      await from.visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), link);
     }
     const shown = { opens: "other" };
-    await expectChanged([owner, other], () => owner.visitor.post(showRoute, paths.shownPage, shown));
+    await expectChanged([owner, other], () =>
+      owner.visitor.post(showRoute, toPath("POST /api/users/linked_page/shown/v1"), shown),
+    );
   });
 });
 
 describe("naming a linked page", () => {
   const name = ({ visitor }: Person, { username }: Person, label = "Work") =>
-    visitor.put(nameRoute, paths.linkedPage, { username, label, password: PASSWORD });
+    visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), { username, label, password: PASSWORD });
   const keysOf = (...people: Person[]) => people.map(({ username }) => usernameKey(username)).sort();
   const invalidatedBy = async (change: () => Promise<{ status: number }>) => {
     await drain();

@@ -9,8 +9,6 @@ import { CONTACT_PHOTO_MAX_BYTES } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { LeftResponse } from "#lib/wire/exchange/responses";
 import { pages } from "#lib/wire/pages";
 import { form } from "../../support/files/pictures.ts";
 import { readContactFile } from "../../support/files/read-contact-file.ts";
@@ -24,6 +22,8 @@ import {
   saveTranslation,
 } from "../../support/people/translated-owner.ts";
 import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 // Rules: profile 36, 57 to 61.
 
@@ -42,7 +42,9 @@ async function publicFile({ username } = owner, language: Locale = "ar"): Promis
 
 async function metFile({ uid } = owner): Promise<Buffer> {
   const left = { puid: uid, name: "Samir", phone: "0661234567", consent: true };
-  const { erase } = (await new Visitor().post(leaveRoute, paths.exchange, left)).as<LeftResponse>();
+  const { erase } = (await new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), left)).as<
+    ResponseOf<"POST /api/content/exchange/v1">
+  >();
   const token = erase.split("/").at(-1) ?? "";
   const path = pages.metContactFile(token, "ar");
   return (await new Visitor().get(metFileRoute, path, { params: { token } })).bytes;
@@ -235,9 +237,10 @@ describe("the contact file in an address book", () => {
       [true, [["Our site", item.url]]],
     ] as const) {
       const body = { rules: { links: { items: [item], isLocked } } };
-      expect((await manager.visitor.put(saveTemplateRoute, companyPaths.companyTemplate, body)).status).toBe(
-        200,
-      );
+      expect(
+        (await manager.visitor.put(saveTemplateRoute, toPath("PUT /api/users/company/template/v1"), body))
+          .status,
+      ).toBe(200);
       expect(linksOf(await publicFile(member, "en")).slice(1)).toEqual(expected);
     }
   });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PUT as nameRoute } from "@/app/api/users/linked_page/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/translation/v1/route";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, PASSWORD, type Person, signUp } from "../../support/people/people.ts";
 import * as translated from "../../support/people/translated-owner.ts";
 import { ENGLISH, FIRST, ownerWithTexts } from "../../support/people/translated-owner.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeEach(async () => {
@@ -59,7 +59,11 @@ describe("translations of changed first texts", () => {
   it("a changed name of a linked page is listed as outdated, and a save with an older version is refused", async () => {
     const { username } = await activeOwner();
     const name = (label: string) =>
-      owner.visitor.put(nameRoute, paths.linkedPage, { username, label, password: PASSWORD });
+      owner.visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), {
+        username,
+        label,
+        password: PASSWORD,
+      });
     await name("العمل");
     await save({ ...ENGLISH, pageLabel: "Work" });
     const { updatedAt } = await read();
@@ -117,7 +121,9 @@ describe("refused translations", () => {
 
   it("an inactive owner cannot save a translation, and a save changes no other owner's translation", async () => {
     const inactive = await signUp();
-    expect((await inactive.visitor.put(saveRoute, paths.translation, ENGLISH)).status).toBe(403);
+    expect(
+      (await inactive.visitor.put(saveRoute, toPath("PUT /api/users/translation/v1"), ENGLISH)).status,
+    ).toBe(403);
     const other = await activeOwner();
     await save();
     expect((await read(other)).translated.fullName).toBe("");

@@ -137,13 +137,19 @@ describe("the event's title and the page's name", () => {
   const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const EVENT = { title: "معرض الجزائر", shownFrom: dayFromNow(-1), shownUntil: dayFromNow(1) };
   const putEvent = (event: unknown) =>
-    owner.visitor.put(saveLinks, paths.ownLinks, {
+    owner.visitor.put(saveLinks, toPath("PUT /api/users/links/v1"), {
       event,
       links: [{ title: "متجري", url: "https://shop.example", isEvent: true }],
     });
   const nameOther = async ({ visitor }: Person, { username }: Person, label: string) =>
     expect(
-      (await visitor.put(nameRoute, paths.linkedPage, { username, label, password: PASSWORD })).status,
+      (
+        await visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), {
+          username,
+          label,
+          password: PASSWORD,
+        })
+      ).status,
     ).toBe(200);
   const switchOf = async ({ id }: Person, language: "ar" | "en") => {
     const shown = await findPageSwitch(id, language);
@@ -162,7 +168,7 @@ describe("the event's title and the page's name", () => {
       ...{ status: 200, body: { translated: { eventTitle: "Algiers fair", pageLabel: "" } } },
     });
     expect([await titleIn("en"), await titleIn("ar")]).toEqual(["Algiers fair", "معرض الجزائر"]);
-    const links = await owner.visitor.get(readLinks, paths.ownLinks);
+    const links = await owner.visitor.get(readLinks, toPath("GET /api/users/links/v1"));
     expect(links.body).toMatchObject({ event: EVENT, links: [{ title: "متجري" }] });
     expect(JSON.stringify(links.body)).not.toMatch(/fair|shop"/);
   });
@@ -192,7 +198,7 @@ describe("the event's title and the page's name", () => {
     });
     expect(await switchOf(owner, "en")).toEqual(["Work", "Personal"]);
     expect(await switchOf(owner, "ar")).toEqual(["العمل", "Personal"]);
-    await other.visitor.put(saveRoute, paths.translation, {
+    await other.visitor.put(saveRoute, toPath("PUT /api/users/translation/v1"), {
       ...{ ...ENGLISH, language: "ar", pageLabel: "شخصية", projects: [], links: [] },
       updatedAt: (await read(other)).updatedAt,
     });
@@ -206,7 +212,7 @@ describe("the event's title and the page's name", () => {
     await save({ ...ENGLISH, pageLabel: "Work" });
     await nameOther(owner, await activeOwner(), "مكتبي");
     expect((await read()).translated.pageLabel).toBe("Work");
-    await owner.visitor.post(endRoute, paths.endLinkedPage);
+    await owner.visitor.post(endRoute, toPath("POST /api/users/linked_page/end/v1"));
     expect(await read()).toMatchObject({ first: { pageLabel: "" }, translated: { pageLabel: "" } });
     await nameOther(owner, other, "العمل");
     expect((await read()).translated.pageLabel).toBe("");

@@ -12,11 +12,12 @@ import { dayInAlgiers, daysAfter } from "#lib/domain/time/date";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { getDigest } from "#lib/server/services/figures";
 import { paths } from "#lib/wire/api-paths";
-import type { FiguresResponse, SeriesResponse } from "#lib/wire/statistics/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 const [SHOP, GITHUB, HIDDEN, LATER] = [
   "https://shop.example/a?b=1&c",
@@ -31,7 +32,7 @@ let owner: Person;
 beforeEach(async () => {
   owner = await activeOwner();
   const { visitor, username } = owner;
-  await visitor.put(saveLinks, paths.ownLinks, {
+  await visitor.put(saveLinks, toPath("PUT /api/users/links/v1"), {
     links: [
       { title: "Shop", url: SHOP },
       { title: "Hidden", url: HIDDEN, isHidden: true },
@@ -50,12 +51,13 @@ beforeEach(async () => {
 const record = (Action: string, more: object = {}, visitor = new Visitor({ userAgent: PHONE })) =>
   visitor.post(recordRoute, paths.visitorAction(owner.uid), { Action, source: "link", ...more });
 const read = async (period: Record<string, string> = {}, person = owner) => {
-  const path = paths.figures(String(new URLSearchParams(period)));
+  const path = `${toPath("GET /api/users/figures/v1")}?${new URLSearchParams(period)}`;
   const response = await person.visitor.get(figuresRoute, path);
   expect(response.status).toBe(200);
-  return response.as<FiguresResponse>();
+  return response.as<ResponseOf<"GET /api/users/figures/v1">>();
 };
-const linkOf = (figures: FiguresResponse, url: string) => figures.links.find((link) => link.url === url);
+const linkOf = (figures: ResponseOf<"GET /api/users/figures/v1">, url: string) =>
+  figures.links.find((link) => link.url === url);
 
 describe("clicks on links", () => {
   it("clicks on own and social links are counted by link and source", async () => {
@@ -99,7 +101,7 @@ describe("clicks on links", () => {
 
   it("a removed link keeps its figures without its title", async () => {
     await record("UpLink", { target: SHOP });
-    await owner.visitor.put(saveLinks, paths.ownLinks, { links: [] });
+    await owner.visitor.put(saveLinks, toPath("PUT /api/users/links/v1"), { links: [] });
     expect(linkOf(await read(), SHOP)).toMatchObject({ kind: "removed", title: "", total: 1 });
     expect((await record("UpLink", { target: SHOP })).status).toBe(404);
   });
@@ -143,13 +145,16 @@ describe("kinds of visits", () => {
 });
 
 describe("the first day of figures", () => {
-  const reset = (isReset: boolean) => owner.visitor.post(resetRoute, paths.resetFigures, { isReset });
+  const reset = (isReset: boolean) =>
+    owner.visitor.post(resetRoute, toPath("POST /api/users/figures/reset/v1"), { isReset });
   const totals = async () => {
     const { actions, countedFrom } = await read();
     const counters = (await owner.visitor.get(statisticsRoute, paths.statistics)).as<{
       static: { NumOfTaps: { Num: number } };
     }>().static;
-    const series = (await owner.visitor.get(seriesRoute, paths.series(30))).as<SeriesResponse>();
+    const series = (
+      await owner.visitor.get(seriesRoute, `${toPath("GET /api/content/analyse/series/v1")}?days=30`)
+    ).as<ResponseOf<"GET /api/content/analyse/series/v1">>();
     const digest = await getDigest(owner.id, "en");
     return {
       countedFrom,
@@ -179,7 +184,9 @@ describe("the first day of figures", () => {
     [402, {}],
     [400, { isReset: "yes" }],
   ])("a reset of figures is refused with %i: %o", (status, body) =>
-    expectRefusal(status, () => owner.visitor.post(resetRoute, paths.resetFigures, body)),
+    expectRefusal(status, () =>
+      owner.visitor.post(resetRoute, toPath("POST /api/users/figures/reset/v1"), body),
+    ),
   );
 });
 
@@ -226,7 +233,7 @@ describe("periods", () => {
     expectRefusal(422, () =>
       owner.visitor.get(
         figuresRoute,
-        paths.figures(String(new URLSearchParams(period as Record<string, string>))),
+        `${toPath("GET /api/users/figures/v1")}?${new URLSearchParams(period as Record<string, string>)}`,
       ),
     ),
   );
@@ -237,7 +244,7 @@ describe("periods", () => {
     const other = await activeOwner();
     expect((await read({}, other)).actions.link.total).toBe(0);
     const file = async ({ visitor }: Person) =>
-      (await visitor.get(csvRoute, paths.figuresCsv(""))).bytes
+      (await visitor.get(csvRoute, toPath("GET /api/users/figures/figures.csv"))).bytes
         .toString()
         .replace("\uFEFF", "")
         .split("\r\n");
@@ -292,7 +299,7 @@ describe("periods", () => {
       where phone in ('0661234562', '0661234565')`;
     expect((await getDigest(owner.id, "en")).contacts).toEqual({ now: 2, before: 2 });
     expect((await getDigest((await activeOwner()).id, "en")).contacts).toEqual({ now: 0, before: 0 });
-    await owner.visitor.post(resetRoute, paths.resetFigures, { isReset: true });
+    await owner.visitor.post(resetRoute, toPath("POST /api/users/figures/reset/v1"), { isReset: true });
     expect((await getDigest(owner.id, "en")).contacts).toEqual({ now: 1, before: 0 });
   });
 });

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { GET as referralsRoute } from "@/app/api/users/referrals/v1/route";
-import { paths } from "#lib/wire/api-paths";
-import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 const read = async ({ visitor }: Person) => {
-  const response = await visitor.get(referralsRoute, paths.referrals);
+  const response = await visitor.get(referralsRoute, toPath("GET /api/users/referrals/v1"));
   expect(response.status).toBe(200);
-  return response.as<ReferralsResponse>();
+  return response.as<ResponseOf<"GET /api/users/referrals/v1">>();
 };
 
 it("the referrals call returns the code, its sign-up link and the number of sign-ups", async () => {
@@ -30,8 +30,10 @@ it("the referrals call returns the code, its sign-up link and the number of sign
 });
 
 it("only active owners can read referrals, each with a code of their own", async () => {
-  expect((await new Visitor().get(referralsRoute, paths.referrals)).status).toBe(401);
-  expect((await (await signUp()).visitor.get(referralsRoute, paths.referrals)).status).toBe(403);
+  expect((await new Visitor().get(referralsRoute, toPath("GET /api/users/referrals/v1"))).status).toBe(401);
+  expect(
+    (await (await signUp()).visitor.get(referralsRoute, toPath("GET /api/users/referrals/v1"))).status,
+  ).toBe(403);
   const codes = [await read(await activeOwner()), await read(await activeOwner())].map(({ code }) => code);
   expect(new Set(codes).size).toBe(2);
 });

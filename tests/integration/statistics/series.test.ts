@@ -7,10 +7,11 @@ import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import type { toStatisticsWire } from "#lib/wire/statistics/server";
 import { statisticsFromWire } from "#lib/wire/statistics/client";
 import { paths } from "#lib/wire/api-paths";
-import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 // Longer than the real limits, for a slow machine, and short enough to wait for.
 vi.hoisted(() => (process.env.TIME_LIMIT_FACTOR = "3"));
@@ -24,9 +25,12 @@ beforeEach(async () => {
 });
 
 const read = async (days: 7 | 30 | 90, person = owner) => {
-  const response = await person.visitor.get(seriesRoute, paths.series(days));
+  const response = await person.visitor.get(
+    seriesRoute,
+    `${toPath("GET /api/content/analyse/series/v1")}?days=${days}`,
+  );
   expect(response.status).toBe(200);
-  return response.as<SeriesResponse>();
+  return response.as<ResponseOf<"GET /api/content/analyse/series/v1">>();
 };
 
 /** @param hour local time in Algiers */
@@ -133,7 +137,9 @@ describe("the figures of a series", () => {
 describe("the series call", () => {
   it("a missing or empty number of days gives 30 days", async () => {
     for (const path of ["/", "/?days="]) {
-      const { days } = (await owner.visitor.get(seriesRoute, path)).as<SeriesResponse>();
+      const { days } = (await owner.visitor.get(seriesRoute, path)).as<
+        ResponseOf<"GET /api/content/analyse/series/v1">
+      >();
       expect(days).toHaveLength(30);
     }
   });
@@ -147,7 +153,15 @@ describe("the series call", () => {
   );
 
   it("only active owners can read a series", async () => {
-    expect((await new Visitor().get(seriesRoute, paths.series(7))).status).toBe(401);
-    expect((await (await signUp()).visitor.get(seriesRoute, paths.series(7))).status).toBe(403);
+    expect(
+      (await new Visitor().get(seriesRoute, `${toPath("GET /api/content/analyse/series/v1")}?days=7`)).status,
+    ).toBe(401);
+    expect(
+      (
+        await (
+          await signUp()
+        ).visitor.get(seriesRoute, `${toPath("GET /api/content/analyse/series/v1")}?days=7`)
+      ).status,
+    ).toBe(403);
   });
 });

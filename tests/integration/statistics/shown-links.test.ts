@@ -8,13 +8,12 @@ import { PUT as saveLinksRoute } from "@/app/api/users/links/v1/route";
 import { PUT as saveProfileRoute } from "@/app/api/users/update/[username]/route";
 import { getDigest } from "#lib/server/services/figures";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { FiguresResponse } from "#lib/wire/statistics/responses";
-import type { TeamFiguresResponse } from "#lib/wire/team-figures/responses";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import type { Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 // Clicks count only on links that visitors see (company 11, statistics 13).
 
@@ -28,14 +27,20 @@ beforeEach(async () => {
   atlas = await company();
   ({ member } = atlas);
   const { visitor, username } = member;
-  await visitor.put(saveLinksRoute, paths.ownLinks, { links: [{ title: "Own", url: OWN }] });
+  await visitor.put(saveLinksRoute, toPath("PUT /api/users/links/v1"), {
+    links: [{ title: "Own", url: OWN }],
+  });
   const socialLinks = [{ platform: "GitHub", link: SOCIAL }];
   await visitor.put(saveProfileRoute, paths.profile(username), { socialLinks }, { params: { username } });
 });
 
 async function setLinks(links: object | null, department = "") {
   const body = { department, logo: "", rules: { links } };
-  const { status } = await atlas.manager.visitor.put(saveTemplateRoute, companyPaths.companyTemplate, body);
+  const { status } = await atlas.manager.visitor.put(
+    saveTemplateRoute,
+    toPath("PUT /api/users/company/template/v1"),
+    body,
+  );
   expect(status).toBe(200);
 }
 const click = async (target: string, { uid } = member) =>
@@ -48,11 +53,14 @@ const clicks = (targets: readonly string[], person = member) =>
   Promise.all(targets.map((target) => click(target, person)));
 const figuresOf = async ({ visitor }: Person, language = "en") =>
   (
-    await visitor.get(figuresRoute, paths.figures(""), { headers: { "x-locale": language } })
-  ).as<FiguresResponse>();
+    await visitor.get(figuresRoute, toPath("GET /api/users/figures/v1"), {
+      headers: { "x-locale": language },
+    })
+  ).as<ResponseOf<"GET /api/users/figures/v1">>();
 const clicksOfTeam = async () =>
-  (await atlas.manager.visitor.get(teamFiguresRoute, companyPaths.teamFigures(""))).as<TeamFiguresResponse>()
-    .actions.click;
+  (await atlas.manager.visitor.get(teamFiguresRoute, toPath("GET /api/users/company/figures/v1"))).as<
+    ResponseOf<"GET /api/users/company/figures/v1">
+  >().actions.click;
 
 it("a click on a company link counts in the member's figures and once in the company's", async () => {
   await setLinks({ items: [SITE], isLocked: false });
@@ -89,7 +97,9 @@ it("a company link appears in its member's figures with a title in the language 
   expect(await linkOf(SITE.url, "ar")).toMatchObject({ title: "موقعنا", kind: "company" });
   expect(await linkOf(LOOMS.url, "en")).toMatchObject({ title: "الأنوال", kind: "company", total: 0 });
   expect((await getDigest(member.id, "en")).topLink).toEqual({ url: SITE.url, title: "Our site", total: 1 });
-  const file = (await member.visitor.get(csvRoute, paths.figuresCsv(""))).bytes.toString();
+  const file = (
+    await member.visitor.get(csvRoute, toPath("GET /api/users/figures/figures.csv"))
+  ).bytes.toString();
   expect(file).toContain(`"link";"${SITE.url}";"qr";"desktop";"direct";"1"`);
 });
 
@@ -157,7 +167,7 @@ it("a link of the owner's event is counted only while the event lasts", async ()
   const [day, now] = [86_400_000, Date.now()];
   const isoIn = (ms: number) => new Date(now + ms).toISOString();
   const saveEvent = (fromMs: number) =>
-    member.visitor.put(saveLinksRoute, paths.ownLinks, {
+    member.visitor.put(saveLinksRoute, toPath("PUT /api/users/links/v1"), {
       event: { title: "Fair", shownFrom: isoIn(fromMs), shownUntil: isoIn(fromMs + day) },
       links: [{ title: "Stand", url: OWN, isEvent: true }],
     });

@@ -6,10 +6,11 @@ import { TIME_ZONE } from "#lib/domain/locale";
 import { findOrCreateDaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { paths } from "#lib/wire/api-paths";
-import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 const otherInstance = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
 afterAll(() => otherInstance.end());
@@ -24,7 +25,9 @@ const record = (visitor: Visitor, { uid } = owner, Action = "UpNumTap") =>
   visitor.post(recordRoute, paths.visitorAction(uid), { Action });
 
 const peopleToday = async ({ visitor } = owner) =>
-  (await visitor.get(seriesRoute, paths.series(7))).as<SeriesResponse>().days.at(-1)?.people;
+  (await visitor.get(seriesRoute, `${toPath("GET /api/content/analyse/series/v1")}?days=7`))
+    .as<ResponseOf<"GET /api/content/analyse/series/v1">>()
+    .days.at(-1)?.people;
 
 const today = async () => {
   const [row] = await sql<{ day: string }[]>`select (now() at time zone ${TIME_ZONE})::date::text as day`;
@@ -75,7 +78,9 @@ describe("visitor counts", () => {
     await record(visitor);
     await sql`update visitors set day = day - 1 where user_id = ${owner.id}`;
     await record(visitor);
-    const { days } = (await owner.visitor.get(seriesRoute, paths.series(7))).as<SeriesResponse>();
+    const { days } = (
+      await owner.visitor.get(seriesRoute, `${toPath("GET /api/content/analyse/series/v1")}?days=7`)
+    ).as<ResponseOf<"GET /api/content/analyse/series/v1">>();
     expect(days.slice(-2).map(({ people }) => people)).toEqual([1, 1]);
   });
 });

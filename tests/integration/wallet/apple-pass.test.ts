@@ -4,7 +4,6 @@ import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as applePass } from "@/app/api/users/wallet/card.pkpass/route";
-import { paths } from "#lib/wire/api-paths";
 import { shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { isSigned, readPass } from "../../support/files/read-pass.ts";
@@ -12,6 +11,7 @@ import { PASS_TYPE, TEAM, writeAppleFiles, type AppleFiles } from "../../support
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let apple: AppleFiles;
 beforeAll(async () => {
@@ -19,7 +19,8 @@ beforeAll(async () => {
   Object.assign(process.env, apple.variables);
 });
 
-const fetchPass = ({ visitor }: Pick<Person, "visitor">) => visitor.get(applePass, paths.applePass);
+const fetchPass = ({ visitor }: Pick<Person, "visitor">) =>
+  visitor.get(applePass, toPath("GET /api/users/wallet/card.pkpass"));
 const open = async (person: Person) => readPass((await fetchPass(person)).bytes);
 
 const translate = ({ id }: Person, texts: { full_name: string; title: string }) =>

@@ -1,7 +1,6 @@
 import { verify } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as googlePass } from "@/app/api/users/wallet/google/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import {
@@ -13,6 +12,7 @@ import {
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { ORIGIN, Visitor } from "../../support/people/visitor.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const SAVE_URL = "https://pay.google.com/gp/v/save/";
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
   Object.assign(process.env, google.variables);
 });
 
-const fetchLink = ({ visitor }: Pick<Person, "visitor">) => visitor.get(googlePass, paths.googlePass);
+const fetchLink = ({ visitor }: Pick<Person, "visitor">) =>
+  visitor.get(googlePass, toPath("GET /api/users/wallet/google/v1"));
 const linkOf = async (person: Person) => (await fetchLink(person)).as<{ location: string }>().location;
 
 interface Claims {

@@ -4,7 +4,6 @@ import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { addMember } from "../../support/people/companies.ts";
 import { admin } from "../../support/people/people.ts";
@@ -16,7 +15,7 @@ const { receiver, companyId, owner, member, add, list, change, deliveriesOf, las
   webhookCompany();
 
 const leave = (more: object = { company: companyId() }) =>
-  new Visitor().post(leaveRoute, paths.exchange, {
+  new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), {
     ...{ puid: member().uid, name: "Samir", phone: "0661234567", consent: true, source: "qr" },
     ...more,
   });

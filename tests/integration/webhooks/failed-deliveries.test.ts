@@ -6,13 +6,12 @@ import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/rout
 import { requeueDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { log } from "#lib/server/log/log";
 import { deliverWebhook } from "#lib/server/services/webhooks/deliver";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { WebhookResponse } from "#lib/wire/webhook/responses";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { PASSWORD } from "../../support/people/people.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 const { receiver, owner, add, list, change, deliveriesOf, lastOf, rename } = webhookCompany();
 
@@ -91,12 +90,19 @@ describe("failed deliveries", () => {
     expect((await list())[0]).toMatchObject({ pause: "failures", pausedAt: expect.any(String) as string });
     await rename();
     expect((await deliveriesOf(id)).deliveries).toHaveLength(1);
-    await expectRefusal(409, () => owner().visitor.post(testRoute, companyPaths.testWebhook, { id }));
     await expectRefusal(409, () =>
-      owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id: deliveryId }),
+      owner().visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id }),
+    );
+    await expectRefusal(409, () =>
+      owner().visitor.post(resendRoute, toPath("POST /api/users/company/webhooks/resend/v1"), {
+        id: deliveryId,
+      }),
     );
     const resumed = await change(id, { isPaused: false });
-    expect(resumed.as<WebhookResponse>().webhook).toMatchObject({ pause: null, pausedAt: null });
+    expect(resumed.as<ResponseOf<"POST /api/users/company/webhooks/change/v1">>().webhook).toMatchObject({
+      pause: null,
+      pausedAt: null,
+    });
   });
 
   it("an endpoint that had a success in the meantime is not paused", async () => {
@@ -141,7 +147,9 @@ describe("failed deliveries", () => {
     expect(receiver().received).toEqual([]);
     await change(id, { isPaused: false });
     receiver().respond = (response) => response.writeHead(200).end("ok");
-    await owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id: deliveryId });
+    await owner().visitor.post(resendRoute, toPath("POST /api/users/company/webhooks/resend/v1"), {
+      id: deliveryId,
+    });
     await expect.poll(() => lastOf(id)).toMatchObject({ state: "delivered", eventId, answer: "ok" });
     expect((await deliveriesOf(id)).deliveries).toHaveLength(2);
     expect(receiver().received[0]?.headers["webhook-id"]).toBe(eventId);

@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { POST as addRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { WEBHOOK_EVENTS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { AddedWebhookResponse } from "#lib/wire/webhook/responses";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { PASSWORD } from "../../support/people/people.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
@@ -14,6 +12,8 @@ import {
   type RawReceiver,
 } from "../../support/servers/raw-receiver.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 // Rules: webhooks 12, 15.
 
@@ -42,11 +42,11 @@ async function sendChanges(origin: string, changes: number): Promise<void> {
 async function expectDeliveryOfAnotherCompany(): Promise<void> {
   const other = await addMember(await addCompany("Other"), { role: "owner" });
   const { webhook } = (
-    await other.visitor.post(addRoute, companyPaths.webhooks, {
+    await other.visitor.post(addRoute, toPath("POST /api/users/company/webhooks/v1"), {
       ...{ url: receiver().url, events: WEBHOOK_EVENTS, password: PASSWORD },
     })
-  ).as<AddedWebhookResponse>();
-  await other.visitor.post(testRoute, companyPaths.testWebhook, { id: webhook.id });
+  ).as<ResponseOf<"POST /api/users/company/webhooks/v1">>();
+  await other.visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id: webhook.id });
   await expect.poll(() => receiver().received.length).toBe(1);
 }
 

@@ -3,7 +3,6 @@ import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
 import { WAITING_DELIVERIES_MAX } from "#lib/domain/webhook/webhook";
-import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember } from "../../support/people/companies.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
@@ -21,7 +20,8 @@ const addWaiting = (endpointId: string, count: number) => sql`
   select ${endpointId}, gen_random_uuid(), 'test', '{}', 1, now() - interval '1 hour', now() + interval '1 hour'
   from generate_series(1, ${count})`;
 const jobsOf = (deliveryId = "") => countRows("queue.job", sql`data ->> 'deliveryId' = ${deliveryId}`);
-const test = (id: string) => owner().visitor.post(testRoute, companyPaths.testWebhook, { id });
+const test = (id: string) =>
+  owner().visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id });
 
 describe("a company with many waiting deliveries", () => {
   it("the five hundredth waiting delivery is sent", async () => {
@@ -47,7 +47,9 @@ describe("a company with many waiting deliveries", () => {
     expect(lost).toMatchObject({ nextAttemptAt: null, status: null });
     expect(await jobsOf(lost?.id)).toBe(0);
     const resend = () =>
-      owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id: lost?.id ?? "" });
+      owner().visitor.post(resendRoute, toPath("POST /api/users/company/webhooks/resend/v1"), {
+        id: lost?.id ?? "",
+      });
     await expectRefusal(409, resend, {
       message: "Too many events are waiting. Try again when your systems respond.",
     });

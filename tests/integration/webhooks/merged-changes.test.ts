@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
 import { CHANGES_MERGED_S } from "#lib/domain/webhook/webhook";
-import { paths } from "#lib/wire/api-paths";
 import { addMember } from "../../support/people/companies.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
@@ -94,7 +93,7 @@ describe("changes of a person's page within half a minute", () => {
   it("other events are sent at once and are never merged", async () => {
     await add();
     for (const name of ["Samir", "Nadia"]) {
-      await new Visitor().post(leaveRoute, paths.exchange, {
+      await new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), {
         ...{ puid: member().uid, name, phone: "0661234567", consent: true, source: "qr" },
         company: companyId(),
       });

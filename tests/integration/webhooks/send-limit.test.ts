@@ -3,18 +3,20 @@ import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { WEBHOOK_SENDS } from "#lib/domain/limits";
 import { webhookSendLimit } from "#lib/server/limits/rate-limits";
-import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import { countRows, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rule: webhooks 8.
 
 const { companyId, owner, add, lastOf } = webhookCompany();
 
-const test = (id: string, by = owner()) => by.visitor.post(testRoute, companyPaths.testWebhook, { id });
-const resend = (id: string) => owner().visitor.post(resendRoute, companyPaths.resendWebhook, { id });
+const test = (id: string, by = owner()) =>
+  by.visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id });
+const resend = (id: string) =>
+  owner().visitor.post(resendRoute, toPath("POST /api/users/company/webhooks/resend/v1"), { id });
 const useAllBut = async (left: number) => {
   for (let time = left; time < WEBHOOK_SENDS; time++) await webhookSendLimit.take({ subject: companyId() });
 };

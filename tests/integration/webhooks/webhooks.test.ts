@@ -9,13 +9,13 @@ import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/rout
 import { GET as listRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { WEBHOOK_URL_MAX_CHARS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { recoveryToken } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";
 import { countRows, countWaiting, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const { receiver, companyId, owner, member, send, add, list, deliveriesOf, lastOf, rename } =
   webhookCompany();
@@ -67,26 +67,36 @@ describe("webhooks of a company", () => {
 
   it("webhooks of another company do not exist for its owner", async () => {
     const { id } = (await add()).webhook;
-    const delivery = (await owner().visitor.post(testRoute, companyPaths.testWebhook, { id })).as<{
+    const delivery = (
+      await owner().visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id })
+    ).as<{
       id: string;
     }>();
     const { visitor } = await addMember(await addCompany("Other"), { role: "owner" });
     await expect.poll(async () => (await lastOf(id))?.state).toBe("delivered");
     await expectRefusal(404, () =>
-      visitor.post(changeRoute, companyPaths.changeWebhook, { id, isPaused: true }),
+      visitor.post(changeRoute, toPath("POST /api/users/company/webhooks/change/v1"), { id, isPaused: true }),
     );
-    await expectRefusal(404, () => visitor.post(eraseRoute, companyPaths.eraseWebhook, { id }));
-    await expectRefusal(404, () => visitor.post(testRoute, companyPaths.testWebhook, { id }));
     await expectRefusal(404, () =>
-      visitor.post(resendRoute, companyPaths.resendWebhook, { id: delivery.id }),
+      visitor.post(eraseRoute, toPath("POST /api/users/company/webhooks/erase/v1"), { id }),
     );
-    await expectRefusal(404, () => visitor.get(deliveriesRoute, companyPaths.webhookDeliveries(id)));
+    await expectRefusal(404, () =>
+      visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id }),
+    );
+    await expectRefusal(404, () =>
+      visitor.post(resendRoute, toPath("POST /api/users/company/webhooks/resend/v1"), { id: delivery.id }),
+    );
+    await expectRefusal(404, () =>
+      visitor.get(deliveriesRoute, `${toPath("GET /api/users/company/webhooks/deliveries/v1")}?id=${id}`),
+    );
   });
 
   it("only owners can see and change webhooks", async () => {
     const manager = await addMember(companyId(), { role: "manager" });
     for (const person of [manager, member()]) {
-      await expectRefusal(403, () => person.visitor.get(listRoute, companyPaths.webhooks));
+      await expectRefusal(403, () =>
+        person.visitor.get(listRoute, toPath("GET /api/users/company/webhooks/v1")),
+      );
       await expectRefusal(403, () => send({}, person));
     }
   });
@@ -99,14 +109,16 @@ describe("webhooks of a company", () => {
     await rename();
     expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
     const { visitor } = await addMember(companyId(), { role: "owner" });
-    await expectRefusal(409, () => visitor.post(testRoute, companyPaths.testWebhook, { id }));
+    await expectRefusal(409, () =>
+      visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id }),
+    );
     expect(receiver().received).toEqual([]);
   });
 
   it("removing a webhook deletes its deliveries", async () => {
     const { id } = (await add()).webhook;
     await rename();
-    await owner().visitor.post(eraseRoute, companyPaths.eraseWebhook, { id });
+    await owner().visitor.post(eraseRoute, toPath("POST /api/users/company/webhooks/erase/v1"), { id });
     expect(await list()).toEqual([]);
     expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
   });
@@ -163,7 +175,9 @@ describe("delivery log", () => {
 
   it("a test event is sent like any other", async () => {
     const { webhook, secret } = await add({ events: ["order.moved"] });
-    await owner().visitor.post(testRoute, companyPaths.testWebhook, { id: webhook.id });
+    await owner().visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), {
+      id: webhook.id,
+    });
     await expect.poll(() => receiver().received.length).toBe(1);
     const [one] = receiver().received;
     const event = new Webhook(secret).verify(one?.body ?? "", one?.headers as Record<string, string>);

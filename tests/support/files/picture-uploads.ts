@@ -9,6 +9,7 @@ import { activeOwner, PASSWORD, type Person, type Self } from "../people/people.
 import { form, picture } from "./pictures.ts";
 import { overlapAtRow, sql } from "../test-data.ts";
 import { Visitor, type ParsedResponse } from "../people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export const upload = (
   { visitor, id }: Person,
@@ -124,7 +125,7 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
       expect((await fetchMedia(url)).status).toBe(404);
       await sql`update users set is_active = true where id = ${person.id}`;
       expect((await fetchMedia(url)).status).toBe(200);
-      await person.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+      await person.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
       expect((await fetchMedia(url)).status).toBe(404);
       expect((await files()).filter((file) => url.includes(file.slice(0, 32)))).toEqual([]);
     });

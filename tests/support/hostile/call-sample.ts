@@ -55,22 +55,21 @@ export const NEW_PASSWORD = "Other-cups-8";
 /** Valid code of no card. */
 export const CODE = "K7M4Q2XP";
 
-export const post = (access: Access, path: string, body: unknown): CallSample => ({
-  access,
-  path: () => path,
-  body: () => body,
-});
-
 export const get = (access: Access, path: string): CallSample => ({ access, path: () => path });
 
+type Flags = Pick<CallSample, "endsSessions" | "isForm">;
+
 /** Sample of a declared call, by the name of its route file. */
-export const declared = <N extends OwnCall>(request: CallRequest<N>): Record<string, CallSample> =>
-  declaredFor(request.call, () => request);
+export const declared = <N extends OwnCall>(
+  request: CallRequest<N>,
+  flags?: Flags,
+): Record<string, CallSample> => declaredFor(request.call, () => request, flags);
 
 /** Like `declared`, for a request that names people. */
 export function declaredFor<N extends OwnCall>(
   call: N,
   toRequest: (people: SamplePeople) => Omit<CallRequest<N>, "call">,
+  flags: Flags = {},
 ): Record<string, CallSample> {
   const contract = CALLS.find(({ name }) => name === call);
   if (!contract) throw new Error(`no call ${call}`);
@@ -81,6 +80,7 @@ export function declaredFor<N extends OwnCall>(
       access: contract.access,
       path: (people) => of(people).path,
       ...("body" in contract && { body: (people) => of(people).body }),
+      ...flags,
     },
   };
 }

@@ -3,7 +3,7 @@ import { paths } from "#lib/wire/api-paths";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { OPEN_API_SAMPLES } from "./open-api-samples.ts";
 import { COMPANY_SAMPLES } from "./company-samples.ts";
-import { CODE, declared, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
+import { CODE, declared, declaredFor, get, NEW_PASSWORD, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 import { TEAM_SAMPLES } from "./team-samples.ts";
 import { WEBHOOK_SAMPLES } from "./webhook-samples.ts";
@@ -80,50 +80,38 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: profileBody,
   },
   "GET /api/users/user": { access: "all", path: ({ target }) => paths.publicProfile(target.username) },
-  "GET /api/users/export/v1": get("session", paths.exportData),
-  "POST /api/users/delete/v1": {
-    access: "session",
-    path: () => paths.deleteAccount,
-    body: ({ owner }) => ({ password: owner.password }),
+  ...declared({ call: "GET /api/users/export/v1" }),
+  ...declaredFor("POST /api/users/delete/v1", ({ owner }) => ({ body: { password: owner.password } }), {
     endsSessions: true,
-  },
+  }),
   ...declared({ call: "GET /api/users/order/v1" }),
-  "GET /api/users/referrals/v1": get("activeOwner", paths.referrals),
-  "GET /api/users/links/visibility/v1": get("activeOwner", paths.hiddenLinks),
-  "GET /api/users/figures/v1": get("activeOwner", paths.figures("from=2026-01-01&to=2026-01-31")),
-  "POST /api/users/figures/reset/v1": post("activeOwner", paths.resetFigures, { isReset: true }),
-  "GET /api/users/figures/figures.csv": get("activeOwner", paths.figuresCsv("from=2026-01-01")),
-  "GET /api/users/links/v1": get("activeOwner", paths.ownLinks),
-  "PUT /api/users/links/v1": {
-    access: "activeOwner",
-    path: () => paths.ownLinks,
-    body: () => ({
+  ...declared({ call: "GET /api/users/referrals/v1" }),
+  ...declared({ call: "GET /api/users/links/visibility/v1" }),
+  ...declared({ call: "GET /api/users/figures/v1", query: { from: "2026-01-01", to: "2026-01-31" } }),
+  ...declared({ call: "POST /api/users/figures/reset/v1", body: { isReset: true } }),
+  ...declared({ call: "GET /api/users/figures/figures.csv", query: { from: "2026-01-01" } }),
+  ...declared({ call: "GET /api/users/links/v1" }),
+  ...declared({
+    call: "PUT /api/users/links/v1",
+    body: {
       event: { title: "Fair", shownFrom: "2026-01-01T00:00:00Z", shownUntil: "2026-01-02T00:00:00Z" },
       links: [{ title: "Shop", url: "https://shop.example/", shownFrom: "2026-01-01T00:00:00Z" }],
-    }),
-  },
-  "GET /api/users/sessions/v1": get("activeOwner", paths.sessions),
-  "POST /api/users/sessions/end_others/v1": {
-    access: "activeOwner",
-    path: () => paths.endOtherSessions,
-    endsSessions: true,
-  },
-  "POST /api/users/google/signin": { access: "all", path: () => paths.googleSignIn, body: () => ({}) },
-  "GET /api/users/google/callback/google": get("all", `${paths.googleCallback}?code=a&state=b`),
-  "GET /api/users/google/v1": get("activeOwner", paths.googleConnection),
-  "POST /api/users/google/connect/v1": {
-    access: "activeOwner",
-    path: () => paths.connectGoogle,
-    body: ({ owner }) => ({ password: owner.password }),
-  },
-  "POST /api/users/google/disconnect/v1": {
-    access: "activeOwner",
-    path: () => paths.disconnectGoogle,
-    body: ({ owner }) => ({ password: owner.password }),
-  },
+    },
+  }),
+  ...declared({ call: "GET /api/users/sessions/v1" }),
+  ...declared({ call: "POST /api/users/sessions/end_others/v1" }, { endsSessions: true }),
+  ...declared({ call: "POST /api/users/google/signin", body: {} }),
+  ...declared({ call: "GET /api/users/google/callback/google", query: { code: "a", state: "b" } }),
+  ...declared({ call: "GET /api/users/google/v1" }),
+  ...declaredFor("POST /api/users/google/connect/v1", ({ owner }) => ({
+    body: { password: owner.password },
+  })),
+  ...declaredFor("POST /api/users/google/disconnect/v1", ({ owner }) => ({
+    body: { password: owner.password },
+  })),
 
   "GET /api/content/analyse/getstatics/all/v1": get("activeOwner", paths.statistics),
-  "GET /api/content/analyse/series/v1": get("activeOwner", paths.series(30)),
+  ...declared({ call: "GET /api/content/analyse/series/v1", query: { days: 30 } }),
   "POST /api/content/analyse/makesction/v1": {
     access: "all",
     path: ({ target }) => paths.visitorAction(target.uid),
@@ -136,23 +124,13 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     path: () => paths.contact,
     body: () => ({ name: "Lina", email: "lina@example.com", subject: "Cards", message: "Fifty cards" }),
   },
-  "POST /api/content/exchange/v1": {
-    access: "all",
-    path: () => paths.exchange,
-    body: ({ target }) => ({
-      puid: target.uid,
-      name: "Lina",
-      phone: "0661234567",
-      note: "Fair",
-      consent: true,
-    }),
-  },
-  "POST /api/content/exchange/erase/v1": {
-    access: "all",
-    path: () => paths.eraseLeft,
-    body: () => ({ token: "of-nothing", locale: "en" }),
-    isForm: true,
-  },
+  ...declaredFor("POST /api/content/exchange/v1", ({ target }) => ({
+    body: { puid: target.uid, name: "Lina", phone: "0661234567", note: "Fair", consent: true },
+  })),
+  ...declared(
+    { call: "POST /api/content/exchange/erase/v1", body: { token: "of-nothing", locale: "en" } },
+    { isForm: true },
+  ),
   "POST /api/content/force_pass_change/v1": {
     access: "all",
     path: () => paths.resetPassword,
@@ -182,18 +160,11 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: () => ({ payaments_data: [{ P_type: "PayPal", P_value: "changed@example.com" }] }),
   },
 
-  "GET /api/users/qr/v1": get(
-    "activeOwner",
-    paths.ownQr({ dark: "#0D0D0D", light: "#FFFFFF", logo: "logix" }),
-  ),
-  "PUT /api/users/qr/v1": {
-    access: "activeOwner",
-    path: () => paths.qrStyle,
-    body: () => ({ dark: "#2F2F2F", light: "#FFFFFF", logo: "logix" }),
-  },
-  "GET /api/users/wallet/card.pkpass": get("activeOwner", paths.applePass),
-  "GET /api/users/wallet/google/v1": get("activeOwner", paths.googlePass),
-  "GET /api/users/username/v1": get("all", paths.username({ un: "logix_lina", name: "Lina" })),
+  ...declared({ call: "GET /api/users/qr/v1", query: { dark: "#0D0D0D", light: "#FFFFFF", logo: "logix" } }),
+  ...declared({ call: "PUT /api/users/qr/v1", body: { dark: "#2F2F2F", light: "#FFFFFF", logo: "logix" } }),
+  ...declared({ call: "GET /api/users/wallet/card.pkpass" }),
+  ...declared({ call: "GET /api/users/wallet/google/v1" }),
+  ...declared({ call: "GET /api/users/username/v1", query: { un: "logix_lina", name: "Lina" } }),
   "POST /api/users/accounts/v1": {
     access: "activeOwner",
     path: () => paths.payAccounts,
@@ -202,52 +173,49 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
       password: owner.password,
     }),
   },
-  "GET /api/users/translation/v1": get("activeOwner", paths.translation),
-  "PUT /api/users/translation/v1": {
-    access: "activeOwner",
-    path: () => paths.translation,
-    body: () => ({
+  ...declared({ call: "GET /api/users/translation/v1" }),
+  ...declared({
+    call: "PUT /api/users/translation/v1",
+    body: {
       ...{ language: "en", fullName: "Lina", title: "Weaver", situationName: "Loom", situationPlace: "Oran" },
       ...{ address: "Oran", bio: "Carpets\nand rugs", eventTitle: "Fair", pageLabel: "Work" },
       ...{ projects: [], links: [], outdated: ["bio", "projects.0"] },
       updatedAt: "2026-01-01T10:00:00Z",
-    }),
-  },
-  "GET /api/users/opening/v1": get("activeOwner", paths.cardOpening),
-  "POST /api/users/opening/v1": {
-    access: "activeOwner",
-    path: () => paths.cardOpening,
-    body: ({ owner }) => ({
+    },
+  }),
+  ...declared({ call: "GET /api/users/opening/v1" }),
+  ...declaredFor("POST /api/users/opening/v1", ({ owner }) => ({
+    body: {
       ...{ opens: "link", link: "https://example.com/menu", until: "2099-01-01T10:00:00Z" },
       password: owner.password,
-    }),
-  },
-  "GET /api/users/linked_page/v1": get("activeOwner", paths.linkedPage),
-  "PUT /api/users/linked_page/v1": {
-    access: "activeOwner",
-    path: () => paths.linkedPage,
-    body: ({ owner }) => ({
+    },
+  })),
+  ...declared({ call: "GET /api/users/linked_page/v1" }),
+  ...declaredFor("PUT /api/users/linked_page/v1", ({ owner }) => ({
+    body: {
       ...{ username: "logix_unknown_page", label: "Work", showsSwitch: true },
       password: owner.password,
-    }),
-  },
-  "POST /api/users/linked_page/shown/v1": post("activeOwner", paths.shownPage, { opens: "other" }),
-  "POST /api/users/linked_page/end/v1": get("activeOwner", paths.endLinkedPage),
-  "POST /api/users/changes/undo/v1": {
-    access: "activeOwner",
-    path: () => paths.undoChange,
-    body: ({ owner }) => ({ id: randomUUID(), password: owner.password }),
-  },
-  "POST /api/users/changes/keep/v1": post("activeOwner", paths.keepChange, { id: randomUUID() }),
-  "GET /api/users/exchange/v1": get("activeOwner", paths.exchangeSetting),
-  "POST /api/users/exchange/v1": post("activeOwner", paths.exchangeSetting, { isOn: false }),
-  "GET /api/users/contacts/v1": get("activeOwner", `${paths.contacts}?search=lina&tag=fair&page=1&limit=5`),
-  "GET /api/users/contacts/contacts.csv": get("activeOwner", paths.contactsCsv),
-  "GET /api/users/contacts/contacts.vcf": get("activeOwner", paths.contactsVcf(randomUUID())),
-  "POST /api/users/contacts/change/v1": post("activeOwner", paths.changeContact, {
-    ...{ id: randomUUID(), isRead: true, tags: ["fair"], ownNote: "Call", remindOn: "2026-12-01" },
+    },
+  })),
+  ...declared({ call: "POST /api/users/linked_page/shown/v1", body: { opens: "other" } }),
+  ...declared({ call: "POST /api/users/linked_page/end/v1" }),
+  ...declaredFor("POST /api/users/changes/undo/v1", ({ owner }) => ({
+    body: { id: randomUUID(), password: owner.password },
+  })),
+  ...declared({ call: "POST /api/users/changes/keep/v1", body: { id: randomUUID() } }),
+  ...declared({ call: "GET /api/users/exchange/v1" }),
+  ...declared({ call: "POST /api/users/exchange/v1", body: { isOn: false } }),
+  ...declared({
+    call: "GET /api/users/contacts/v1",
+    query: { search: "lina", tag: "fair", page: 1, limit: 5 },
   }),
-  "POST /api/users/contacts/erase/v1": post("activeOwner", paths.eraseContact, { id: randomUUID() }),
+  ...declared({ call: "GET /api/users/contacts/contacts.csv" }),
+  ...declared({ call: "GET /api/users/contacts/contacts.vcf", query: { id: randomUUID() } }),
+  ...declared({
+    call: "POST /api/users/contacts/change/v1",
+    body: { id: randomUUID(), isRead: true, tags: ["fair"], ownNote: "Call", remindOn: "2026-12-01" },
+  }),
+  ...declared({ call: "POST /api/users/contacts/erase/v1", body: { id: randomUUID() } }),
   ...declared({ call: "GET /api/users/cards/v1" }),
   ...declared({ call: "POST /api/users/cards/change/v1", body: { code: CODE, to: "paused" } }),
   ...declared({ call: "POST /api/users/cards/claim/v1", body: { code: CODE } }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { companyPaths } from "#lib/wire/company-paths";
-import { CODE, declared, declaredFor, get, NEW_PASSWORD, post, type CallSample } from "./call-sample.ts";
+import { CODE, declared, declaredFor, NEW_PASSWORD, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({ call: "GET /api/users/company/v1" }),
@@ -68,11 +68,10 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declaredFor("POST /api/group/companies/change/v1", ({ otherCompanyId }) => ({
     body: { id: otherCompanyId, activatesMembers: false },
   })),
-  "GET /api/users/company/template/v1": get("companyManager", companyPaths.companyTemplate),
-  "PUT /api/users/company/template/v1": {
-    access: "companyManager",
-    path: () => companyPaths.companyTemplate,
-    body: () => ({
+  ...declared({ call: "GET /api/users/company/template/v1" }),
+  ...declared({
+    call: "PUT /api/users/company/template/v1",
+    body: {
       logo: "",
       rules: {
         title: { ar: "{title} · أطلس", en: "{title} · Atlas", isLocked: true },
@@ -80,50 +79,36 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
         exchange: { isOn: true },
         links: { items: [{ ar: "موقعنا", en: "Our site", url: "https://atlas.example/" }], isLocked: true },
       },
-    }),
-  },
-
-  "GET /api/users/company/exports/v1": get("companyManager", companyPaths.companyExports),
-  "POST /api/users/company/exports/v1": post("companyManager", companyPaths.companyExports, {
-    language: "en",
+    },
   }),
-  "GET /api/users/company/exports/export.zip": get(
-    "companyManager",
-    companyPaths.companyExportFile(randomUUID()),
-  ),
-  "GET /api/users/company/login/v1": get("companyOwner", companyPaths.companyLogin),
-  "PUT /api/users/company/login/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.companyLogin,
-    body: ({ owner }) => ({
+  ...declared({ call: "GET /api/users/company/exports/v1" }),
+  ...declared({ call: "POST /api/users/company/exports/v1", body: { language: "en" } }),
+  ...declared({ call: "GET /api/users/company/exports/export.zip", query: { id: randomUUID() } }),
+  ...declared({ call: "GET /api/users/company/login/v1" }),
+  ...declaredFor("PUT /api/users/company/login/v1", ({ owner }) => ({
+    body: {
       ...{ issuer: "https://login.example.com/", clientId: "logix", clientSecret: "a-secret" },
       ...{ isEnforced: false, password: owner.password },
-    }),
-  },
-  "POST /api/users/company/login/remove/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.removeCompanyLogin,
-    body: ({ owner }) => ({ password: owner.password }),
-  },
-  "POST /api/users/company_login/start/v1": {
-    access: "all",
-    path: () => companyPaths.startCompanyLogin,
-    body: ({ companyId }) => ({ company: companyId, next: "/panel" }),
-  },
-  "GET /api/users/company_login/callback/[id]": {
-    access: "all",
-    path: ({ companyId }) => `${companyPaths.companyLoginCallback(companyId)}?code=a&state=b`,
-  },
+    },
+  })),
+  ...declaredFor("POST /api/users/company/login/remove/v1", ({ owner }) => ({
+    body: { password: owner.password },
+  })),
+  ...declaredFor("POST /api/users/company_login/start/v1", ({ companyId }) => ({
+    body: { company: companyId, next: "/panel" },
+  })),
+  ...declaredFor("GET /api/users/company_login/callback/{id}", ({ companyId }) => ({
+    params: { id: companyId },
+    query: { code: "a", state: "b" },
+  })),
+  ...declaredFor("POST /api/users/company_login/unlink/v1", ({ owner }) => ({
+    body: { password: owner.password },
+  })),
   "POST /api/users/company_login/link/v1": {
     access: "all",
-    path: () => companyPaths.linkCompanyLogin,
+    path: () => toPath("POST /api/users/company_login/link/v1"),
     body: ({ companyId, target }) => ({
       ...{ company: companyId, identifier: target.email, password: target.password },
     }),
-  },
-  "POST /api/users/company_login/unlink/v1": {
-    access: "activeOwner",
-    path: () => companyPaths.unlinkCompanyLogin,
-    body: ({ owner }) => ({ password: owner.password }),
   },
 };

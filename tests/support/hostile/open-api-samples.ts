@@ -1,28 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { companyPaths } from "#lib/wire/company-paths";
 import { SCIM_USERS } from "#lib/wire/open-api/scim";
-import { get, post, type CallSample } from "./call-sample.ts";
+import { declared, declaredFor, get, type CallSample } from "./call-sample.ts";
 
 const scim = (path: CallSample["path"]): CallSample => ({ access: "apiKey", isScim: true, path });
 
 export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
-  "GET /api/users/company/keys/v1": get("companyOwner", companyPaths.apiKeys),
-  "POST /api/users/company/keys/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.apiKeys,
-    body: ({ owner }) => ({
+  ...declared({ call: "GET /api/users/company/keys/v1" }),
+  ...declaredFor("POST /api/users/company/keys/v1", ({ owner }) => ({
+    body: {
       ...{ name: "HR system", scopes: ["members:read", "figures:read"] },
       password: owner.password,
-    }),
-  },
-  "POST /api/users/company/keys/resume/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.resumeApiKey,
-    body: ({ owner }) => ({ id: randomUUID(), password: owner.password }),
-  },
-  "POST /api/users/company/keys/revoke/v1": post("companyOwner", companyPaths.revokeApiKey, {
-    id: randomUUID(),
-  }),
+    },
+  })),
+  ...declaredFor("POST /api/users/company/keys/resume/v1", ({ owner }) => ({
+    body: { id: randomUUID(), password: owner.password },
+  })),
+  ...declared({ call: "POST /api/users/company/keys/revoke/v1", body: { id: randomUUID() } }),
 
   "GET /api/v1/[...unknown]": get("all", "/api/v1/nowhere"),
   "POST /api/v1/[...unknown]": get("all", "/api/v1/nowhere"),

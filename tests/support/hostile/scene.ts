@@ -91,7 +91,9 @@ export async function openScene(name: string, variables: Record<string, string> 
     pendingAdmin: pendingAdmin.cookie,
     admin: admin.cookie,
   };
-  const { status } = await deleted.visitor.post(paths.deleteAccount, { password: deleted.password });
+  const { status } = await deleted.visitor.post(toPath("POST /api/users/delete/v1"), {
+    password: deleted.password,
+  });
   if (status !== 200) throw new Error(`deleting an account: ${status}`);
   await owner.visitor.put(paths.profile(owner.username), {
     socialLinks: [{ platform: "website", link: "https://owner.example/" }],

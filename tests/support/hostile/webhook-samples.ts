@@ -1,38 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { companyPaths } from "#lib/wire/company-paths";
-import { get, post, type CallSample } from "./call-sample.ts";
+import { declared, declaredFor, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
 
 /** Ids are unknown, like those of another company. */
 export const WEBHOOK_SAMPLES: Readonly<Record<CallName, CallSample>> = {
-  "GET /api/users/company/webhooks/v1": get("companyOwner", companyPaths.webhooks),
-  "POST /api/users/company/webhooks/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.webhooks,
-    body: ({ owner }) => ({
+  ...declared({ call: "GET /api/users/company/webhooks/v1" }),
+  ...declaredFor("POST /api/users/company/webhooks/v1", ({ owner }) => ({
+    body: {
       ...{ url: "https://hooks.example/logix", events: ["order.moved", "profile.changed"] },
       password: owner.password,
-    }),
-  },
-  "POST /api/users/company/webhooks/change/v1": {
-    access: "companyOwner",
-    path: () => companyPaths.changeWebhook,
-    body: ({ owner }) => ({
+    },
+  })),
+  ...declaredFor("POST /api/users/company/webhooks/change/v1", ({ owner }) => ({
+    body: {
       ...{ id: randomUUID(), url: "https://hooks.example/other", events: ["member.joined"], isPaused: true },
       password: owner.password,
-    }),
-  },
-  "POST /api/users/company/webhooks/erase/v1": post("companyOwner", companyPaths.eraseWebhook, {
-    id: randomUUID(),
-  }),
-  "POST /api/users/company/webhooks/test/v1": post("companyOwner", companyPaths.testWebhook, {
-    id: randomUUID(),
-  }),
-  "POST /api/users/company/webhooks/resend/v1": post("companyOwner", companyPaths.resendWebhook, {
-    id: randomUUID(),
-  }),
-  "GET /api/users/company/webhooks/deliveries/v1": get(
-    "companyOwner",
-    companyPaths.webhookDeliveries(randomUUID()),
-  ),
+    },
+  })),
+  ...declared({ call: "POST /api/users/company/webhooks/erase/v1", body: { id: randomUUID() } }),
+  ...declared({ call: "POST /api/users/company/webhooks/test/v1", body: { id: randomUUID() } }),
+  ...declared({ call: "POST /api/users/company/webhooks/resend/v1", body: { id: randomUUID() } }),
+  ...declared({ call: "GET /api/users/company/webhooks/deliveries/v1", query: { id: randomUUID() } }),
 };

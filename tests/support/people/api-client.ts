@@ -1,9 +1,9 @@
 import { POST as createRoute } from "@/app/api/users/company/keys/v1/route";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import { PASSWORD, type Person } from "./people.ts";
 import { Visitor, type Handler, type ParsedResponse } from "./visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 /** A company's system that calls handlers of the open API. */
 export class ApiClient {
@@ -44,7 +44,7 @@ interface SendOptions {
 
 export async function apiClient(owner: Person, scopes: readonly ApiScope[] = API_SCOPES): Promise<ApiClient> {
   const body = { name: "HR system", scopes, password: PASSWORD };
-  const response = await owner.visitor.post(createRoute, companyPaths.apiKeys, body);
-  const { key, secret } = response.as<ApiKeyCreatedResponse>();
+  const response = await owner.visitor.post(createRoute, toPath("POST /api/users/company/keys/v1"), body);
+  const { key, secret } = response.as<ResponseOf<"POST /api/users/company/keys/v1">>();
   return new ApiClient({ id: key.id, secret });
 }

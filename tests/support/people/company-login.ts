@@ -2,23 +2,24 @@ import { GET as callbackRoute } from "@/app/api/users/company_login/callback/[id
 import { POST as linkRoute } from "@/app/api/users/company_login/link/v1/route";
 import { POST as startRoute } from "@/app/api/users/company_login/start/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/company/login/v1/route";
-import { companyPaths } from "#lib/wire/company-paths";
 import { expect } from "vitest";
 import { CLIENT, startCompanyProvider, type CompanyProvider } from "../servers/company-provider.ts";
 import { company, type TestCompany } from "./companies.ts";
 import { PASSWORD, type Person } from "./people.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "./visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
-export const redirectUriOf = (companyId: string) => ORIGIN + companyPaths.companyLoginCallback(companyId);
+export const redirectUriOf = (companyId: string) =>
+  ORIGIN + toPath("GET /api/users/company_login/callback/{id}", { id: companyId });
 
 export const saveLogin = ({ visitor }: Person, provider: { issuer: string }, more: object = {}) =>
-  visitor.put(saveRoute, companyPaths.companyLogin, {
+  visitor.put(saveRoute, toPath("PUT /api/users/company/login/v1"), {
     ...{ issuer: provider.issuer, ...CLIENT, isEnforced: false, password: PASSWORD },
     ...more,
   });
 
 export const start = (visitor: Visitor, company: string, more: object = {}): Promise<ParsedResponse> =>
-  visitor.post(startRoute, companyPaths.startCompanyLogin, { company, ...more });
+  visitor.post(startRoute, toPath("POST /api/users/company_login/start/v1"), { company, ...more });
 
 /** Follows the provider's redirects like a browser. @returns path and query of the callback */
 export async function consentAt(location: string): Promise<string> {
@@ -52,7 +53,7 @@ export async function signInAt(
 }
 
 export const link = (visitor: Visitor, company: string, identifier: string, password = PASSWORD) =>
-  visitor.post(linkRoute, companyPaths.linkCompanyLogin, { company, identifier, password });
+  visitor.post(linkRoute, toPath("POST /api/users/company_login/link/v1"), { company, identifier, password });
 
 /** Starts a company with its own provider, which the caller must stop. */
 export async function startWithLogin(): Promise<{ atlas: TestCompany; provider: CompanyProvider }> {

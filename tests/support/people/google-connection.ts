@@ -7,12 +7,13 @@ import type { GoogleFlows } from "./google-flow.ts";
 import { PASSWORD, type Person, type Self } from "./people.ts";
 import { readAllData, sql } from "../test-data.ts";
 import { Visitor, type ParsedResponse } from "./visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export const disconnect = (visitor: Visitor, password = PASSWORD): Promise<ParsedResponse> =>
-  visitor.post(disconnectRoute, paths.disconnectGoogle, { password });
+  visitor.post(disconnectRoute, toPath("POST /api/users/google/disconnect/v1"), { password });
 
 export const connectionOf = async (visitor: Visitor): Promise<unknown> =>
-  (await visitor.get(connectionRoute, paths.googleConnection)).body;
+  (await visitor.get(connectionRoute, toPath("GET /api/users/google/v1"))).body;
 
 export const subjectsOf = async ({ id }: Person): Promise<string[]> =>
   (await sql<{ subject: string }[]>`select subject from google_connections where user_id = ${id}`).map(

@@ -2,19 +2,20 @@ import { expect } from "vitest";
 import { GET as callbackRoute } from "@/app/api/users/google/callback/google/route";
 import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { POST as signInRoute } from "@/app/api/users/google/signin/route";
-import { paths } from "#lib/wire/api-paths";
 import type { FakeGoogle, GoogleAccount } from "../servers/fake-google.ts";
 import { activeOwner, PASSWORD, type Person } from "./people.ts";
 import { ORIGIN, type ParsedResponse, type Visitor } from "./visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export const startSignIn = (
   visitor: Visitor,
   body: object = {},
   headers: Record<string, string> = {},
-): Promise<ParsedResponse> => visitor.post(signInRoute, paths.googleSignIn, body, { headers });
+): Promise<ParsedResponse> =>
+  visitor.post(signInRoute, toPath("POST /api/users/google/signin"), body, { headers });
 
 export const startConnecting = (visitor: Visitor, password = PASSWORD): Promise<ParsedResponse> =>
-  visitor.post(connectRoute, paths.connectGoogle, { password });
+  visitor.post(connectRoute, toPath("POST /api/users/google/connect/v1"), { password });
 
 /** @returns path and query of the callback */
 export async function consent(started: ParsedResponse): Promise<string> {

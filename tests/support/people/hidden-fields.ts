@@ -3,6 +3,7 @@ import { paths } from "#lib/wire/api-paths";
 import { expect } from "vitest";
 import { decodeEntities } from "../decode-entities.ts";
 import type { Person } from "./http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** Distinctive parts of every field that an owner can hide (profile 47), by field. */
 export const VALUES = {
@@ -36,11 +37,15 @@ export async function fillFields(owner: Person): Promise<void> {
     { P_type: "Wise", P_value: "wise-of-yasmine" },
   ];
   expect((await owner.visitor.post(paths.payments, { payaments_data })).status).toBe(200);
-  const { updatedAt } = (await owner.visitor.get(paths.translation)).json as { updatedAt: string };
+  const { updatedAt } = (await owner.visitor.get(toPath("GET /api/users/translation/v1"))).json as {
+    updatedAt: string;
+  };
   const texts = { fullName: "", title: "", situationName: "", situationPlace: "", bio: "" };
   const others = { eventTitle: "", pageLabel: "" };
   const translation = { language: "en", ...texts, ...others, address: TRANSLATED, projects: [], links: [] };
-  expect((await owner.visitor.put(paths.translation, { ...translation, updatedAt })).status).toBe(200);
+  expect(
+    (await owner.visitor.put(toPath("PUT /api/users/translation/v1"), { ...translation, updatedAt })).status,
+  ).toBe(200);
   const accounts = [{ kind: "baridimob", number: "00799999002345678941" }];
   expect((await owner.visitor.post(paths.payAccounts, { accounts, password: owner.password })).status).toBe(
     200,

@@ -2,12 +2,11 @@ import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { GET as listRoute, POST as orderRoute } from "@/app/api/users/company/orders/v1/route";
 import { toPath } from "#lib/wire/call-path";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { TeamOrderPlacedResponse, TeamOrdersResponse } from "#lib/wire/team-order/responses";
 import { expect } from "vitest";
 import { sql } from "../test-data.ts";
 import { addCompany, addMember } from "./companies.ts";
 import { admin, type Person } from "./people.ts";
+import type { ResponseOf } from "#lib/contract/calls";
 
 export const DELIVERY = { wilaya: 16, commune: "Hydra", address: "12 rue des Roses", kind: "home" };
 export const FEE = 500;
@@ -47,17 +46,19 @@ export const teamOrderBody = (people: readonly { uid: string }[], more: object =
 /** Returns the calls of the current test's team. */
 export function callsOf(team: () => Team) {
   const order = (people: readonly Person[] = team().members, more: object = {}, by = team().manager) =>
-    by.visitor.post(orderRoute, companyPaths.teamOrders, teamOrderBody(people, more));
+    by.visitor.post(orderRoute, toPath("POST /api/users/company/orders/v1"), teamOrderBody(people, more));
   return {
     change: (settings: object) => changeSettings(team().boss, settings),
     order,
     async placed(people?: readonly Person[]) {
       const response = await order(people);
       expect(response.status).toBe(201);
-      return response.as<TeamOrderPlacedResponse>();
+      return response.as<ResponseOf<"POST /api/users/company/orders/v1">>();
     },
     list: async ({ visitor } = team().manager) =>
-      (await visitor.get(listRoute, companyPaths.teamOrders)).as<TeamOrdersResponse>(),
+      (await visitor.get(listRoute, toPath("GET /api/users/company/orders/v1"))).as<
+        ResponseOf<"GET /api/users/company/orders/v1">
+      >(),
     move: (numbers: number[], to: string) =>
       team().boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), { numbers, to }),
     invoiceRows: () => sql<{ kind: string; number: number; total: number }[]>`

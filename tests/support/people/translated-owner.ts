@@ -2,8 +2,9 @@ import { PUT as saveLinks } from "@/app/api/users/links/v1/route";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/translation/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { paths } from "#lib/wire/api-paths";
-import type { TranslationResponse } from "#lib/wire/translation/responses";
 import { activeOwner, type Person } from "./people.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 export const FIRST = {
   ...{ fullName: "أمينة بلقاسم", titel: "نسّاجة", bio: "زرابي\nوبرانيس", address: "حي المزاب" },
@@ -24,14 +25,16 @@ export const putProfile = ({ visitor, username }: Person, changes: Record<string
   visitor.put(saveProfile, paths.profile(username), changes, { params: { username } });
 
 export const putLinks = ({ visitor }: Person, links: unknown[]) =>
-  visitor.put(saveLinks, paths.ownLinks, { links });
+  visitor.put(saveLinks, toPath("PUT /api/users/links/v1"), { links });
 
 export const readTranslation = async ({ visitor }: Person) =>
-  (await visitor.get(readRoute, paths.translation)).as<TranslationResponse>();
+  (await visitor.get(readRoute, toPath("GET /api/users/translation/v1"))).as<
+    ResponseOf<"GET /api/users/translation/v1">
+  >();
 
 /** Saves with the current version unless the body has another. */
 export const saveTranslation = async (owner: Person, body: Record<string, unknown> = ENGLISH) =>
-  owner.visitor.put(saveRoute, paths.translation, {
+  owner.visitor.put(saveRoute, toPath("PUT /api/users/translation/v1"), {
     updatedAt: (await readTranslation(owner)).updatedAt,
     ...body,
   });

@@ -4,13 +4,13 @@ import { GET as deliveriesRoute } from "@/app/api/users/company/webhooks/deliver
 import { GET as listRoute, POST as addRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { AddedWebhookResponse, DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { workTestQueue } from "../queue.ts";
 import { sql } from "../test-data.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../servers/webhook-receiver.ts";
 import { addCompany, addMember } from "./companies.ts";
 import { PASSWORD, type Person } from "./people.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 /** Sets up a company per test, a webhook receiver and the queue that delivers to it. */
 export function webhookCompany() {
@@ -39,14 +39,17 @@ export function webhookCompany() {
   });
 
   const send = (body: object = {}, by = owner) =>
-    by.visitor.post(addRoute, companyPaths.webhooks, {
+    by.visitor.post(addRoute, toPath("POST /api/users/company/webhooks/v1"), {
       ...{ url: receiver.url, events: WEBHOOK_EVENTS, password: PASSWORD },
       ...body,
     });
   const deliveriesOf = async (id: string, before?: string) =>
     (
-      await owner.visitor.get(deliveriesRoute, companyPaths.webhookDeliveries(id, before))
-    ).as<DeliveriesResponse>();
+      await owner.visitor.get(
+        deliveriesRoute,
+        `${toPath("GET /api/users/company/webhooks/deliveries/v1")}?${new URLSearchParams({ id, ...(before && { before }) })}`,
+      )
+    ).as<ResponseOf<"GET /api/users/company/webhooks/deliveries/v1">>();
   const save = (changes: object) =>
     member.visitor.put(saveProfile, "/", changes, { params: { username: member.username } });
   /** Makes first attempts due that wait for further changes (webhooks 14). */
@@ -63,11 +66,17 @@ export function webhookCompany() {
     owner: () => owner,
     member: () => member,
     send,
-    add: async (body: object = {}) => (await send(body)).as<AddedWebhookResponse>(),
+    add: async (body: object = {}) =>
+      (await send(body)).as<ResponseOf<"POST /api/users/company/webhooks/v1">>(),
     list: async () =>
-      (await owner.visitor.get(listRoute, companyPaths.webhooks)).as<WebhooksResponse>().webhooks,
+      (await owner.visitor.get(listRoute, toPath("GET /api/users/company/webhooks/v1"))).as<
+        ResponseOf<"GET /api/users/company/webhooks/v1">
+      >().webhooks,
     change: (id: string, changes: object) =>
-      owner.visitor.post(changeRoute, companyPaths.changeWebhook, { id, ...changes }),
+      owner.visitor.post(changeRoute, toPath("POST /api/users/company/webhooks/change/v1"), {
+        id,
+        ...changes,
+      }),
     deliveriesOf,
     lastOf: async (id: string) => (await deliveriesOf(id)).deliveries[0],
     save,

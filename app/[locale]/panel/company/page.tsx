@@ -22,8 +22,7 @@ import { listWaitingCards } from "#lib/server/services/company/members";
 import { getRoster } from "#lib/server/services/company/roster";
 import { listMembersCall } from "#lib/contract/members";
 import { listWaitingCardsCall } from "#lib/contract/own-company";
-import { toPath } from "#lib/wire/call-path";
-import { toOfferedChangeWire } from "#lib/wire/lasting-change/server";
+import { toShownChange } from "#lib/domain/account/shown-change";
 import { pages } from "#lib/wire/pages";
 import { ROSTER_STATES } from "#lib/domain/company/roster";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -53,7 +52,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
       namespaces={["roster", "form", "offeredChanges"]}
       actions={
         <span className="flex flex-wrap gap-2">
-          <DownloadButton path={toPath("GET /api/users/company/members/members.csv")}>
+          <DownloadButton request={{ call: "GET /api/users/company/members/members.csv" }}>
             {t("csv")}
           </DownloadButton>
           <LocaleLink href={pages.panelCompanyInvitations} className={buttonClass("primary", "small")}>
@@ -63,7 +62,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
       }
     >
       {hasPaused && <PausedAccessNote />}
-      <OfferedChanges changes={changes.map((change) => toOfferedChangeWire(change, id))} />
+      <OfferedChanges changes={changes.map((change) => toShownChange(change, id))} />
       <ServerList
         label={t("title")}
         path={pages.panelCompany}

@@ -4,7 +4,7 @@ import { ProfileView } from "@/components/panel/profile-view";
 import { OfferedChanges } from "@/components/panel/offered-changes/offered-changes";
 import { findPanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { listOfferedChanges } from "#lib/server/services/account/lasting-changes";
-import { toOfferedChangeWire } from "#lib/wire/lasting-change/server";
+import { toShownChange } from "#lib/domain/account/shown-change";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("panelProfile");
@@ -15,7 +15,7 @@ export default async function PanelProfilePage() {
   const changes = await listOfferedChanges(profile.id, await findPanelMember());
   return (
     <PanelShell current="profile" screen="panelProfile" namespaces={["offeredChanges", "form"]}>
-      <OfferedChanges changes={changes.map((change) => toOfferedChangeWire(change, profile.id))} />
+      <OfferedChanges changes={changes.map((change) => toShownChange(change, profile.id))} />
       <ProfileView profile={profile} />
     </PanelShell>
   );

@@ -24,9 +24,9 @@ import { findPanelMember, requirePanelProfile } from "#lib/server/auth/require-p
 import { findOwnGoogleConnection } from "#lib/server/services/account/google";
 import { findCompanyRequest } from "#lib/server/services/company/companies";
 import { findOwnCompanyLogin } from "#lib/server/services/company/login/identity";
+import { getCardOpeningCall } from "#lib/contract/card-opening";
 import { readCardOpening } from "#lib/server/services/card-opening";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
-import { toCardOpeningWire } from "#lib/wire/card-opening/server";
 import { CONNECT_OUTCOMES } from "#lib/wire/google/outcomes";
 import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -168,7 +168,7 @@ interface CardOpeningProps {
 }
 
 const CardOpening = async ({ id, ...owner }: CardOpeningProps) => (
-  <OpeningForm stored={toCardOpeningWire(await readCardOpening(id))} {...owner} />
+  <OpeningForm stored={getCardOpeningCall.response.parse(await readCardOpening(id))} {...owner} />
 );
 
 const AskCompanyView = async ({ userId }: { userId: string }) => (

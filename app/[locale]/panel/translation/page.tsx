@@ -4,11 +4,11 @@ import { CompanyTemplateProvider } from "@/components/panel/company-lock";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { TranslationForm } from "@/components/panel/translation/translation-form";
+import { getTranslationCall } from "#lib/contract/translation";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnTemplate } from "#lib/server/services/company/own";
 import { readTranslation } from "#lib/server/services/profile/translations";
 import { pages } from "#lib/wire/pages";
-import { toTranslationWire } from "#lib/wire/translation/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("translation");
@@ -34,7 +34,10 @@ export default async function TranslationPage() {
         <p className="text-muted">{t("text")}</p>
       </div>
       <CompanyTemplateProvider look={look}>
-        <TranslationForm username={profile.username} initial={toTranslationWire(translation)} />
+        <TranslationForm
+          username={profile.username}
+          initial={getTranslationCall.response.parse(translation)}
+        />
       </CompanyTemplateProvider>
     </PanelShell>
   );

@@ -5,5 +5,5 @@ import { toAdminUserWire } from "#lib/wire/user/server";
 
 export const GET = serve(listUsersCall, async ({ query }) => {
   const { users, ...total } = await listUsers(query);
-  return { users: users.map(toAdminUserWire), ...total, page: query.page, limit: query.limit };
+  return { ...query, users: users.map(toAdminUserWire), ...total };
 });

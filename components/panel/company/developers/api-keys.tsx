@@ -15,8 +15,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { useApi } from "#lib/client/api/use-api";
 import { apiKeysQuery } from "#lib/client/queries/company/api-keys";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ApiKeyWire } from "#lib/wire/api-key/responses";
+import type { ApiKeyWire } from "#lib/contract/api-keys";
 import { pages } from "#lib/wire/pages";
 import { KeyRow } from "./key-row";
 import { NewKeyDialog } from "./new-key-dialog";
@@ -31,11 +30,14 @@ export function ApiKeys() {
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState("");
   const [resuming, setResuming] = useState<ApiKeyWire | null>(null);
-  const revoke = useChange((id: string) => ({ path: companyPaths.revokeApiKey, body: { id } }), {
-    onDone: (_response, id) => void putResponse(queries, query.queryKey, (list) => withoutId(list, id)),
-    // Another owner may have revoked it.
-    invalidatesOnFailure: [query.queryKey],
-  });
+  const revoke = useChange(
+    (id: string) => ({ call: "POST /api/users/company/keys/revoke/v1", body: { id } }),
+    {
+      onDone: (_response, id) => void putResponse(queries, query.queryKey, (list) => withoutId(list, id)),
+      // Another owner may have revoked it.
+      invalidatesOnFailure: [query.queryKey],
+    },
+  );
   const { ask, dialog } = useConfirm((close, { id, name }: ApiKeyWire) => ({
     question: t("ask.question", { name }),
     text: t("ask.text"),

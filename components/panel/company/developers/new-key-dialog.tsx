@@ -10,14 +10,13 @@ import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
+import type { ResponseOf } from "#lib/contract/calls";
 import { API_SCOPES, type ApiScope } from "#lib/domain/company/api-key";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { ApiKeyCreatedResponse } from "#lib/wire/api-key/responses";
 import { ChoiceList } from "./choice-list";
 
 interface Props {
   onClose: () => void;
-  onDone: (created: ApiKeyCreatedResponse) => void;
+  onDone: (created: ResponseOf<"POST /api/users/company/keys/v1">) => void;
 }
 
 export function NewKeyDialog({ onClose, onDone }: Props) {
@@ -35,12 +34,8 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
     defaultValues: { name: "", scopes: [] as ApiScope[], password: "" },
   });
   const { errors, dialog } = useDialogForm(
-    (body) => ({ method: "POST" as const, path: companyPaths.apiKeys, body }),
-    {
-      form,
-      fields: ["name", "scopes", "password"],
-      onDone: (_notice, response: unknown) => onDone(response as ApiKeyCreatedResponse),
-    },
+    (body: z.output<typeof schema>) => ({ call: "POST /api/users/company/keys/v1", body }),
+    { form, fields: ["name", "scopes", "password"], onDone: (_notice, created) => onDone(created) },
   );
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>

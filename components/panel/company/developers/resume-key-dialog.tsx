@@ -2,8 +2,7 @@ import { useTranslations } from "next-intl";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
-import type { ApiKeyWire } from "#lib/wire/api-key/responses";
-import { companyPaths } from "#lib/wire/company-paths";
+import type { ApiKeyWire } from "#lib/contract/api-keys";
 
 interface Props {
   apiKey: ApiKeyWire;
@@ -16,7 +15,7 @@ export function ResumeKeyDialog({ apiKey: { id, name }, onClose }: Props) {
   return (
     <PasswordDialog
       username={usePanelOwner()?.username ?? ""}
-      toRequest={(proof) => ({ method: "POST", path: companyPaths.resumeApiKey, body: { id, ...proof } })}
+      toRequest={(proof) => ({ call: "POST /api/users/company/keys/resume/v1", body: { id, ...proof } })}
       words={{
         title: t("resumeTitle"),
         text: t("resumeText", { name }),

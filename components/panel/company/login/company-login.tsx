@@ -9,7 +9,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { useApi } from "#lib/client/api/use-api";
 import { companyLoginQuery } from "#lib/client/queries/company/company-login";
 import { queryKeys } from "#lib/client/queries/keys";
-import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
+import type { CompanyLoginSettingsWire } from "#lib/contract/company-login";
 import { LoginSettingsForm } from "./login-settings-form";
 import { RemoveLoginDialog } from "./remove-login-dialog";
 
@@ -82,7 +82,7 @@ function Address({ label, hint, text }: { label: string; hint: string; text: str
   );
 }
 
-function State({ login }: { login: NonNullable<CompanyLoginResponse["login"]> }) {
+function State({ login }: { login: CompanyLoginSettingsWire }) {
   const t = useTranslations("companyLoginSettings");
   return (
     <ul className="flex flex-col gap-1 text-[0.9375rem]">

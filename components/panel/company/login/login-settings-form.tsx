@@ -17,11 +17,10 @@ import {
   CLIENT_SECRET_MAX_CHARS,
   ISSUER_MAX_CHARS,
 } from "#lib/domain/company/company-login";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
+import type { CompanyLoginSettingsWire } from "#lib/contract/company-login";
 
 interface Props {
-  login: CompanyLoginResponse["login"];
+  login: CompanyLoginSettingsWire | null;
   username: string;
   onDone: () => void;
 }
@@ -46,17 +45,20 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
-    onDone: (notice) => {
-      notify(notice);
-      form.reset({ ...form.getValues(), clientSecret: "", password: "" });
-      onDone();
+  const { send, failure, clearFailure } = useSubmit(
+    (body: z.output<typeof schema>) => ({ call: "PUT /api/users/company/login/v1", body }),
+    {
+      form,
+      toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
+      onDone: (notice) => {
+        notify(notice);
+        form.reset({ ...form.getValues(), clientSecret: "", password: "" });
+        onDone();
+      },
     },
-  });
+  );
   const submit = form.handleSubmit(async (body) => {
-    await send({ method: "PUT", path: companyPaths.companyLogin, body });
+    await send(body);
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
-import { companyPaths } from "#lib/wire/company-paths";
 
 interface Props {
   username: string;
@@ -16,7 +15,7 @@ export function RemoveLoginDialog({ username, onClose, onDone }: Props) {
   return (
     <PasswordDialog
       username={username}
-      toRequest={(body) => ({ method: "POST", path: companyPaths.removeCompanyLogin, body })}
+      toRequest={(body) => ({ call: "POST /api/users/company/login/remove/v1", body })}
       words={{
         title: t("removeTitle"),
         text: t("removeText"),

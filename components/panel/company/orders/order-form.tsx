@@ -10,13 +10,15 @@ import { Button } from "@/components/ui/button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField, TextField, type FieldProps } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
+import type { BodyOf } from "#lib/contract/calls";
 import { withLocale } from "#lib/domain/locale";
 import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
 import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+
+const PLACE = "POST /api/users/company/orders/v1";
 
 interface OrderedMember {
   id: string;
@@ -36,7 +38,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
   const locale = useLocale();
   const router = useRouter();
   const order = usePanelMutation(
-    (body: object) => ({ path: companyPaths.teamOrders, body }),
+    (body: BodyOf<typeof PLACE>) => ({ call: PLACE, body }),
     () => router.replace(withLocale(locale, pages.panelCompanyOrders)),
   );
   const [code, setCode] = useState("");
@@ -60,7 +62,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
       members: members.map(({ id }) => id),
       ...{ recipient: text("recipient"), phone: text("phone"), due },
       delivery: {
-        ...(wilaya && { wilaya: wilaya.code }),
+        wilaya: wilaya?.code,
         ...{ kind: served, commune: text("commune"), address: text("address"), note: text("note") },
       },
     });

@@ -2,14 +2,14 @@ import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { UserText } from "@/components/layout/user-text";
+import { hrefOf } from "#lib/client/api/call-request";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { Locale } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { TeamOrderWire } from "#lib/wire/team-order/responses";
+import type { TeamOrderWire } from "#lib/contract/team-orders";
 
 export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
   const t = useTranslations("teamOrders");
@@ -56,7 +56,10 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
             {invoices.map((invoice) => (
               <li key={invoice.id}>
                 <a
-                  href={companyPaths.teamInvoice(invoice.id, locale)}
+                  href={hrefOf({
+                    call: "GET /api/users/company/invoices/invoice.pdf",
+                    query: { id: invoice.id, lang: locale },
+                  })}
                   className="inline-flex items-center rounded-[10px] border border-control bg-surface font-semibold min-h-11 gap-2 px-3"
                 >
                   <FileText className="size-5" aria-hidden /> {t(invoice.kind)}{" "}

@@ -15,8 +15,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
 import { companyExportsQuery } from "#lib/client/queries/company/company-exports";
 import { putResponse } from "#lib/client/queries/put-response";
-import type { CompanyExportRequestedResponse, CompanyExportWire } from "#lib/wire/company-export/responses";
-import { companyPaths } from "#lib/wire/company-paths";
+import type { CompanyExportWire } from "#lib/contract/company-exports";
 
 /** Exports of all the company's data, for managers (company 30). */
 export function CompanyExports() {
@@ -25,9 +24,8 @@ export function CompanyExports() {
   const queries = useQueryClient();
   const query = companyExportsQuery(useApi());
   const { data: exports, error, isFetching, refetch } = useQuery(query);
-  const request = useChange(() => ({ path: companyPaths.companyExports, body: { language } }), {
-    onDone: ({ export: added }: CompanyExportRequestedResponse) =>
-      void putResponse(queries, query.queryKey, (list) => [added, ...list]),
+  const request = useChange(() => ({ call: "POST /api/users/company/exports/v1", body: { language } }), {
+    onDone: ({ export: added }) => void putResponse(queries, query.queryKey, (list) => [added, ...list]),
     // Another owner may have requested one.
     invalidatesOnFailure: [query.queryKey],
   });
@@ -93,7 +91,9 @@ function ExportRow({ asked }: { asked: CompanyExportWire }) {
         </p>
       </div>
       {endsAt !== null && (
-        <DownloadButton path={companyPaths.companyExportFile(id)}>{t("download")}</DownloadButton>
+        <DownloadButton request={{ call: "GET /api/users/company/exports/export.zip", query: { id } }}>
+          {t("download")}
+        </DownloadButton>
       )}
     </li>
   );

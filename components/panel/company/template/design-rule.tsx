@@ -6,7 +6,7 @@ import { Card } from "@/components/card/card";
 import { ColourChoice } from "@/components/panel/colour-choice";
 import { SelectField } from "@/components/ui/fields/field";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
-import type { TemplateValues } from "#lib/wire/company-template/client";
+import type { TemplateValues } from "#lib/client/values/template";
 import { RuleBox } from "./rule-box";
 
 interface Props {

@@ -10,7 +10,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { COMPANY_LINKS_MAX } from "#lib/domain/limits";
 import { directionOf, LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import { EMPTY_COMPANY_LINK, type TemplateValues } from "#lib/wire/company-template/client";
+import { EMPTY_COMPANY_LINK, type TemplateValues } from "#lib/client/values/template";
 import { RuleBox } from "./rule-box";
 
 /** Rule for links that precede or replace the member's own. */

@@ -4,7 +4,7 @@ import { Building2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { PictureField } from "@/components/panel/image/picture-field";
-import type { TemplateValues } from "#lib/wire/company-template/client";
+import type { TemplateValues } from "#lib/client/values/template";
 
 export function LogoField({ isDepartment }: { isDepartment: boolean }) {
   const t = useTranslations("template.logo");

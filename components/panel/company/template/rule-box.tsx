@@ -4,7 +4,7 @@ import { useId, type ReactNode } from "react";
 import { ChevronDown, Lock, LockOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import type { RuleMode, TemplateField, TemplateValues } from "#lib/wire/company-template/client";
+import type { RuleMode, TemplateField, TemplateValues } from "#lib/client/values/template";
 
 type Ruled = Exclude<TemplateField, "logo">;
 type Mode = RuleMode | TemplateValues["exchange"]["mode"];

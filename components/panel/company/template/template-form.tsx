@@ -11,8 +11,8 @@ import { SaveBar } from "@/components/panel/save/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
 import { Button } from "@/components/ui/button";
 import { TEMPLATE_TEXTS } from "#lib/domain/company/template";
-import { isSameTemplate, templateFromWire, type TemplateValues } from "#lib/wire/company-template/client";
-import type { TemplateResponse } from "#lib/wire/company-template/responses";
+import { isSameTemplate, templateFromWire, type TemplateValues } from "#lib/client/values/template";
+import type { TemplateWire } from "#lib/contract/company-template";
 import { DesignRule } from "./design-rule";
 import { LinksRule } from "./links-rule";
 import { LogoField } from "./logo-field";
@@ -26,7 +26,7 @@ import { useTemplateText } from "./use-template-text";
 interface Props extends PreviewProps {
   /** Empty for the company's template. */
   departmentId: string;
-  initial: TemplateResponse;
+  initial: TemplateWire;
 }
 
 const BOX = "box divide-y divide-line overflow-hidden";

@@ -12,7 +12,7 @@ import {
   type TemplateFields,
 } from "#lib/domain/company/template";
 import { useLocale } from "#lib/i18n/use-locale";
-import { toRules, type TemplateValues } from "#lib/wire/company-template/client";
+import { toRules, type TemplateValues } from "#lib/client/values/template";
 
 export type PreviewPerson = Omit<PageContent, "company"> & TemplateFields;
 

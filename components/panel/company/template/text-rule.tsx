@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { OWN_TITLE, type TemplateTextName } from "#lib/domain/company/template";
 import { directionOf, LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import type { TemplateValues } from "#lib/wire/company-template/client";
+import type { TemplateValues } from "#lib/client/values/template";
 import { RuleBox } from "./rule-box";
 
 interface Props {

@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { companyPaths } from "#lib/wire/company-paths";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import type { BodyOf } from "#lib/contract/calls";
 import {
   mergeTemplates,
   templateFieldFromWire,
@@ -14,8 +15,10 @@ import {
   type StoredTemplateValues,
   type TemplateField,
   type TemplateValues,
-} from "#lib/wire/company-template/client";
-import type { TemplateResponse } from "#lib/wire/company-template/responses";
+} from "#lib/client/values/template";
+import type { TemplateWire } from "#lib/contract/company-template";
+
+const SAVE = "PUT /api/users/company/template/v1";
 
 interface Options {
   form: UseFormReturn<TemplateValues>;
@@ -39,14 +42,14 @@ export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed
   const [stored, setStored] = useState(initial);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const sent = useRef(initial.values);
-  const read = (data: unknown) => templateFromWire(data as TemplateResponse, departmentId !== "");
-  const { send, failure, clearFailure } = useSubmit({
+  const read = (template: TemplateWire) => templateFromWire(template, departmentId !== "");
+  const { send, failure, clearFailure } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
     form,
     toField: (name) => templateFieldFromWire(name) as TemplateField | null,
     isHandled: ({ fields }) => fields.version !== undefined,
-    onDone: (notice, data) => {
+    onDone: (notice, saved) => {
       // The form may have changed during the request.
-      setStored({ values: sent.current, version: read(data).version });
+      setStored({ values: sent.current, version: saved.version });
       onSaved(notice);
     },
   });
@@ -55,11 +58,14 @@ export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed
     const values = structuredClone(form.getValues());
     sent.current = values;
     const body = toTemplateRequestWire(values, departmentId, base.version);
-    const failed = await send({ method: "PUT", path: companyPaths.companyTemplate, body });
+    const failed = await send(body);
     if (!failed?.fields.version) return;
-    const current = await call({ method: "GET", path: companyPaths.companyTemplateOf(departmentId) });
-    if (!current.ok) return onFailed(current.message);
-    const theirs = read(current.data);
+    const query = { department: departmentId };
+    const current = await sendCall(call, { call: "GET /api/users/company/template/v1", query }).catch(
+      (error: CallFailed) => error,
+    );
+    if (current instanceof CallFailed) return onFailed(current.message);
+    const theirs = read(current);
     const merged = mergeTemplates({ base: base.values, mine: values, theirs: theirs.values });
     setStored(theirs);
     form.reset(merged.values);

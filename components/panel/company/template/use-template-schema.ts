@@ -14,7 +14,7 @@ import {
 import { LOCALES, type Locale } from "#lib/domain/locale";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { charCount } from "#lib/domain/text/char-count";
-import { isSet, type TemplateValues, type TextRuleValue } from "#lib/wire/company-template/client";
+import { isSet, type TemplateValues, type TextRuleValue } from "#lib/client/values/template";
 
 const MODES = ["inherit", "free", "default", "locked"] as const;
 

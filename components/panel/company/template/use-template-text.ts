@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
-import type { TemplateField, TemplateValues } from "#lib/wire/company-template/client";
+import type { TemplateField, TemplateValues } from "#lib/client/values/template";
 
 export function useTemplateText() {
   const t = useTranslations("template");

@@ -11,7 +11,6 @@ import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { deliveriesQuery } from "#lib/client/queries/company/webhooks";
 import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhook/webhook";
-import { companyPaths } from "#lib/wire/company-paths";
 import { DeliveryEntry } from "./delivery-entry";
 
 interface Props {
@@ -24,10 +23,13 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(deliveriesQuery(useApi(), webhookId));
-  const resend = useChange((id: string) => ({ path: companyPaths.resendWebhook, body: { id } }), {
-    notice: () => t("resent"),
-    invalidates: [queryKeys.webhooks],
-  });
+  const resend = useChange(
+    (id: string) => ({ call: "POST /api/users/company/webhooks/resend/v1", body: { id } }),
+    {
+      notice: () => t("resent"),
+      invalidates: [queryKeys.webhooks],
+    },
+  );
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   const settled = deliveries.filter(({ state }) => state !== "pending").length;
   // A settled delivery may have paused the webhook.

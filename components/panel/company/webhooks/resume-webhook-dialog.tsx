@@ -4,7 +4,6 @@ import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
 import { queryKeys } from "#lib/client/queries/keys";
-import { companyPaths } from "#lib/wire/company-paths";
 
 interface Props {
   id: string;
@@ -25,8 +24,7 @@ export function ResumeWebhookDialog({ id, onClose }: Props) {
     <PasswordDialog
       username={usePanelOwner()?.username ?? ""}
       toRequest={(proof) => ({
-        method: "POST",
-        path: companyPaths.changeWebhook,
+        call: "POST /api/users/company/webhooks/change/v1",
         body: { id, isPaused: false, ...proof },
       })}
       words={{

@@ -10,15 +10,18 @@ import { ChoiceList } from "@/components/panel/company/developers/choice-list";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
 import * as z from "#lib/client/zod";
+import type { ResponseOf } from "#lib/contract/calls";
+import type { WebhookWire } from "#lib/contract/webhooks";
 import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { AddedWebhookResponse, WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
+
+const ADD = "POST /api/users/company/webhooks/v1";
+const CHANGE = "POST /api/users/company/webhooks/change/v1";
 
 interface Props {
   /** Null to add a webhook. */
   webhook: WebhookWire | null;
   onClose: () => void;
-  onDone: (response: AddedWebhookResponse | WebhookResponse) => void;
+  onDone: (response: ResponseOf<typeof ADD | typeof CHANGE>) => void;
 }
 
 export function WebhookDialog({ webhook, onClose, onDone }: Props) {
@@ -47,15 +50,9 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
   });
   const url = useWatch({ control: form.control, name: "url" });
   const { errors, dialog } = useDialogForm(
-    (values) =>
-      webhook
-        ? { method: "POST" as const, path: companyPaths.changeWebhook, body: { id: webhook.id, ...values } }
-        : { method: "POST" as const, path: companyPaths.webhooks, body: values },
-    {
-      form,
-      fields: ["url", "events", "password"],
-      onDone: (_notice, response: unknown) => onDone(response as AddedWebhookResponse | WebhookResponse),
-    },
+    (values: z.output<typeof schema>) =>
+      webhook ? { call: CHANGE, body: { id: webhook.id, ...values } } : { call: ADD, body: values },
+    { form, fields: ["url", "events", "password"], onDone: (_notice, response) => onDone(response) },
   );
   return (
     <DialogForm

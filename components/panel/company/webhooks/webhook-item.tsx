@@ -14,16 +14,19 @@ import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse, withChanged, withoutId } from "#lib/client/queries/put-response";
 import { webhooksQuery } from "#lib/client/queries/company/webhooks";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { WebhookResponse, WebhookWire } from "#lib/wire/webhook/responses";
+import type { WebhookWire } from "#lib/contract/webhooks";
 import { DeliveryLog } from "./delivery-log";
 import { ResumeWebhookDialog } from "./resume-webhook-dialog";
 import { useFormatDateTime } from "./use-format-date-time";
 
-interface Action {
-  path: string;
-  body?: object;
-  notice: "paused" | "resumed" | "removed" | "tested";
+type Action = "paused" | "resumed" | "removed" | "tested";
+
+function toRequest(action: Action, id: string) {
+  if (action === "removed")
+    return { call: "POST /api/users/company/webhooks/erase/v1", body: { id } } as const;
+  if (action === "tested") return { call: "POST /api/users/company/webhooks/test/v1", body: { id } } as const;
+  const body = { id, isPaused: action === "paused" };
+  return { call: "POST /api/users/company/webhooks/change/v1", body } as const;
 }
 
 interface Props {
@@ -41,14 +44,13 @@ export function WebhookItem({ webhook, onEdit }: Props) {
   const logId = useId();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [isResuming, setIsResuming] = useState(false);
-  const act = useChange(({ path, body }: Action) => ({ path, body: { id, ...body } }), {
-    notice: (_response, { notice }) => t(`notices.${notice}`),
-    onDone: (response, { notice }) => {
-      if (notice === "removed") return void putResponse(queries, queryKey, (list) => withoutId(list, id));
-      if (notice === "tested") setIsLogOpen(true);
-      else {
-        const { webhook } = response as WebhookResponse;
-        void putResponse(queries, queryKey, (list) => withChanged(list, webhook));
+  const act = useChange((action: Action) => toRequest(action, id), {
+    notice: (_response, action) => t(`notices.${action}`),
+    onDone: (response, action) => {
+      if (action === "removed") return void putResponse(queries, queryKey, (list) => withoutId(list, id));
+      if (action === "tested") setIsLogOpen(true);
+      if (response && "webhook" in response) {
+        void putResponse(queries, queryKey, (list) => withChanged(list, response.webhook));
       }
       // Not awaited: until this has settled, the next click would be ignored.
       void queries.invalidateQueries({ queryKey: queryKeys.deliveriesOf(id) });
@@ -57,14 +59,13 @@ export function WebhookItem({ webhook, onEdit }: Props) {
     invalidatesOnFailure: [queryKeys.webhooks],
   });
   const run = (action: Action) => !act.isPending && act.mutate(action);
-  const isRunning = (...notices: Action["notice"][]) =>
-    act.isPending && notices.includes(act.variables.notice);
+  const isRunning = (action: Action) => act.isPending && act.variables === action;
   const { ask, dialog } = useConfirm((close) => ({
     question: t("ask.question"),
     text: t.rich("ask.text", { url: () => <bdi dir="ltr">{url}</bdi> }),
     confirm: t("ask.confirm"),
     isBusy: isRunning("removed"),
-    onConfirm: () => act.mutate({ path: companyPaths.eraseWebhook, notice: "removed" }, { onSettled: close }),
+    onConfirm: () => act.mutate("removed", { onSettled: close }),
   }));
 
   return (
@@ -104,23 +105,14 @@ export function WebhookItem({ webhook, onEdit }: Props) {
         <Failure of={act.error} onClose={act.reset} />
         <div className="flex flex-wrap items-center gap-1">
           {pause === null ? (
-            <Button
-              tone="quiet"
-              size="small"
-              isBusy={isRunning("tested")}
-              onClick={() => run({ path: companyPaths.testWebhook, notice: "tested" })}
-            >
+            <Button tone="quiet" size="small" isBusy={isRunning("tested")} onClick={() => run("tested")}>
               <Send className="size-5 rtl:-scale-x-100" aria-hidden /> {t("test")}
             </Button>
           ) : (
             <Button
               size="small"
               isBusy={isRunning("resumed")}
-              onClick={() =>
-                pause === "recovery"
-                  ? setIsResuming(true)
-                  : run({ path: companyPaths.changeWebhook, body: { isPaused: false }, notice: "resumed" })
-              }
+              onClick={() => (pause === "recovery" ? setIsResuming(true) : run("resumed"))}
             >
               <Play className="size-5" aria-hidden /> {t("resume")}
             </Button>
@@ -131,9 +123,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
                 icon={Pause}
                 label={t("pauseNamed", { url })}
                 isBusy={isRunning("paused")}
-                onClick={() =>
-                  run({ path: companyPaths.changeWebhook, body: { isPaused: true }, notice: "paused" })
-                }
+                onClick={() => run("paused")}
               />
             )}
             <IconButton icon={Pencil} label={t("editNamed", { url })} onClick={onEdit} />

@@ -1,14 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { companyPaths } from "#lib/wire/company-paths";
-import type { DeliveriesResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, type Call } from "#lib/client/queries/query-api";
+import { sendCall, type Call } from "#lib/client/queries/query-api";
 
 export const webhooksQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.webhooks,
     queryFn: async ({ signal }) =>
-      (await get<WebhooksResponse>(call, { path: companyPaths.webhooks, signal })).webhooks,
+      (await sendCall(call, { call: "GET /api/users/company/webhooks/v1", signal })).webhooks,
   });
 
 const REFRESH_MS = 2000;
@@ -20,7 +18,11 @@ export const deliveriesQuery = (call: Call, id: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.deliveriesOf(id),
     queryFn: ({ signal, pageParam }) =>
-      get<DeliveriesResponse>(call, { path: companyPaths.webhookDeliveries(id, pageParam), signal }),
+      sendCall(call, {
+        call: "GET /api/users/company/webhooks/deliveries/v1",
+        query: { id, ...(pageParam !== undefined && { before: pageParam }) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state: { data } }) => {

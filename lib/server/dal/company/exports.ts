@@ -14,15 +14,25 @@ const COLUMNS = {
   asker: { select: { fullName: true } },
 } as const;
 
-type Row = Omit<CompanyExport, "bytes" | "askedBy"> & { size: bigint; asker: { fullName: string } | null };
+interface Row extends Pick<CompanyExport, "id" | "state"> {
+  size: bigint;
+  createdAt: Date;
+  readyAt: Date | null;
+  asker: { fullName: string } | null;
+}
 
-const toExport = ({ size, asker, ...same }: Row): CompanyExport => ({
-  ...same,
-  bytes: Number(size),
+const KEPT_MS = COMPANY_EXPORT_DAYS * DAY_MS;
+
+const toExport = ({ id, state, size, createdAt, readyAt, asker }: Row): CompanyExport => ({
+  id,
+  state,
   askedBy: asker?.fullName ?? null,
+  askedAt: createdAt,
+  bytes: Number(size),
+  endsAt: readyAt && new Date(readyAt.getTime() + KEPT_MS),
 });
 
-const isUnexpired = () => ({ readyAt: { gt: new Date(Date.now() - COMPANY_EXPORT_DAYS * DAY_MS) } });
+const isUnexpired = () => ({ readyAt: { gt: new Date(Date.now() - KEPT_MS) } });
 
 /** Newest first, without expired exports. */
 export async function listExports(companyId: string): Promise<CompanyExport[]> {

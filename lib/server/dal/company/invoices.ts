@@ -1,13 +1,13 @@
 import "server-only";
-import type {
-  Invoice,
-  InvoiceHead,
-  InvoiceKind,
-  InvoiceLine,
-  Party,
-  Seller,
+import {
+  formatInvoiceNumber,
+  totalOf,
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceLine,
+  type Party,
+  type Seller,
 } from "#lib/domain/company/invoice";
-import { totalOf } from "#lib/domain/company/invoice";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { db, type Tx } from "#lib/server/database/db";
 
@@ -88,6 +88,10 @@ export async function listInvoices(page: number, limit: number) {
     }),
     db().invoice.count(),
   ]);
-  const invoices = rows.map(({ company, ...head }) => ({ ...head, company: company.name }));
-  return { invoices: invoices satisfies (InvoiceHead & { company: string })[], total };
+  const invoices = rows.map(({ company, ...row }) => ({
+    ...row,
+    number: formatInvoiceNumber(row),
+    company: company.name,
+  }));
+  return { invoices, total };
 }

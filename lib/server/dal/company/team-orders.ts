@@ -1,5 +1,5 @@
 import "server-only";
-import type { InvoiceHead } from "#lib/domain/company/invoice";
+import { formatInvoiceNumber, type Invoice, type ListedInvoice } from "#lib/domain/company/invoice";
 import type { ListedTeamOrder } from "#lib/domain/company/team-order";
 import { shownTitle } from "#lib/domain/company/template";
 import { NOT_OWED } from "#lib/domain/company/team-order";
@@ -206,14 +206,19 @@ const teamOrdersQuery = (teamOrders: Prisma.Sql): Prisma.Sql => Prisma.sql`
   ORDER BY team_order.created_at DESC, team_order.id DESC`;
 
 type Row = Omit<ListedTeamOrder, "invoices"> & {
-  invoices: (Omit<InvoiceHead, "issuedAt"> & { issuedAt: string })[];
+  invoices: (Omit<ListedInvoice, "number" | "issuedAt"> &
+    Pick<Invoice, "year" | "number"> & { issuedAt: string })[];
 };
 
 async function readTeamOrders(teamOrders: Prisma.Sql, tx: Tx = db()): Promise<ListedTeamOrder[]> {
   const rows = await tx.$queryRaw<Row[]>(teamOrdersQuery(teamOrders));
   return rows.map(({ invoices, ...row }) => ({
     ...row,
-    invoices: invoices.map((head) => ({ ...head, issuedAt: new Date(head.issuedAt) })),
+    invoices: invoices.map(({ id, kind, totalDa, issuedAt, ...numbered }) => ({
+      ...{ id, kind, totalDa },
+      number: formatInvoiceNumber(numbered),
+      issuedAt: new Date(issuedAt),
+    })),
   }));
 }
 

@@ -5,17 +5,18 @@ import { isReservedUsername, usernameKey } from "#lib/domain/account/username";
 import { USERNAME_SUGGESTIONS_MAX } from "#lib/domain/limits";
 import { findIssuedKeys } from "#lib/server/dal/account/accounts";
 import { usernameLimit } from "#lib/server/limits/rate-limits";
-import type { UsernameResponse } from "#lib/wire/username/responses";
+
+interface UsernameCheck {
+  isFree: boolean | null;
+  suggestions: string[];
+}
 
 /** @throws AppError too_many */
 export const takeUsernameCheck = (clientAddress: string): Promise<void> =>
   usernameLimit.take({ address: clientAddress });
 
 /** Looks up reserved names too: the response time must not reveal the reason (account 27). */
-export async function checkUsername(
-  username: string | undefined,
-  fullName: string,
-): Promise<UsernameResponse> {
+export async function checkUsername(username: string | undefined, fullName: string): Promise<UsernameCheck> {
   const base = usernameBase(fullName);
   const numbered =
     base && !isReservedUsername(base)

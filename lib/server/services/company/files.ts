@@ -8,21 +8,21 @@ import { readRoster } from "#lib/server/dal/company/roster";
 import { readShared } from "#lib/server/dal/company/shared-contacts";
 import { readAllTeamOrders } from "#lib/server/dal/company/team-orders";
 import {
-  INVOICES_FILE_COLUMNS,
-  ORDERS_FILE_COLUMNS,
-  toInvoicesFileLines,
-  toOrdersFileLine,
-} from "#lib/wire/team-order/server";
-import { ROSTER_FILE_COLUMNS, toRosterFileLine } from "#lib/wire/roster/roster-file";
-import { SHARED_FILE_COLUMNS, toSharedFileLine } from "#lib/wire/shared-contact/server";
-import {
   DEPARTMENTS_FILE_COLUMNS,
+  INVOICES_FILE_COLUMNS,
   MONTHS_FILE_COLUMNS,
+  ORDERS_FILE_COLUMNS,
+  ROSTER_FILE_COLUMNS,
+  SHARED_FILE_COLUMNS,
   TEAM_FILE_COLUMNS,
   toDepartmentsFileLine,
+  toInvoicesFileLines,
   toMonthsFileLine,
+  toOrdersFileLine,
+  toRosterFileLine,
+  toSharedFileLine,
   toTeamFileLine,
-} from "#lib/wire/team-figures/server";
+} from "./file-lines.ts";
 import { readDepartmentDays, readMemberMonths, readTeamFile } from "./team-figures.ts";
 
 async function* toLines<T>(batches: AsyncGenerator<T[]>, toLine: (row: T) => string): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ import { findEffectiveTemplate } from "#lib/server/dal/company/templates";
 import { getProfile } from "#lib/server/dal/profile/profiles";
 import { findHiddenLinks } from "#lib/server/dal/profile/social-links";
 import type { Tx } from "#lib/server/dal/transact";
-import { LOCKED_FIELD_NAMES } from "#lib/wire/company-template/server";
+import { LOCKED_FIELD_NAMES } from "#lib/wire/profile/locked-field-names";
 
 /** Fields that the user's company locks (company 12); empty without a company. */
 async function findLocks(userId: string, tx: Tx): Promise<ReadonlySet<LockedField>> {

@@ -1,6 +1,8 @@
 import "server-only";
 import type { StoredTemplate, TemplateOf } from "#lib/domain/company/template";
 import { AppError } from "#lib/domain/errors";
+import { LINK_PICTURE_PX } from "#lib/domain/limits";
+import { imagePath } from "#lib/domain/profile/profile";
 import { audit } from "#lib/server/dal/admin/audit";
 import { findStoredTemplate, lockCompany, saveTemplate } from "#lib/server/dal/company/templates";
 import { claimPictures, scheduleImageRemoval } from "#lib/server/dal/profile/image-removals";
@@ -8,7 +10,10 @@ import { changePagesOfCompany } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
 import { sha256 } from "#lib/server/sha256";
 
-export interface VersionedTemplate extends TemplateOf {
+interface VersionedTemplate {
+  /** Path of the logo; empty for none. */
+  logo: string;
+  rules: StoredTemplate;
   /** Hash of the content. */
   version: string;
 }
@@ -27,7 +32,7 @@ export async function readTemplate(
   companyId: string,
   departmentId: string | null,
 ): Promise<VersionedTemplate> {
-  return withVersion(await findStoredTemplate(companyId, departmentId));
+  return withVersion(requireFound(await findStoredTemplate(companyId, departmentId)));
 }
 
 /** @throws AppError not_found (no such department), conflict (new version), invalid (logo not uploaded) */
@@ -37,8 +42,8 @@ export async function updateTemplate(
 ): Promise<VersionedTemplate> {
   const { saved, unused } = await changePagesOfCompany(companyId, async (tx) => {
     await lockCompany(tx, companyId);
-    const stored = withVersion(await findStoredTemplate(companyId, departmentId, tx));
-    if (version !== undefined && version !== stored.version) {
+    const stored = requireFound(await findStoredTemplate(companyId, departmentId, tx));
+    if (version !== undefined && version !== withVersion(stored).version) {
       throw new AppError("conflict", { fields: { version: { key: "errors.templateChanged" } } });
     }
     const isLogoNew = save.logoName !== stored.logoName;
@@ -52,7 +57,7 @@ export async function updateTemplate(
     if (isLogoNew) await scheduleImageRemoval(stored.logoName, tx);
     await audit(tx, { actorId: userId, action: "company.templateChanged" });
     return {
-      saved: withVersion(await findStoredTemplate(companyId, departmentId, tx)),
+      saved: withVersion(requireFound(await findStoredTemplate(companyId, departmentId, tx))),
       unused: isLogoNew ? stored.logoName : "",
     };
   });
@@ -60,9 +65,16 @@ export async function updateTemplate(
   return saved;
 }
 
-function withVersion(found: TemplateOf | null): VersionedTemplate {
+function requireFound(found: TemplateOf | null): TemplateOf {
   if (!found) throw new AppError("not_found");
-  const { logoName, template } = found;
+  return found;
+}
+
+function withVersion({ logoName, template }: TemplateOf): VersionedTemplate {
   const content = JSON.stringify([logoName, Object.entries(template).toSorted()]);
-  return { logoName, template, version: Buffer.from(sha256(content)).toString("base64url").slice(0, 22) };
+  return {
+    logo: imagePath(logoName, LINK_PICTURE_PX),
+    rules: template,
+    version: Buffer.from(sha256(content)).toString("base64url").slice(0, 22),
+  };
 }

@@ -2,12 +2,13 @@ import { expect } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages, shortLinkPath } from "#lib/wire/pages";
 import { paths } from "#lib/wire/api-paths";
-import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 import { box } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { openAs } from "../../../support/browser/owner-page.ts";
 import { DESKTOP } from "../../../support/browser/screens.ts";
 import { test } from "../../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 const newcomer = newcomers();
 const ORIGIN = process.env.BASE_URL ?? "";
@@ -64,7 +65,9 @@ test("the dashboard shows the card's order, and counts sign-ups by the owner's l
   playwright,
 }) => {
   const person = await newcomer(playwright);
-  const { code, link } = (await (await person.request.get(paths.referrals)).json()) as ReferralsResponse;
+  const { code, link } = (await (
+    await person.request.get(toPath("GET /api/users/referrals/v1"))
+  ).json()) as ResponseOf<"GET /api/users/referrals/v1">;
   const page = await openAs(browser, person, dashboard, {
     ...DESKTOP,
     permissions: ["clipboard-read", "clipboard-write"],

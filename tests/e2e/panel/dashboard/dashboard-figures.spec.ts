@@ -8,10 +8,12 @@ import { newcomers } from "../../../support/browser/newcomers.ts";
 import { openAs } from "../../../support/browser/owner-page.ts";
 import { DESKTOP, PHONE } from "../../../support/browser/screens.ts";
 import { failedCalls, test } from "../../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
-const SERIES_PATH = new URL(paths.series(7), "http://localhost").pathname;
+const SERIES_PATH = new URL(`${toPath("GET /api/content/analyse/series/v1")}?days=7`, "http://localhost")
+  .pathname;
 
 const t = en.dashboard;
 const dashboard = `/en${pages.panelDashboard}`;
@@ -53,7 +55,7 @@ test("the dashboard reloads its figures when its tab becomes visible again", asy
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: failedCalls([paths.series(7), 401]) });
+  test.use({ expectedErrors: failedCalls([`${toPath("GET /api/content/analyse/series/v1")}?days=7`, 401]) });
 
   test("the dashboard refreshes an expired session once, and keeps the period in the history", async ({
     browser,

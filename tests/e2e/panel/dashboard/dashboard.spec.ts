@@ -1,8 +1,6 @@
 import { expect } from "@playwright/test";
 import { createTranslator } from "next-intl";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
-import type { SeriesResponse } from "#lib/wire/statistics/responses";
 import { countsOf, type ApiPerson } from "../../../support/browser/api-people.ts";
 import { openAs } from "../../../support/browser/owner-page.ts";
 import {
@@ -14,11 +12,18 @@ import {
 import { test } from "../../../support/browser/browser-test.ts";
 import { box, CLICKS, counter, SAVES, visit } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
+import type { ResponseOf } from "#lib/contract/calls";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
-const seriesOf = async ({ request }: ApiPerson, days: number): Promise<SeriesResponse> =>
-  (await (await request.get(paths.series(days))).json()) as SeriesResponse;
+const seriesOf = async (
+  { request }: ApiPerson,
+  days: number,
+): Promise<ResponseOf<"GET /api/content/analyse/series/v1">> =>
+  (await (
+    await request.get(`${toPath("GET /api/content/analyse/series/v1")}?days=${days}`)
+  ).json()) as ResponseOf<"GET /api/content/analyse/series/v1">;
 
 for (const [locale, texts, prefix] of LANGUAGES) {
   const t = texts.dashboard;

@@ -8,7 +8,6 @@ import { PUT as linksRoute } from "@/app/api/users/links/v1/route";
 import { registerPagePurge } from "#lib/server/page-invalidation";
 import { purgeKeyOf } from "#lib/server/cdn-headers";
 import { paths } from "#lib/wire/api-paths";
-import { companyPaths } from "#lib/wire/company-paths";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { fetchMedia, upload, urlOf } from "../../../support/files/picture-uploads.ts";
 import { company, type TestCompany } from "../../../support/people/companies.ts";
@@ -42,11 +41,11 @@ const uploadPicture = async (by = owner) => {
   return response.as<{ picture: string }>().picture;
 };
 const saveLinks = (pictures: string[]) =>
-  owner.visitor.put(linksRoute, paths.ownLinks, {
+  owner.visitor.put(linksRoute, toPath("PUT /api/users/links/v1"), {
     links: pictures.map((path) => ({ title: "متجري", url: "https://shop.example/", picture: path })),
   });
 const saveLogo = (logo: string) =>
-  atlas.manager.visitor.put(templateRoute, companyPaths.companyTemplate, { rules: {}, logo });
+  atlas.manager.visitor.put(templateRoute, toPath("PUT /api/users/company/template/v1"), { rules: {}, logo });
 const byAdmin = (change: object) =>
   boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), {
     _id: owner.id,
@@ -97,7 +96,7 @@ describe("pictures behind a CDN with purges", () => {
     [
       "profile picture",
       withProfilePicture,
-      () => owner.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD }),
+      () => owner.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD }),
     ],
     ["link's picture", withLinkPicture, () => saveLinks([])],
     ["link's picture", withLinkPicture, () => byAdmin({ action: "validation", validation: false })],

@@ -11,6 +11,7 @@ import { loseCommitResponses } from "../../../support/database/lost-commits.ts";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { fetchMedia } from "../../../support/files/picture-uploads.ts";
 import { changeWhileWaiting, countRows, sql } from "../../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const dataDir = process.env.DATA_DIR ?? "";
 const uploads = join(dataDir, "uploads");
@@ -41,7 +42,8 @@ const filesOf = (name: string) =>
     .sort();
 const pendingRemovals = async () =>
   (await sql<{ name: string }[]>`select name from image_removals`).map(({ name }) => name);
-const remove = () => owner.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+const remove = () =>
+  owner.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
 const age = () => sql`update image_removals set since = now() - interval '61 minutes'`;
 const retry = () => retryImageRemovals(sql, { dataDir });
 

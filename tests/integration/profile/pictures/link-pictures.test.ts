@@ -13,7 +13,6 @@ import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { findShownLinks } from "#lib/server/services/profile/own-links";
 import * as images from "#lib/server/storage/images";
 import { paths } from "#lib/wire/api-paths";
-import type { LinkPictureResponse, OwnLinksResponse } from "#lib/wire/own-links/responses";
 import { expectRefusal } from "../../../support/expect-refusal.ts";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { fetchMedia } from "../../../support/files/picture-uploads.ts";
@@ -21,6 +20,7 @@ import { activeOwner, admin, PASSWORD, type Person } from "../../../support/peop
 import { countRows, readAllData, sql } from "../../../support/test-data.ts";
 import { Visitor } from "../../../support/people/visitor.ts";
 import { toPath } from "#lib/wire/call-path";
+import type { ResponseOf } from "#lib/contract/calls";
 
 // Pictures of own links (links 6, 7).
 
@@ -39,14 +39,15 @@ const send = ({ visitor }: Person, bytes: Uint8Array, field = "picture") =>
 async function upload(by = owner): Promise<string> {
   const response = await send(by, await picture());
   expect(response.status).toBe(200);
-  return response.as<LinkPictureResponse>().picture;
+  return response.as<{ picture: string }>().picture;
 }
 const SHOP = { title: "متجري", url: "https://shop.example/" };
 const withPicture = (path: string) => ({ ...SHOP, picture: path });
-const save = (links: unknown[], by = owner) => by.visitor.put(saveRoute, paths.ownLinks, { links });
+const save = (links: unknown[], by = owner) =>
+  by.visitor.put(saveRoute, toPath("PUT /api/users/links/v1"), { links });
 const pictures = async () =>
-  (await owner.visitor.get(readRoute, paths.ownLinks))
-    .as<OwnLinksResponse>()
+  (await owner.visitor.get(readRoute, toPath("GET /api/users/links/v1")))
+    .as<ResponseOf<"GET /api/users/links/v1">>()
     .links.map((link) => link.picture);
 const nameOf = (path: string) => path.slice("/media/".length, -"-128.webp".length);
 const filesOf = (path: string) => files().filter((file) => file.startsWith(nameOf(path)));
@@ -100,10 +101,12 @@ describe("the picture of an own link", () => {
 
   it("a list of links with another picture has another version", async () => {
     await save([SHOP]);
-    const { version } = (await owner.visitor.get(readRoute, paths.ownLinks)).as<OwnLinksResponse>();
+    const { version } = (await owner.visitor.get(readRoute, toPath("GET /api/users/links/v1"))).as<
+      ResponseOf<"GET /api/users/links/v1">
+    >();
     await save([withPicture(await upload())]);
     const body = { links: [SHOP], version };
-    await expectRefusal(409, () => owner.visitor.put(saveRoute, paths.ownLinks, body));
+    await expectRefusal(409, () => owner.visitor.put(saveRoute, toPath("PUT /api/users/links/v1"), body));
   });
 
   it("a link picture is served only while its owner is active", async () => {
@@ -118,7 +121,10 @@ describe("the picture of an own link", () => {
 
 describe("pictures that are no longer needed", () => {
   it.each<[string, () => Promise<unknown>]>([
-    ["its owner", () => owner.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD })],
+    [
+      "its owner",
+      () => owner.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password: PASSWORD }),
+    ],
     [
       "an admin",
       async () => {
@@ -141,7 +147,9 @@ describe("pictures that are no longer needed", () => {
     const [before, pending] = [files(), await countRows("image_removals")];
     const { saveImage } = images;
     vi.spyOn(images, "saveImage").mockImplementationOnce(async (...picture) => {
-      const { status } = await owner.visitor.post(deleteAccount, paths.deleteAccount, { password: PASSWORD });
+      const { status } = await owner.visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), {
+        password: PASSWORD,
+      });
       expect(status).toBe(200);
       await saveImage(...picture);
       expect(files()).toHaveLength(before.length + 2);

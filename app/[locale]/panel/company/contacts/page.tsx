@@ -6,11 +6,10 @@ import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerList } from "@/components/layout/list/server-list";
 import { ServerSearch } from "@/components/layout/list/server-search";
 import { EmptyState } from "@/components/ui/empty-state";
+import { listSharedContactsCall } from "#lib/contract/shared-contacts";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listSharedContacts } from "#lib/server/services/company/shared-contacts";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
-import { sharedContactsQuery } from "#lib/wire/shared-contact/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
@@ -18,7 +17,7 @@ export const generateMetadata = titleOf("company");
 
 export default async function CompanyContactsPage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
-  const query = readQuery(sharedContactsQuery, await searchParams);
+  const query = readQuery(listSharedContactsCall.query, await searchParams);
   const { search } = query;
   const [{ contacts, total }, t] = await Promise.all([
     listSharedContacts(member.companyId, query),
@@ -28,7 +27,9 @@ export default async function CompanyContactsPage({ searchParams }: { searchPara
     <CompanyShell current="contacts" role={member.role}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-muted">{t("text")}</p>
-        <DownloadButton path={companyPaths.sharedContactsCsv}>{t("csv")}</DownloadButton>
+        <DownloadButton request={{ call: "GET /api/users/company/contacts/contacts.csv" }}>
+          {t("csv")}
+        </DownloadButton>
       </div>
       <ServerList
         label={t("title")}

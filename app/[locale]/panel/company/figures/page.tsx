@@ -6,13 +6,12 @@ import { DepartmentTable, MemberTable, TeamTotalsBox } from "@/components/panel/
 import { MonthSteps } from "@/components/panel/company/figures/month-steps";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerList } from "@/components/layout/list/server-list";
+import { listMemberFiguresCall } from "#lib/contract/team-figures";
 import { daysAfter, monthsAfter } from "#lib/domain/time/date";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { getBoard, getTeamFigures, listMemberFigures } from "#lib/server/services/company/team-figures";
-import { companyPaths } from "#lib/wire/company-paths";
 import { pages } from "#lib/wire/pages";
-import { memberFiguresQuery } from "#lib/wire/team-figures/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
@@ -28,7 +27,7 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
       </CompanyShell>
     );
   }
-  const query = readQuery(memberFiguresQuery, await searchParams);
+  const query = readQuery(listMemberFiguresCall.query, await searchParams);
   const list = await listMemberFigures(member.companyId, query);
   const period = { from: list.month, to: daysAfter(monthsAfter(list.month, 1), -1) };
   const [figures, t] = await Promise.all([
@@ -40,7 +39,7 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
     <CompanyShell current="figures" role={member.role}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MonthSteps month={list.month} today={figures.today} />
-        <DownloadButton path={companyPaths.teamFiguresCsv(String(new URLSearchParams(period)))}>
+        <DownloadButton request={{ call: "GET /api/users/company/figures/figures.csv", query: period }}>
           {t("csv")}
         </DownloadButton>
       </div>

@@ -7,13 +7,13 @@ import { TeamOrders } from "@/components/panel/company/orders/team-orders";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocaleLink } from "@/components/layout/locale-link";
+import { listTeamOrdersCall } from "#lib/contract/team-orders";
 import { TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { getTeamPrice, listOrderableCards, listTeamOrders } from "#lib/server/services/company/team-orders";
 import { getSettings } from "#lib/server/services/settings";
 import { toDeliveryWire } from "#lib/wire/delivery/server";
 import { pages } from "#lib/wire/pages";
-import { teamOrdersQuery, toTeamOrderWire } from "#lib/wire/team-order/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
@@ -22,15 +22,16 @@ export const generateMetadata = titleOf("company");
 export default async function CompanyOrdersPage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
   const params = await searchParams;
-  const query = readQuery(teamOrdersQuery, params);
+  const query = readQuery(listTeamOrdersCall.query, params);
   const ids =
     typeof params.members === "string" ? params.members.split(",").slice(0, TEAM_ORDER_CARDS_MAX) : [];
-  const [{ orders, total }, chosen, priceDa, t] = await Promise.all([
+  const [listed, chosen, priceDa, t] = await Promise.all([
     listTeamOrders(member.companyId, query),
     listOrderableCards(member.companyId, ids),
     getTeamPrice(),
     getTranslations("teamOrders"),
   ]);
+  const { orders, total } = listTeamOrdersCall.response.parse({ ...query, ...listed, priceDa });
   const { wilayas } = toDeliveryWire((await getSettings()).delivery);
   return (
     <CompanyShell current="orders" role={member.role} namespaces={["teamOrders", "form", "unprinted"]}>
@@ -52,7 +53,7 @@ export default async function CompanyOrdersPage({ searchParams }: { searchParams
           </EmptyState>
         }
       >
-        <TeamOrders orders={orders.map(toTeamOrderWire)} />
+        <TeamOrders orders={orders} />
       </ServerList>
     </CompanyShell>
   );

@@ -1,13 +1,13 @@
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DepartmentChoice } from "@/components/panel/company/template/department-choice";
 import { TemplateForm } from "@/components/panel/company/template/template-form";
+import { readTemplateCall } from "#lib/contract/company-template";
 import { imagePath, type Profile } from "#lib/domain/profile/profile";
 import { toVisible } from "#lib/domain/profile/visible-profile";
 import { requirePanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { listDepartments } from "#lib/server/services/company/companies";
 import { getOwnMembership } from "#lib/server/services/company/own";
 import { readTemplate } from "#lib/server/services/company/template";
-import { templateQuery, toTemplateWire } from "#lib/wire/company-template/server";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";
 
@@ -16,16 +16,15 @@ export const generateMetadata = titleOf("company");
 export default async function CompanyTemplatePage({ searchParams }: { searchParams: SearchParams }) {
   const { session, member } = await requirePanelMember("companyManager");
   const { companyId, role } = member;
-  const requestedId = readQuery(templateQuery, await searchParams).department;
-  const [departments, ofCompany, place, profile] = await Promise.all([
+  const requestedId = readQuery(readTemplateCall.query, await searchParams).department;
+  const [departments, company, place, profile] = await Promise.all([
     listDepartments(companyId),
     readTemplate(companyId, null),
     getOwnMembership(session.user.id),
     requirePanelProfile(),
   ]);
   const department = departments.find(({ id }) => id === requestedId);
-  const company = toTemplateWire(ofCompany);
-  const edited = department ? toTemplateWire(await readTemplate(companyId, department.id)) : company;
+  const edited = department ? await readTemplate(companyId, department.id) : company;
   return (
     <CompanyShell
       current="template"

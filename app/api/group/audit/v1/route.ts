@@ -2,7 +2,7 @@ import { listAuditEntriesCall } from "#lib/contract/reports";
 import { serve } from "#lib/server/api/serve";
 import { listAuditEntries } from "#lib/server/services/admin/reports";
 
-export const GET = serve(listAuditEntriesCall, async ({ query }) => {
-  const { page, limit } = query;
-  return { ...(await listAuditEntries(query)), page, limit };
-});
+export const GET = serve(listAuditEntriesCall, async ({ query }) => ({
+  ...query,
+  ...(await listAuditEntries(query)),
+}));

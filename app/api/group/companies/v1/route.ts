@@ -2,12 +2,11 @@ import { createCompanyCall, listCompaniesCall } from "#lib/contract/companies";
 import { serve } from "#lib/server/api/serve";
 import { createCompany, listCompanies } from "#lib/server/services/company/companies";
 
-export const GET = serve(listCompaniesCall, async ({ query }) => {
-  const { page, limit } = query;
-  return { ...(await listCompanies(query)), page, limit };
-});
+export const GET = serve(listCompaniesCall, async ({ query }) => ({
+  ...query,
+  ...(await listCompanies(query)),
+}));
 
 export const POST = serve(createCompanyCall, async ({ session, body: { username, ...data } }) => {
   await createCompany(session.user.id, username, data);
-  return {};
 });

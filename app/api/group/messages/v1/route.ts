@@ -3,10 +3,7 @@ import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { changeMessage, readInbox } from "#lib/server/services/contact-messages";
 
-export const GET = serve(listMessagesCall, async ({ query }) => {
-  const { page, limit } = query;
-  return { ...(await readInbox(query)), page, limit };
-});
+export const GET = serve(listMessagesCall, async ({ query }) => ({ ...query, ...(await readInbox(query)) }));
 
 export const POST = serve(changeMessageCall, async ({ body, language }) => {
   const { isArchived, isRead } = body.changes;

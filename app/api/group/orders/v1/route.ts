@@ -6,5 +6,5 @@ import { listOrders } from "#lib/server/services/orders";
 export const GET = serve(listOrdersCall, async ({ query }) => {
   const { orders, ...total } = await listOrders(query);
   const listed = orders.map((order) => ({ ...order, dueDa: dueDaOf(order) }));
-  return { orders: listed, ...total, page: query.page, limit: query.limit };
+  return { ...query, orders: listed, ...total };
 });

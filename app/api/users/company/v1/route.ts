@@ -8,5 +8,4 @@ export const GET = serve(getCompanyCall, async ({ member }) => ({
 
 export const PUT = serve(saveCompanyCall, async ({ session, member, body }) => {
   await updateCompanySettings({ userId: session.user.id, companyId: member.companyId }, body);
-  return {};
 });

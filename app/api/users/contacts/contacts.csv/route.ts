@@ -1,10 +1,11 @@
-import { route } from "#lib/server/api/route";
+import { makeContactsFileCall } from "#lib/contract/contacts";
+import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { translate } from "#lib/i18n/translate";
 import { readAllContacts } from "#lib/server/services/exchange";
 import { CONTACTS_FILE_COLUMNS, toContactsFileLine } from "#lib/wire/exchange/files";
 
-export const GET = route({ access: "activeOwner" }, async ({ session, language }) => {
+export const GET = serve(makeContactsFileCall, async ({ session, language }) => {
   const header = CONTACTS_FILE_COLUMNS.map((name) =>
     translate(language, { key: `contacts.columns.${name}` }),
   );

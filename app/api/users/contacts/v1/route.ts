@@ -1,9 +1,8 @@
-import { ok, route } from "#lib/server/api/route";
+import { listContactsCall } from "#lib/contract/contacts";
+import { serve } from "#lib/server/api/serve";
 import { readContactInbox } from "#lib/server/services/exchange";
-import type { ContactsResponse } from "#lib/wire/exchange/responses";
-import { contactsQuery, toContactsWire } from "#lib/wire/exchange/server";
 
-export const GET = route({ access: "activeOwner", query: contactsQuery }, async ({ session, query }) => {
-  const response: ContactsResponse = toContactsWire(await readContactInbox(session.user.id, query), query);
-  return ok(response);
-});
+export const GET = serve(listContactsCall, async ({ session, query }) => ({
+  ...query,
+  ...(await readContactInbox(session.user.id, query)),
+}));

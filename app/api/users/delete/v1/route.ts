@@ -1,23 +1,15 @@
+import { deleteAccountCall } from "#lib/contract/account";
+import { serve } from "#lib/server/api/serve";
 import { clearedDeviceCookie } from "#lib/server/auth/device-cookie";
 import { clearedCookies } from "#lib/server/auth/session";
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
 import { deleteOwnAccount } from "#lib/server/services/account/own-data";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
-import { deleteAccountBody } from "#lib/wire/account/server";
 
-export const POST = route(
-  {
-    access: "session",
-    needsPasswordTurn: true,
-    body: deleteAccountBody,
-    limit: checkOwnAttempts,
-  },
-  async ({ session, body, language, ...visitor }) => {
+export const POST = serve(
+  deleteAccountCall,
+  async ({ session, body, setCookies, ...visitor }) => {
     await deleteOwnAccount(await requirePassword(session, body.password, visitor));
-    return ok(
-      { message: translate(language, { key: "notices.accountDeleted" }) },
-      { cookies: [...clearedCookies(), clearedDeviceCookie()] },
-    );
+    setCookies([...clearedCookies(), clearedDeviceCookie()]);
   },
+  { limit: checkOwnAttempts, needsPasswordTurn: true },
 );

@@ -1,8 +1,9 @@
-import { route } from "#lib/server/api/route";
+import { exportOwnDataCall } from "#lib/contract/account";
+import { serve } from "#lib/server/api/serve";
 import { toTextStream } from "#lib/server/http/files/text-stream";
 import { exportOwnData } from "#lib/server/services/account/own-data";
 
-export const GET = route({ access: "session" }, async ({ session }) => {
+export const GET = serve(exportOwnDataCall, async ({ session }) => {
   const file = await exportOwnData(session.user.id);
   return new Response(toTextStream(file), {
     headers: {

@@ -1,16 +1,12 @@
-import { route } from "#lib/server/api/route";
-import { toCsvResponse } from "#lib/server/http/files/csv-file";
+import { makeFiguresFileCall } from "#lib/contract/figures";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
+import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { listCounts } from "#lib/server/services/figures";
-import { FIGURES_FILE_COLUMNS, figuresQuery, toFiguresFileLine } from "#lib/wire/statistics/server";
+import { FIGURES_FILE_COLUMNS, toFiguresFileLine } from "#lib/server/services/figures-file";
 
-export const GET = route(
-  { access: "activeOwner", query: figuresQuery },
-  async ({ session, query, language }) => {
-    const header = FIGURES_FILE_COLUMNS.map((name) =>
-      translate(language, { key: `figures.columns.${name}` }),
-    );
-    const counts = await listCounts(session.user.id, query);
-    return toCsvResponse({ name: "figures", header, lines: counts.map(toFiguresFileLine) });
-  },
-);
+export const GET = serve(makeFiguresFileCall, async ({ session, query, language }) => {
+  const header = FIGURES_FILE_COLUMNS.map((name) => translate(language, { key: `figures.columns.${name}` }));
+  const counts = await listCounts(session.user.id, query);
+  return toCsvResponse({ name: "figures", header, lines: counts.map(toFiguresFileLine) });
+});

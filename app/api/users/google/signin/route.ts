@@ -1,9 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
+import { startGoogleSignInCall } from "#lib/contract/google";
+import { serve } from "#lib/server/api/serve";
 import { startGoogleSignIn } from "#lib/server/services/account/google";
-import { googleSignInBody } from "#lib/wire/google/server";
 
 // A POST, so that another site cannot start a flow for a visitor.
-export const POST = route({ access: "all", body: googleSignInBody }, async ({ body: { next }, language }) => {
+export const POST = serve(startGoogleSignInCall, async ({ body: { next }, language, setCookies }) => {
   const { location, cookies } = await startGoogleSignIn(language, next);
-  return ok({ location }, { cookies });
+  setCookies(cookies);
+  return { location };
 });

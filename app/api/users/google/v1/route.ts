@@ -1,7 +1,7 @@
-import { ok, route } from "#lib/server/api/route";
+import { getGoogleConnectionCall } from "#lib/contract/google";
+import { serve } from "#lib/server/api/serve";
 import { findOwnGoogleConnection } from "#lib/server/services/account/google";
-import { toGoogleConnectionWire } from "#lib/wire/google/server";
 
-export const GET = route({ access: "activeOwner" }, async ({ session }) =>
-  ok(toGoogleConnectionWire(await findOwnGoogleConnection(session.user.id))),
-);
+export const GET = serve(getGoogleConnectionCall, async ({ session }) => ({
+  connection: await findOwnGoogleConnection(session.user.id),
+}));

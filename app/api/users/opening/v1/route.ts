@@ -1,24 +1,14 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { changeCardOpeningCall, getCardOpeningCall } from "#lib/contract/card-opening";
+import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";
 import { changeCardOpening, readCardOpening } from "#lib/server/services/card-opening";
-import type { CardOpeningResponse, CardOpeningSavedResponse } from "#lib/wire/card-opening/responses";
-import { cardOpeningBody, toCardOpeningWire } from "#lib/wire/card-opening/server";
 
-export const GET = route({ access: "activeOwner" }, async ({ session }) => {
-  const response: CardOpeningResponse = toCardOpeningWire(await readCardOpening(session.user.id));
-  return ok(response);
-});
+export const GET = serve(getCardOpeningCall, ({ session }) => readCardOpening(session.user.id));
 
-export const POST = route(
-  { access: "activeOwner", body: cardOpeningBody },
-  async ({ session, body: { password, ...opening }, language, ...origin }) => {
-    const proof = await proveGiven(session, password, origin);
-    await changeCardOpening(proof, opening);
-    const response: CardOpeningSavedResponse = {
-      ...toCardOpeningWire(opening),
-      message: translate(language, { key: "notices.openingSaved" }),
-    };
-    return ok(response);
+export const POST = serve(
+  changeCardOpeningCall,
+  async ({ session, body: { password, ...opening }, ...origin }) => {
+    await changeCardOpening(await proveGiven(session, password, origin), opening);
+    return opening;
   },
 );

@@ -1,8 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { getReferralsCall } from "#lib/contract/account";
+import { serve } from "#lib/server/api/serve";
 import { getReferrals } from "#lib/server/services/statistics";
-import type { ReferralsResponse } from "#lib/wire/statistics/responses";
 
-export const GET = route({ access: "activeOwner" }, async ({ session }) => {
-  const response: ReferralsResponse = await getReferrals(session.user.id);
-  return ok(response);
-});
+export const GET = serve(getReferralsCall, ({ session }) => getReferrals(session.user.id));

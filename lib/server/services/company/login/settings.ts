@@ -12,11 +12,11 @@ import { getEnv } from "#lib/server/env";
 import { providerTrialLimit } from "#lib/server/limits/rate-limits";
 import { seal, unseal } from "#lib/server/seal";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
-import { companyPaths } from "#lib/wire/company-paths";
+import { toPath } from "#lib/wire/call-path";
 
 /** Redirect URI to register at the provider. Differs per company, so that a code works for one only. */
 export const redirectAddressOf = (companyId: string): string =>
-  getEnv().appOrigin + companyPaths.companyLoginCallback(companyId);
+  getEnv().appOrigin + toPath("GET /api/users/company_login/callback/{id}", { id: companyId });
 
 const sealingOf = (companyId: string) =>
   ({ purpose: "company-login", boundTo: companyId, authSecret: getEnv().authSecret }) as const;

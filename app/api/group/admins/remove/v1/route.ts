@@ -7,7 +7,6 @@ export const POST = serve(
   removeAdminCall,
   async ({ session, body: { id, password }, ...origin }) => {
     await removeAdmin(await requirePassword(session, password, origin), id);
-    return {};
   },
   { needsPasswordTurn: true, limit: checkOwnAttempts },
 );

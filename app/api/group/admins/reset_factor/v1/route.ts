@@ -7,7 +7,6 @@ export const POST = serve(
   resetFactorCall,
   async ({ session, body: { id, password }, ...origin }) => {
     await resetFactor(await requirePassword(session, password, origin), id);
-    return {};
   },
   { needsPasswordTurn: true, limit: checkOwnAttempts },
 );

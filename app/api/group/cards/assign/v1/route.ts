@@ -4,5 +4,4 @@ import { assignMadeCard } from "#lib/server/services/made-cards";
 
 export const POST = serve(assignCardCall, async ({ session, body }) => {
   await assignMadeCard(session.user.id, body.code, body.userId);
-  return {};
 });

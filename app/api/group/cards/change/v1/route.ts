@@ -4,5 +4,4 @@ import { changeMadeCard } from "#lib/server/services/made-cards";
 
 export const POST = serve(changeCardCall, async ({ session, body }) => {
   await changeMadeCard({ actorId: session.user.id, ownerId: null }, body.code, body.to);
-  return {};
 });

@@ -6,7 +6,7 @@ import { getPayouts, receivePayout } from "#lib/server/services/cash";
 export const GET = serve(listPayoutsCall, async ({ query }) => {
   const { payouts, total } = await getPayouts(query);
   const listed = payouts.map((payout) => ({ ...payout, differenceDa: differenceDaOf(payout) }));
-  return { payouts: listed, total, page: query.page, limit: query.limit };
+  return { ...query, payouts: listed, total };
 });
 
 export const POST = serve(receivePayoutCall, async ({ session, body }) => ({

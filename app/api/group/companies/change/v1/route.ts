@@ -4,5 +4,4 @@ import { changeCompany } from "#lib/server/services/company/companies";
 
 export const POST = serve(changeCompanyCall, async ({ session, body }) => {
   await changeCompany(session.user.id, body.id, body);
-  return {};
 });

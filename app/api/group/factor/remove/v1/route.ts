@@ -7,7 +7,6 @@ export const POST = serve(
   removeFactorCall,
   async ({ session, body, setCookies, ...visitor }) => {
     setCookies(await removeFactor(session, body, visitor));
-    return {};
   },
   { limit: checkOwnAttempts },
 );

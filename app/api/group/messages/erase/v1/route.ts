@@ -4,5 +4,4 @@ import { eraseMessage } from "#lib/server/services/contact-messages";
 
 export const POST = serve(eraseMessageCall, async ({ session, body }) => {
   await eraseMessage(session.user.id, body.id);
-  return {};
 });

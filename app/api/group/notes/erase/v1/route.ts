@@ -4,5 +4,4 @@ import { eraseNote } from "#lib/server/services/admin/people";
 
 export const POST = serve(eraseNoteCall, async ({ session, body }) => {
   await eraseNote(session.user.id, body.id);
-  return {};
 });

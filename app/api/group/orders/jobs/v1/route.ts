@@ -3,7 +3,6 @@ import { serve } from "#lib/server/api/serve";
 import { getPrintJobs } from "#lib/server/services/print/jobs";
 
 export const GET = serve(listPrintJobsCall, async ({ query }) => ({
+  ...query,
   ...(await getPrintJobs(query)),
-  page: query.page,
-  limit: query.limit,
 }));

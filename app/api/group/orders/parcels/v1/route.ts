@@ -4,9 +4,8 @@ import { createParcels } from "#lib/server/services/ship/create-parcels";
 import { getParcels } from "#lib/server/services/ship/parcels";
 
 export const GET = serve(listParcelsCall, async ({ query }) => ({
+  ...query,
   ...(await getParcels(query)),
-  page: query.page,
-  limit: query.limit,
 }));
 
 export const POST = serve(createParcelsCall, ({ session, body }) =>

@@ -4,5 +4,4 @@ import { endSessionsOf } from "#lib/server/services/admin/users";
 
 export const POST = serve(endSessionsCall, async ({ session, body }) => {
   await endSessionsOf(session.user.id, body.id);
-  return {};
 });

@@ -5,5 +5,4 @@ import { changeMadeCard } from "#lib/server/services/made-cards";
 export const POST = serve(changeOwnCardCall, async ({ session, body }) => {
   const { id } = session.user;
   await changeMadeCard({ actorId: id, ownerId: id }, body.code, body.to);
-  return {};
 });

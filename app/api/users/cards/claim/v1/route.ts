@@ -4,5 +4,4 @@ import { claimOwnCard } from "#lib/server/services/made-cards";
 
 export const POST = serve(claimCardCall, async ({ session, body, clientAddress }) => {
   await claimOwnCard(session.user.id, body.code, clientAddress);
-  return {};
 });

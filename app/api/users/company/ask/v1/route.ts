@@ -4,5 +4,4 @@ import { requestCompany } from "#lib/server/services/company/companies";
 
 export const POST = serve(askForCompanyCall, async ({ session, body }) => {
   await requestCompany(session.user.id, body);
-  return {};
 });

@@ -1,8 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { getBoardCall } from "#lib/contract/team-figures";
+import { serve } from "#lib/server/api/serve";
 import { getBoard } from "#lib/server/services/company/team-figures";
-import type { BoardResponse } from "#lib/wire/team-figures/responses";
 
-export const GET = route({ access: "companyMember" }, async ({ session, member }) => {
-  const response: BoardResponse = await getBoard(session.user.id, member);
-  return ok(response);
-});
+export const GET = serve(getBoardCall, ({ session, member }) => getBoard(session.user.id, member));

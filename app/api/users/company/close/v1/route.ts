@@ -7,7 +7,6 @@ export const POST = serve(
   closeCompanyCall,
   async ({ session, member, body, ...visitor }) => {
     await closeOwnCompany(member.companyId, await requirePassword(session, body.password, visitor));
-    return {};
   },
   { needsPasswordTurn: true, limit: checkOwnAttempts },
 );

@@ -1,8 +1,9 @@
+import { makeSharedContactsFileCall } from "#lib/contract/shared-contacts";
 import { readTextIn } from "#lib/i18n/translate";
-import { route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { contactsText } from "#lib/server/services/company/files";
 
-export const GET = route({ access: "companyManager" }, async ({ member, language }) =>
+export const GET = serve(makeSharedContactsFileCall, async ({ member, language }) =>
   toCsvResponse({ name: "company-contacts", ...contactsText(member.companyId, readTextIn(language)) }),
 );

@@ -1,19 +1,8 @@
-import { ok, route } from "#lib/server/api/route";
+import { listSharedContactsCall } from "#lib/contract/shared-contacts";
+import { serve } from "#lib/server/api/serve";
 import { listSharedContacts } from "#lib/server/services/company/shared-contacts";
-import type { SharedContactsResponse } from "#lib/wire/shared-contact/responses";
-import { sharedContactsQuery, toSharedContactWire } from "#lib/wire/shared-contact/server";
 
-export const GET = route(
-  { access: "companyManager", query: sharedContactsQuery },
-  async ({ member, query }) => {
-    const { page, limit } = query;
-    const { contacts, total } = await listSharedContacts(member.companyId, query);
-    const response: SharedContactsResponse = {
-      contacts: contacts.map(toSharedContactWire),
-      total,
-      page,
-      limit,
-    };
-    return ok(response);
-  },
-);
+export const GET = serve(listSharedContactsCall, async ({ member, query }) => ({
+  ...query,
+  ...(await listSharedContacts(member.companyId, query)),
+}));

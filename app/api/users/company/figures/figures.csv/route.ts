@@ -1,11 +1,9 @@
+import { makeTeamFiguresFileCall } from "#lib/contract/team-figures";
 import { readTextIn } from "#lib/i18n/translate";
-import { route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { figuresText } from "#lib/server/services/company/files";
-import { figuresQuery } from "#lib/wire/statistics/server";
 
-export const GET = route(
-  { access: "companyManager", query: figuresQuery },
-  async ({ member, query, language }) =>
-    toCsvResponse({ name: "team-figures", ...figuresText(member.companyId, readTextIn(language), query) }),
+export const GET = serve(makeTeamFiguresFileCall, async ({ member, query, language }) =>
+  toCsvResponse({ name: "team-figures", ...figuresText(member.companyId, readTextIn(language), query) }),
 );

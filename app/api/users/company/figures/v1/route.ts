@@ -1,9 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
+import { getTeamFiguresCall } from "#lib/contract/team-figures";
+import { serve } from "#lib/server/api/serve";
 import { getTeamFigures } from "#lib/server/services/company/team-figures";
-import { figuresQuery } from "#lib/wire/statistics/server";
-import type { TeamFiguresResponse } from "#lib/wire/team-figures/responses";
 
-export const GET = route({ access: "companyManager", query: figuresQuery }, async ({ member, query }) => {
-  const response: TeamFiguresResponse = await getTeamFigures(member.companyId, query);
-  return ok(response);
-});
+export const GET = serve(getTeamFiguresCall, ({ member, query }) => getTeamFigures(member.companyId, query));

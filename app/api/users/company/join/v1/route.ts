@@ -4,5 +4,4 @@ import { joinCompany } from "#lib/server/services/company/invitations";
 
 export const POST = serve(joinCompanyCall, async ({ session, body }) => {
   await joinCompany(session.user.id, body.token);
-  return {};
 });

@@ -4,5 +4,4 @@ import { leaveCompany } from "#lib/server/services/company/members";
 
 export const POST = serve(leaveCompanyCall, async ({ session, member, body }) => {
   await leaveCompany({ userId: session.user.id, member }, body.keepsPage);
-  return {};
 });

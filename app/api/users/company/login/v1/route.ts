@@ -1,5 +1,5 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { getLoginSettingsCall, saveLoginSettingsCall } from "#lib/contract/company-login";
+import { serve } from "#lib/server/api/serve";
 import { getEnv } from "#lib/server/env";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import {
@@ -7,24 +7,19 @@ import {
   redirectAddressOf,
   saveLoginSettings,
 } from "#lib/server/services/company/login/settings";
-import type { CompanyLoginResponse } from "#lib/wire/company-login/responses";
-import { companyLoginBody } from "#lib/wire/company-login/server";
 import { pages } from "#lib/wire/pages";
 
-export const GET = route({ access: "companyOwner" }, async ({ member: { companyId } }) => {
-  const response: CompanyLoginResponse = {
-    login: await readLoginSettings(companyId),
-    address: getEnv().appOrigin + pages.companyLogin(companyId),
-    redirectAddress: redirectAddressOf(companyId),
-  };
-  return ok(response);
-});
+export const GET = serve(getLoginSettingsCall, async ({ member: { companyId } }) => ({
+  login: await readLoginSettings(companyId),
+  address: getEnv().appOrigin + pages.companyLogin(companyId),
+  redirectAddress: redirectAddressOf(companyId),
+}));
 
-export const PUT = route(
-  { access: "companyOwner", body: companyLoginBody, limit: checkOwnAttempts },
-  async ({ session, member, body: { password, ...change }, language, ...visitor }) => {
+export const PUT = serve(
+  saveLoginSettingsCall,
+  async ({ session, member, body: { password, ...change }, ...visitor }) => {
     const proof = await requirePassword(session, password, visitor);
     await saveLoginSettings(member.companyId, change, proof);
-    return ok({ message: translate(language, { key: "notices.companyLoginSaved" }) });
   },
+  { limit: checkOwnAttempts },
 );

@@ -1,20 +1,18 @@
-import { ok, route } from "#lib/server/api/route";
+import { addWebhookCall, listWebhooksCall } from "#lib/contract/webhooks";
+import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { addWebhook, listWebhooks } from "#lib/server/services/webhooks/endpoints";
-import type { AddedWebhookResponse, WebhooksResponse } from "#lib/wire/webhook/responses";
-import { addWebhookBody, toWebhookWire } from "#lib/wire/webhook/server";
 
-export const GET = route({ access: "companyOwner" }, async ({ member }) => {
-  const response: WebhooksResponse = { webhooks: (await listWebhooks(member.companyId)).map(toWebhookWire) };
-  return ok(response);
-});
+export const GET = serve(listWebhooksCall, async ({ member }) => ({
+  webhooks: await listWebhooks(member.companyId),
+}));
 
-export const POST = route(
-  { access: "companyOwner", needsPasswordTurn: true, body: addWebhookBody, limit: checkOwnAttempts },
-  async ({ session, member: { companyId }, body: { password, ...webhook }, ...origin }) => {
+export const POST = serve(
+  addWebhookCall,
+  async ({ session, member: { companyId }, body: { password, ...added }, ...origin }) => {
     const proof = await requirePassword(session, password, origin);
-    const { endpoint, secret } = await addWebhook(companyId, proof, webhook);
-    const response: AddedWebhookResponse = { webhook: toWebhookWire(endpoint), secret };
-    return ok(response, { status: 201 });
+    const { endpoint, secret } = await addWebhook(companyId, proof, added);
+    return { webhook: endpoint, secret };
   },
+  { limit: checkOwnAttempts, needsPasswordTurn: true },
 );

@@ -1,12 +1,5 @@
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
+import { eraseContactCall } from "#lib/contract/contacts";
+import { serve } from "#lib/server/api/serve";
 import { eraseContact } from "#lib/server/services/exchange";
-import { eraseContactBody } from "#lib/wire/exchange/server";
 
-export const POST = route(
-  { access: "activeOwner", body: eraseContactBody },
-  async ({ session, body: { id }, language }) => {
-    await eraseContact(session.user.id, id);
-    return ok({ message: translate(language, { key: "contacts.notices.erased" }) });
-  },
-);
+export const POST = serve(eraseContactCall, ({ session, body }) => eraseContact(session.user.id, body.id));

@@ -1,16 +1,9 @@
-import { ok, route } from "#lib/server/api/route";
+import { resetFiguresCall } from "#lib/contract/figures";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { resetFigures } from "#lib/server/services/figures";
-import type { FiguresResetResponse } from "#lib/wire/statistics/responses";
-import { resetFiguresBody } from "#lib/wire/statistics/server";
 
-export const POST = route(
-  { access: "activeOwner", body: resetFiguresBody },
-  async ({ session, body: { isReset }, language }) => {
-    const response: FiguresResetResponse = {
-      countedFrom: await resetFigures(session.user.id, isReset),
-      message: translate(language, { key: isReset ? "figures.reset.done" : "figures.reset.undone" }),
-    };
-    return ok(response);
-  },
-);
+export const POST = serve(resetFiguresCall, async ({ session, body: { isReset }, language }) => ({
+  message: translate(language, { key: isReset ? "figures.reset.done" : "figures.reset.undone" }),
+  countedFrom: await resetFigures(session.user.id, isReset),
+}));

@@ -1,13 +1,14 @@
-import { route } from "#lib/server/api/route";
+import { completeGoogleFlowCall } from "#lib/contract/google";
+import { serve } from "#lib/server/api/serve";
 import { seeOther } from "#lib/server/http/see-other";
 import { completeGoogleFlow } from "#lib/server/services/account/google";
-import { authorizationCallbackQuery } from "#lib/wire/authorization-callback";
 
-export const GET = route(
-  { access: "all", changesState: true, query: authorizationCallbackQuery },
+export const GET = serve(
+  completeGoogleFlowCall,
   async ({ query, headers, clientAddress, userAgent, language }) => {
     const visitor = { headers, clientAddress, userAgent };
     const { location, cookies } = await completeGoogleFlow(visitor, query, language);
     return seeOther(location, cookies);
   },
+  { changesState: true },
 );

@@ -1,16 +1,14 @@
-import { ok, route } from "#lib/server/api/route";
+import { connectGoogleCall } from "#lib/contract/google";
+import { serve } from "#lib/server/api/serve";
 import { startGoogleConnection } from "#lib/server/services/account/google";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
-import { googlePasswordBody } from "#lib/wire/google/server";
 
-export const POST = route(
-  {
-    access: "activeOwner",
-    body: googlePasswordBody,
-    limit: checkOwnAttempts,
-  },
-  async ({ session, body: { password }, language, ...visitor }) => {
+export const POST = serve(
+  connectGoogleCall,
+  async ({ session, body: { password }, language, setCookies, ...visitor }) => {
     const { location, cookies } = await startGoogleConnection(session, password, visitor, language);
-    return ok({ location }, { cookies });
+    setCookies(cookies);
+    return { location };
   },
+  { limit: checkOwnAttempts },
 );

@@ -1,8 +1,5 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { endLinkedPageCall } from "#lib/contract/card-opening";
+import { serve } from "#lib/server/api/serve";
 import { endLinkedPage } from "#lib/server/services/profile/linked-page";
 
-export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {
-  await endLinkedPage(session.user.id);
-  return ok({ message: translate(language, { key: "notices.pagesUnlinked" }) });
-});
+export const POST = serve(endLinkedPageCall, ({ session }) => endLinkedPage(session.user.id));

@@ -3,7 +3,6 @@ import { imagePath } from "#lib/domain/profile/profile";
 import { ok, route } from "#lib/server/api/route";
 import { reserveUpload } from "#lib/server/api/upload-slots";
 import { storeLinkPicture } from "#lib/server/services/profile/link-pictures";
-import type { LinkPictureResponse } from "#lib/wire/own-links/responses";
 
 export const POST = route(
   {
@@ -13,7 +12,6 @@ export const POST = route(
   },
   async ({ session, body, signal }) => {
     const name = await storeLinkPicture(session.user.id, body, signal);
-    const response: LinkPictureResponse = { picture: imagePath(name, LINK_PICTURE_PX) };
-    return ok(response);
+    return ok({ picture: imagePath(name, LINK_PICTURE_PX) });
   },
 );

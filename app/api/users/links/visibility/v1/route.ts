@@ -1,8 +1,7 @@
-import { ok, route } from "#lib/server/api/route";
+import { listHiddenLinksCall } from "#lib/contract/own-links";
+import { serve } from "#lib/server/api/serve";
 import { listHiddenLinks } from "#lib/server/services/profile/profiles";
-import type { HiddenLinksResponse } from "#lib/wire/profile/responses";
 
-export const GET = route({ access: "activeOwner" }, async ({ session }) => {
-  const response: HiddenLinksResponse = { hiddenLinks: await listHiddenLinks(session.user.id) };
-  return ok(response);
-});
+export const GET = serve(listHiddenLinksCall, async ({ session }) => ({
+  hiddenLinks: await listHiddenLinks(session.user.id),
+}));

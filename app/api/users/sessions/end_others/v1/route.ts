@@ -1,11 +1,11 @@
-import { ok, route } from "#lib/server/api/route";
+import { endOtherSessionsCall } from "#lib/contract/account";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { endOtherSessions } from "#lib/server/services/account/sessions";
-import type { SessionsEndedResponse } from "#lib/wire/session/responses";
 
-export const POST = route({ access: "activeOwner" }, async ({ session, language }) => {
+export const POST = serve(endOtherSessionsCall, async ({ session, language, setCookies }) => {
   const { ended, cookies } = await endOtherSessions(session);
+  setCookies(cookies);
   const message = translate(language, { key: "notices.sessionsEnded", values: { count: ended } });
-  const response: SessionsEndedResponse = { message, ended };
-  return ok(response, { cookies });
+  return { message, ended };
 });

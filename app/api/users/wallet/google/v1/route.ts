@@ -1,6 +1,7 @@
-import { ok, route } from "#lib/server/api/route";
+import { getGooglePassCall } from "#lib/contract/share";
+import { serve } from "#lib/server/api/serve";
 import { getGooglePassLink } from "#lib/server/services/wallet/google-pass";
 
-export const GET = route({ access: "activeOwner" }, async ({ session }) =>
-  ok({ location: await getGooglePassLink(session.user.id) }),
-);
+export const GET = serve(getGooglePassCall, async ({ session }) => ({
+  location: await getGooglePassLink(session.user.id),
+}));

@@ -4,5 +4,4 @@ import { removePayout } from "#lib/server/services/cash";
 
 export const POST = serve(removePayoutCall, async ({ session, body }) => {
   await removePayout(session.user.id, body.id);
-  return {};
 });

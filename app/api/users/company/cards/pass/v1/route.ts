@@ -4,5 +4,4 @@ import { passCard } from "#lib/server/services/company/members";
 
 export const POST = serve(passCardCall, async ({ session, member, body }) => {
   await passCard({ userId: session.user.id, member }, body.code, body.username);
-  return {};
 });

@@ -4,5 +4,4 @@ import { removeDepartment } from "#lib/server/services/company/companies";
 
 export const POST = serve(removeDepartmentCall, async ({ member, body }) => {
   await removeDepartment(member.companyId, body.id);
-  return {};
 });

@@ -4,5 +4,4 @@ import { renameDepartment } from "#lib/server/services/company/companies";
 
 export const POST = serve(renameDepartmentCall, async ({ member, body }) => {
   await renameDepartment(member.companyId, body.id, body.name);
-  return {};
 });

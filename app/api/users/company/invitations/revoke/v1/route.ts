@@ -4,5 +4,4 @@ import { revokeInvitation } from "#lib/server/services/company/invitations";
 
 export const POST = serve(revokeInvitationCall, async ({ member, body }) => {
   await revokeInvitation(member.companyId, body.id);
-  return {};
 });

@@ -9,7 +9,6 @@ export const POST = serve(
   async ({ body: { token, ...signUp }, headers, clientAddress, userAgent, language, setCookies }) => {
     const context = { headers, clientAddress, userAgent, language: pageLanguageOf(headers) ?? language };
     setCookies(await joinWithNewAccount(token, signUp, context));
-    return {};
   },
   { needsPasswordTurn: true, limit: ({ clientAddress }) => checkRegisterLimit(clientAddress, null) },
 );

@@ -1,14 +1,13 @@
-import { translate } from "#lib/i18n/translate";
-import { ok, route } from "#lib/server/api/route";
+import { resumeApiKeyCall } from "#lib/contract/api-keys";
+import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { resumeApiKey } from "#lib/server/services/company/api-keys";
-import { resumeApiKeyBody } from "#lib/wire/api-key/server";
 
-export const POST = route(
-  { access: "companyOwner", needsPasswordTurn: true, body: resumeApiKeyBody, limit: checkOwnAttempts },
-  async ({ session, member, body: { id, password }, language, ...origin }) => {
+export const POST = serve(
+  resumeApiKeyCall,
+  async ({ session, member, body: { id, password }, ...origin }) => {
     const proof = await requirePassword(session, password, origin);
     await resumeApiKey(member.companyId, proof, id);
-    return ok({ message: translate(language, { key: "apiKeys.notices.resumed" }) });
   },
+  { limit: checkOwnAttempts, needsPasswordTurn: true },
 );

@@ -7,5 +7,4 @@ export const POST = serve(changeMemberCall, async ({ session, member, body, ...o
   const proof = await proveGiven(session, body.password, origin);
   const id = await requireMemberId(member.companyId, body.id);
   await changeMember(member, proof, id, body.change);
-  return {};
 });

@@ -5,5 +5,4 @@ import { removeMember, requireMemberId } from "#lib/server/services/company/memb
 export const POST = serve(removeMemberCall, async ({ session, member, body }) => {
   const id = await requireMemberId(member.companyId, body.id);
   await removeMember({ userId: session.user.id, member }, id, body.keepsPage);
-  return {};
 });

@@ -1,7 +1,7 @@
-import { ok, route } from "#lib/server/api/route";
+import { resendDeliveryCall } from "#lib/contract/webhooks";
+import { serve } from "#lib/server/api/serve";
 import { resendDelivery } from "#lib/server/services/webhooks/endpoints";
-import { webhookIdBody } from "#lib/wire/webhook/server";
 
-export const POST = route({ access: "companyOwner", body: webhookIdBody }, async ({ member, body: { id } }) =>
-  ok({ id: await resendDelivery(member.companyId, id) }),
-);
+export const POST = serve(resendDeliveryCall, async ({ member, body: { id } }) => ({
+  id: await resendDelivery(member.companyId, id),
+}));

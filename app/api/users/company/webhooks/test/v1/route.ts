@@ -1,7 +1,7 @@
-import { ok, route } from "#lib/server/api/route";
+import { testWebhookCall } from "#lib/contract/webhooks";
+import { serve } from "#lib/server/api/serve";
 import { testWebhook } from "#lib/server/services/webhooks/endpoints";
-import { webhookIdBody } from "#lib/wire/webhook/server";
 
-export const POST = route({ access: "companyOwner", body: webhookIdBody }, async ({ member, body: { id } }) =>
-  ok({ id: await testWebhook(member.companyId, id) }),
-);
+export const POST = serve(testWebhookCall, async ({ member, body: { id } }) => ({
+  id: await testWebhook(member.companyId, id),
+}));

@@ -1,0 +1,86 @@
+import { linkLabel } from "#lib/domain/profile/links/link-label";
+import type { OwnLinkKind } from "#lib/domain/profile/links/own-link";
+import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
+import { isSame } from "#lib/wire/profile/client";
+import type { OwnLinksWire } from "#lib/contract/own-links";
+
+/** Times are in Algiers, e.g. "2026-11-22T14:00", or empty. */
+export interface OwnLinkValue {
+  /** Used in the form only. */
+  key: string;
+  kind: OwnLinkKind;
+  title: string;
+  url: string;
+  /** Path; empty for none. */
+  picture: string;
+  isHidden: boolean;
+  isPinned: boolean;
+  isEvent: boolean;
+  shownFrom: string;
+  shownUntil: string;
+}
+
+export interface OwnEventValue {
+  title: string;
+  shownFrom: string;
+  shownUntil: string;
+}
+
+export interface OwnLinksValues {
+  event: OwnEventValue | null;
+  links: OwnLinkValue[];
+}
+
+export interface StoredOwnLinks extends OwnLinksValues {
+  /** A save based on another version is refused (links 3). */
+  version: string;
+}
+
+export const newOwnLink = (kind: OwnLinkKind, key: string): OwnLinkValue => ({
+  ...{ key, kind, title: "", url: "", picture: "", isHidden: false, isPinned: false, isEvent: false },
+  ...{ shownFrom: "", shownUntil: "" },
+});
+
+export const NEW_EVENT: OwnEventValue = { title: "", shownFrom: "", shownUntil: "" };
+
+export function storedOwnLinksFromWire({ event, links, version }: OwnLinksWire): StoredOwnLinks {
+  return {
+    event: event && withTimes(event, toAlgiersInput),
+    links: links.map((link, position) => ({
+      ...withTimes(link, toAlgiersInput),
+      key: String(position),
+    })),
+    version,
+  };
+}
+
+export const toOwnLinksRequestWire = ({ event, links }: OwnLinksValues, version: string) => ({
+  event: event && withTimes(event, fromAlgiersInput),
+  links: links.map(({ key: _key, ...link }) => withTimes(link, fromAlgiersInput)),
+  version,
+});
+
+const withTimes = <T extends { shownFrom: string; shownUntil: string }>(
+  value: T,
+  convert: (time: string) => string,
+): T => ({ ...value, shownFrom: convert(value.shownFrom), shownUntil: convert(value.shownUntil) });
+
+/** Returns e.g. "shop.dz" for a link without a title. */
+export const fallbackTitle = ({ title, url }: OwnLinkValue): string => title.trim() || linkLabel(url);
+
+export const isSameLinks = (one: OwnLinksValues, other: OwnLinksValues): boolean =>
+  isSame(one.event, other.event) && isSame(one.links.map(withoutKey), other.links.map(withoutKey));
+
+const withoutKey = (link: OwnLinkValue) => ({ ...link, key: "" });
+
+type FieldName = `event.${keyof OwnEventValue}` | `links.${number}.${keyof OwnLinkValue}`;
+
+const isFieldName = (name: string): name is FieldName =>
+  /^(?:event\.(?:title|shownFrom|shownUntil)|links\.\d+\.(?:kind|title|url|picture|is[A-Z]\w+|shownFrom|shownUntil))$/.test(
+    name,
+  );
+
+/** Parses "links.2.url"; null for the list as a whole. */
+export const ownLinkFieldFromWire = (name: string): FieldName | null => (isFieldName(name) ? name : null);
+
+export const linkPictureFromWire = (data: unknown): string => (data as { picture: string }).picture;

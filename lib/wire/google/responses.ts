@@ -1,5 +1,0 @@
-export interface GoogleConnectionResponse {
-  connection: {
-    connectedAt: string;
-  } | null;
-}

@@ -1,3 +1,0 @@
-import type { toOfferedChangeWire } from "./server.ts";
-
-export type OfferedChangeWire = ReturnType<typeof toOfferedChangeWire>;

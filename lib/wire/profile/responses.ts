@@ -1,4 +1,0 @@
-/** Unique links that only the owner sees, in profile order. */
-export interface HiddenLinksResponse {
-  hiddenLinks: string[];
-}

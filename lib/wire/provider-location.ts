@@ -1,1 +1,0 @@
-export const locationFromWire = (data: unknown): string => (data as { location: string }).location;
