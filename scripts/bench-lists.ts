@@ -6,7 +6,6 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { defaultPeriodStart } from "../components/admin/cash/default-period-start.ts";
 import { startApp, type AppProcess } from "../tests/support/app-process.ts";
@@ -129,7 +128,7 @@ async function ensureFilled(): Promise<void> {
 }
 
 async function signIn(origin: string): Promise<string> {
-  const response = await fetch(origin + paths.signIn, {
+  const response = await fetch(origin + toPath("POST /api/users/signin"), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ identifier: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD, force: true }),

@@ -4,9 +4,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { MINUTE_MS } from "#lib/domain/time/durations";
-import { paths } from "#lib/wire/api-paths";
 import { ogImagePath, pages, wallpaperPath } from "#lib/wire/pages";
-import { toVisitorActionWire } from "#lib/wire/statistics/actions";
+import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../tests/support/app-process.ts";
 import { ADMIN_VARIABLES } from "../tests/support/credentials.ts";
 import { form, picture } from "../tests/support/files/pictures.ts";
@@ -42,7 +41,9 @@ interface Call {
 }
 
 const rename = ({ visitor, username }: Person) =>
-  visitor.put(paths.profile(username), { fullName: `Nadia ${Math.random().toString(36).slice(2, 8)}` });
+  visitor.put(toPath("PUT /api/users/update/{username}", { username }), {
+    fullName: `Nadia ${Math.random().toString(36).slice(2, 8)}`,
+  });
 
 /** Changes the name first, so that the server must redraw the picture. */
 async function readRedrawn(owner: Person, pathOf: (username: string) => string): Promise<ParsedResponse> {
@@ -63,7 +64,7 @@ const CALLS: readonly Call[] = [
     send: ({ person }) =>
       person()
         .visitor.withoutCookies()
-        .post(paths.visitorAction(person().uid), toVisitorActionWire("tap", "nfc")),
+        .post(visitorActionPath(person().uid), toVisitorActionWire("tap", "nfc")),
   },
   { name: "save", everyMs: 200, send: ({ person }) => rename(person()) },
   {
@@ -71,7 +72,7 @@ const CALLS: readonly Call[] = [
     everyMs: 500,
     send({ person }) {
       const { visitor, email, password } = person();
-      return visitor.withoutCookies().post(paths.signIn, { identifier: email, password });
+      return visitor.withoutCookies().post(toPath("POST /api/users/signin"), { identifier: email, password });
     },
   },
   { name: "list", everyMs: 200, send: ({ admin }) => admin.get(toPath("GET /api/group/all")) },
@@ -82,7 +83,11 @@ const CALLS: readonly Call[] = [
     everyMs: 2000,
     send({ person, photo }) {
       const { visitor, id } = person();
-      return visitor.send("POST", paths.profileImage(id), form("profileImage", photo));
+      return visitor.send(
+        "POST",
+        toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+        form("profileImage", photo),
+      );
     },
   },
   {

@@ -6,8 +6,7 @@ import { once } from "node:events";
 import os from "node:os";
 import { join } from "node:path";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
-import { toVisitorActionWire } from "#lib/wire/statistics/actions";
+import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../tests/support/app-process.ts";
 import { ADMIN_LOGIN, ADMIN_VARIABLES, AUTH_SECRET } from "../tests/support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp } from "../tests/support/people/http-visitor.ts";
@@ -116,16 +115,19 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
   const ownPage = origin + pages.view(owner.username);
   const save = async () => {
     const fullName = SAVED + Math.random().toString(36).slice(2, 10);
-    const { status } = await owner.visitor.put(paths.profile(owner.username), { fullName });
+    const { status } = await owner.visitor.put(
+      toPath("PUT /api/users/update/{username}", { username: owner.username }),
+      { fullName },
+    );
     if (status !== 200) throw new Error(`the save got ${status}`);
     return fullName;
   };
   const signIn = async () => {
-    const { status } = await new HttpVisitor(origin).post(paths.signIn, ADMIN_LOGIN);
+    const { status } = await new HttpVisitor(origin).post(toPath("POST /api/users/signin"), ADMIN_LOGIN);
     if (status !== 200) throw new Error(`the sign-in got ${status}`);
   };
   const uid = await findUid(origin);
-  const tap = { path: paths.visitorAction(uid), json: toVisitorActionWire("tap", "nfc") };
+  const tap = { path: visitorActionPath(uid), json: toVisitorActionWire("tap", "nfc") };
   const tapScript = writeSteps(join(appDir, "tap.lua"), [tap]);
   const journey = (name: string, headers: Record<string, string>): Row => {
     const script = (side: string, steps: readonly Step[]) =>
@@ -189,7 +191,7 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
         }),
     },
     { ...{ name: "sign-in", unit: "ms", reference: readyMs }, ours: () => medianMs(signIn) },
-    call("dashboard", paths.statistics, owner.visitor),
+    call("dashboard", toPath("GET /api/content/analyse/getstatics/all/v1"), owner.visitor),
     call("admin list", toPath("GET /api/group/all"), admin),
     call("admin search", `${toPath("GET /api/group/all")}?search=mohamed`, admin),
     call("summary", toPath("GET /api/group/summary/v1"), admin),
@@ -228,7 +230,9 @@ async function startFront(origin: string): Promise<string> {
 }
 
 async function findUid(origin: string): Promise<string> {
-  const { user } = JSON.parse(await get(origin + paths.publicProfile(DEMO))) as { user: { uid: string } };
+  const { user } = JSON.parse(
+    await get(origin + `${toPath("GET /api/users/user")}?un=${encodeURIComponent(DEMO)}`),
+  ) as { user: { uid: string } };
   return user.uid;
 }
 

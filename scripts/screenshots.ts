@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { chromium, devices, type BrowserContext, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import {
   changedKeys,
   storedFromWire,
@@ -119,7 +118,7 @@ async function takePublic({ locale, prefix, name }: Language): Promise<void> {
 async function takePanel({ locale, prefix }: Language): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     const context = await open(viewport, locale);
-    await post(context, paths.signIn, DEMO);
+    await post(context, toPath("POST /api/users/signin"), DEMO);
     const page = await context.newPage();
     const suffix = viewport === PHONE ? locale : `desktop-${locale}`;
     await page.goto(`${prefix}${pages.panelDashboard}`);
@@ -154,7 +153,7 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
     offer: undefined,
     hasAgreed: true,
   });
-  await post(context, paths.register, order);
+  await post(context, toPath("POST /api/users/register"), order);
   try {
     const page = await context.newPage();
     await page.goto(`${prefix}${pages.panelProfile}`);
@@ -167,11 +166,14 @@ async function takeReview({ locale, prefix, name, address }: Language): Promise<
 
 async function rewriteDemo(words: Words): Promise<Words> {
   const context = await open(DESKTOP, "en");
-  await post(context, paths.signIn, DEMO);
-  const user = await context.request.get(paths.currentUser);
+  await post(context, toPath("POST /api/users/signin"), DEMO);
+  const user = await context.request.get(toPath("GET /api/users/fun"));
   const { values: before } = storedFromWire(await user.json());
   const data = changedKeys(toProfileFormWire(before), toProfileFormWire({ ...before, ...words }));
-  const response = await context.request.put(paths.profile("logix_demo"), { data });
+  const response = await context.request.put(
+    toPath("PUT /api/users/update/{username}", { username: "logix_demo" }),
+    { data },
+  );
   if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`);
   await context.close();
   const { fullName, title, address, bio, situationName, situationPlace } = before;

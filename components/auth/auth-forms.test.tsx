@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { API_TIMEOUT_MS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { render, textsIn } from "@/tests/support/component/render";
@@ -20,9 +19,10 @@ import {
 import { LoginForm } from "./login-form";
 import { NewPasswordForm } from "./new-password-form";
 import { SignInError } from "./sign-in-error";
+import { toPath } from "#lib/wire/call-path";
 
-const SIGN_IN = `POST ${paths.signIn}` as const;
-const RESET = `POST ${paths.resetPassword}` as const;
+const SIGN_IN = `POST ${toPath("POST /api/users/signin")}` as const;
+const RESET = `POST ${toPath("POST /api/content/force_pass_change/v1")}` as const;
 
 describe.each(LOCALES)("login in %s", (locale) => {
   const t = textsIn(locale);

@@ -15,8 +15,8 @@ import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import type { BodyOf } from "#lib/contract/calls";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire, toSignInWire } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AccountFields } from "./account-fields";
@@ -27,6 +27,8 @@ interface Props {
   /** Path after the login, without a language prefix; null for the area's first page. */
   next?: string | null;
 }
+
+const SIGN_IN = "POST /api/users/signin";
 
 const FIELDS = ["identifier", "password", "code"] as const;
 
@@ -49,22 +51,25 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
     void removeOfflineCard();
   }, []);
   const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => FIELDS.find((field) => field === name) ?? null,
-    onDone: (_, data) => {
-      completeSignIn(signedInFromWire(data), {
-        page: next ?? (isAdmin ? pages.adminProfiles : pages.panel),
-        locale,
-        isAdmin,
-      });
-      // Never resolves: the form stays busy until the next page loads.
-      return new Promise<void>(() => {});
+  const { send, failure, clearFailure } = useSubmit(
+    (body: BodyOf<typeof SIGN_IN>) => ({ call: SIGN_IN, body }),
+    {
+      form,
+      toField: (name) => FIELDS.find((field) => field === name) ?? null,
+      onDone: (_, { result }) => {
+        completeSignIn(signedInFromWire(result.user), {
+          page: next ?? (isAdmin ? pages.adminProfiles : pages.panel),
+          locale,
+          isAdmin,
+        });
+        // Never resolves: the form stays busy until the next page loads.
+        return new Promise<void>(() => {});
+      },
     },
-  });
+  );
   const submit = form.handleSubmit(async ({ identifier, password, remember, code = "" }) => {
     const body = toSignInWire({ identifier, password, isRemembered: remember, isForced: isAdmin, code });
-    const failed = await send({ method: "POST", path: paths.signIn, body });
+    const failed = await send(body);
     if (isCodeWanted || !failed || !("code" in failed.fields)) return;
     form.clearErrors();
     setCodeWanted(true);

@@ -13,9 +13,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import type { EndedAccess } from "#lib/domain/account/ended-access";
-import { endedAccessFromWire, toPasswordResetWire } from "#lib/wire/account/client";
+import { toPasswordResetWire } from "#lib/wire/account/client";
 import { AuthTitle } from "./auth-frame";
 import { NewPasswordField, PASSWORD_LENGTH } from "./new-password-field";
 
@@ -31,12 +30,14 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [isLinkDead, setLinkDead] = useState(false);
   const form = useForm({ resolver: zodResolver(z.object({ password: typed.newPassword() })) });
   const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
+  const toRequest = (password: string) =>
+    ({ call: "POST /api/content/force_pass_change/v1", body: toPasswordResetWire(token, password) }) as const;
+  const { send, failure, clearFailure } = useSubmit(toRequest, {
     form,
     wording: { offline: "connection", broken: "clientErrorSentence" },
     toField: (name) => (name === "password" ? name : null),
-    onDone: (text, data) => {
-      setEnded(endedAccessFromWire(data));
+    onDone: (text, response) => {
+      setEnded(response.ended);
       setNotice(text);
     },
   });
@@ -45,8 +46,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   useEffect(() => window.history.replaceState(window.history.state, "", window.location.pathname), []);
 
   async function save(password: string) {
-    const body = toPasswordResetWire(token, password);
-    const failed = await send({ method: "POST", path: paths.resetPassword, body });
+    const failed = await send(password);
     setLinkDead(DEAD_LINK_STATUSES.has(failed?.status ?? 0));
   }
 

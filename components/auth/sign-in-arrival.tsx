@@ -7,8 +7,8 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useApi } from "#lib/client/api/use-api";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { signedInFromWire } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 
@@ -22,9 +22,9 @@ export function SignInArrival({ next }: { next: string | null }) {
 
   async function continueSignIn() {
     setFailure("");
-    const result = await call({ method: "GET", path: paths.currentUser });
-    if (result.ok) completeSignIn(signedInFromWire(result.data), { page: next ?? pages.panel, locale });
-    else setFailure(result.message);
+    const own = await sendCall(call, { call: "GET /api/users/fun" }).catch((error: CallFailed) => error);
+    if (own instanceof CallFailed) setFailure(own.message);
+    else completeSignIn(signedInFromWire(own.user), { page: next ?? pages.panel, locale });
   }
 
   useEffect(() => {

@@ -8,12 +8,11 @@ import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { clearUserData } from "#lib/client/api/clear-user-data";
 import { sendPostponed } from "#lib/client/forms/postponed";
-import { send } from "#lib/client/queries/query-api";
+import { sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { useOnce } from "#lib/client/forms/use-once";
 import { hasUnsaved } from "#lib/client/forms/use-leave-guard";
 import { loginPathFor } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 
 interface Props {
   wording: "panel" | "portal" | "error";
@@ -32,7 +31,7 @@ export function LogOutButton({ wording, isEntry = false, leavesOnError = false, 
   const { mutate, error, isIdle, isError, reset } = useMutation({
     mutationFn: async () => {
       await sendPostponed();
-      return send<unknown>(call, { method: "POST", path: paths.logOut, body: {} });
+      return sendCall(call, { call: "POST /api/users/logout" });
     },
     onSuccess: leave,
     onError: () => {

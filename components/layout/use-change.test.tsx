@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { LOCALES } from "#lib/domain/locale";
-import { get } from "#lib/client/queries/query-api";
+import { send } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
@@ -19,8 +19,11 @@ const CHANGE = "POST /api/users/company/webhooks/test/v1";
 function Screen({ isSilent = false, onUndo }: { isSilent?: boolean; onUndo?: () => void }) {
   const call = useApi();
   const [results, setResults] = useState<string[]>([]);
-  const list = useQuery({ queryKey: ["list"], queryFn: () => get<object>(call, { path: "/list" }) });
-  useQuery({ queryKey: ["other"], queryFn: () => get<object>(call, { path: "/other" }) });
+  const list = useQuery({
+    queryKey: ["list"],
+    queryFn: () => send<object>(call, { method: "GET", path: "/list" }),
+  });
+  useQuery({ queryKey: ["other"], queryFn: () => send<object>(call, { method: "GET", path: "/other" }) });
   const change = useChange((id: string) => ({ call: CHANGE, body: { id } }), {
     ...(isSilent && { notice: ({ id }) => id && `${id} changed` }),
     ...(onUndo && { undo: () => ({ label: "Undo", onClick: onUndo }) }),

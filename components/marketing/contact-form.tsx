@@ -4,7 +4,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/layout/site/contact-links";
 import { buttonClass } from "@/components/ui/button";
 import type { ContactDetails } from "#lib/domain/admin/settings";
-import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 
 const CONTROL =
   "min-h-13 w-full min-w-0 rounded-[10px] border border-control bg-surface px-3.5 py-2.5 text-start [unicode-bidi:plaintext] aria-invalid:border-danger";
@@ -37,7 +37,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
       </noscript>
       <form
         method="post"
-        action={paths.contact}
+        action={toPath("POST /api/content/contact/v1")}
         noValidate
         aria-label={t("formTitle")}
         className="js-only grid gap-x-5 gap-y-5 sm:grid-cols-2"

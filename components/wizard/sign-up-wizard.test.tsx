@@ -3,7 +3,6 @@ import { page, userEvent, type Locator } from "vitest/browser";
 import { DEFAULT_DELIVERY_FEES } from "#lib/domain/delivery/delivery";
 import { API_TIMEOUT_MS, DEBOUNCE_MS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { communesPath } from "#lib/wire/delivery/communes";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
@@ -20,9 +19,10 @@ import {
   type Reply,
 } from "@/tests/support/component/requests";
 import { SignUpWizard } from "./sign-up-wizard";
+import { toPath } from "#lib/wire/call-path";
 
 const USERNAME = "GET /api/users/username/v1";
-const REGISTER = `POST ${paths.register}` as const;
+const REGISTER = `POST ${toPath("POST /api/users/register")}` as const;
 const STATUSES = [400, 401, 402, 403, 404, 409, 410, 413, 415, 418, 422, 429, 500, 502, 503, 504] as const;
 
 describe.each(LOCALES)("sign-up in %s", (locale) => {

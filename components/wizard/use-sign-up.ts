@@ -5,6 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { takeChosenDesign } from "#lib/client/chosen-design";
+import type { CallRequest } from "#lib/client/api/call-request";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { clearDraft, saveDraft, keyFor, readDraft, type SignUpDraft } from "#lib/client/drafts/sign-up-draft";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -14,7 +15,6 @@ import { placeNameOf } from "#lib/domain/delivery/place-name";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { pages } from "#lib/wire/pages";
 import { USERNAME_REST_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { fieldFromWire, signedInFromWire, toRegisterWire, type SignUpForm } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import {
@@ -135,21 +135,24 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
 
   useEffect(() => subscribe({ formState: { values: true }, callback: save }), [subscribe, save]);
 
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    wording: { offline: "server" },
-    toField: (name) => {
-      const field = fieldFromWire(name);
-      return isSignUpField(field) ? field : null;
+  const { send, failure, clearFailure } = useSubmit(
+    (request: CallRequest<"POST /api/users/register">) => request,
+    {
+      form,
+      wording: { offline: "server" },
+      toField: (name) => {
+        const field = fieldFromWire(name);
+        return isSignUpField(field) ? field : null;
+      },
+      onDone: async (_notice, { result }) => {
+        isDone.current = true;
+        setLeaving(true);
+        clearDraft();
+        await rewindHistory();
+        completeSignIn(signedInFromWire(result.user), { page: pages.panel, locale });
+      },
     },
-    onDone: async (_notice, data) => {
-      isDone.current = true;
-      setLeaving(true);
-      clearDraft();
-      await rewindHistory();
-      completeSignIn(signedInFromWire(data), { page: pages.panel, locale });
-    },
-  });
+  );
 
   function goToFirstInvalid(refused: readonly string[]): void {
     const first = findEarliestField(refused);
@@ -165,8 +168,7 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
       sent.current = keyFor(JSON.stringify(toRegisterWire({ ...filled, password: "" })), sent.current);
       save();
       const failed = await send({
-        method: "POST",
-        path: paths.register,
+        call: "POST /api/users/register",
         body: toRegisterWire(filled),
         headers: { "idempotency-key": sent.current.key },
       });

@@ -20,12 +20,15 @@ import * as orders from "./orders.ts";
 import * as ownCompany from "./own-company.ts";
 import * as ownLinks from "./own-links.ts";
 import * as people from "./people.ts";
+import * as profile from "./profile.ts";
 import * as reports from "./reports.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as settings from "./settings.ts";
-import * as sharedContacts from "./shared-contacts.ts";
 import * as share from "./share.ts";
+import * as sharedContacts from "./shared-contacts.ts";
 import * as ship from "./ship.ts";
+import * as signIn from "./sign-in.ts";
+import * as site from "./site.ts";
 import * as teamFigures from "./team-figures.ts";
 import * as teamOrders from "./team-orders.ts";
 import * as translation from "./translation.ts";
@@ -53,12 +56,15 @@ export const CALLS = Object.values({
   ...ownCompany,
   ...ownLinks,
   ...people,
+  ...profile,
   ...reports,
   ...secondFactor,
   ...settings,
-  ...sharedContacts,
   ...share,
+  ...sharedContacts,
   ...ship,
+  ...signIn,
+  ...site,
   ...teamFigures,
   ...teamOrders,
   ...translation,

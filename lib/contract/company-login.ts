@@ -8,7 +8,7 @@ import * as field from "#lib/schemas/fields";
 import { authorizationCallbackQuery } from "#lib/wire/authorization-callback";
 import { outgoingAddress } from "#lib/wire/outgoing-address";
 import { call } from "./call.ts";
-import { elsewhere, redirect } from "./shapes.ts";
+import { elsewhere, redirect, signedIn } from "./shapes.ts";
 
 const settings = z.object({
   issuer: field.output(),
@@ -82,6 +82,17 @@ export const completeCompanyLoginCall = call("GET /api/users/company_login/callb
   query: authorizationCallbackQuery,
   response: redirect,
   about: "303 to the sign-in page or the invitation, cookies",
+});
+
+export const linkCompanyLoginCall = call("POST /api/users/company_login/link/v1", {
+  access: "all",
+  body: z.strictObject({
+    company: field.uuid,
+    identifier: field.required,
+    password: field.givenPassword,
+  }),
+  response: signedIn,
+  about: "after the provider; the response of call 2; not a member: 403, expired: 410, another link: 409",
 });
 
 export const unlinkCompanyLoginCall = call("POST /api/users/company_login/unlink/v1", {

@@ -8,9 +8,14 @@ import {
 } from "#lib/domain/statistics/statistics";
 import { DEVICES, REFERRERS } from "#lib/domain/statistics/visit-kind";
 import * as field from "#lib/schemas/fields";
-import { figuresQuery } from "#lib/wire/statistics/server";
+import { figuresQuery, statisticsOutput } from "#lib/wire/statistics/server";
 import { call } from "./call.ts";
 import { countedShape, file } from "./shapes.ts";
+
+export const getStatisticsCall = call("GET /api/content/analyse/getstatics/all/v1", {
+  access: "activeOwner",
+  response: statisticsOutput,
+});
 
 const totals = z.object({ taps: z.int(), saves: z.int(), clicks: z.int(), people: z.int() });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { INVITED_ROLES } from "#lib/domain/company/company";
 import { INVITED_ERRORS } from "#lib/domain/company/invited";
 import { DESK_USES_MAX, FULL_NAME_MAX_CHARS, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
@@ -6,8 +7,6 @@ import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 import { call } from "./call.ts";
 import { department, file, ofOneId } from "./shapes.ts";
-
-const INVITED_ROLES = ["manager", "member"] as const;
 
 const invitation = z.object({
   id: z.uuid(),

@@ -9,7 +9,7 @@ import {
 import { imagePath } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { call } from "./call.ts";
-import { picturePath } from "./shapes.ts";
+import { picturePath, uploaded } from "./shapes.ts";
 
 const givenLink = z
   .object({
@@ -102,6 +102,13 @@ export const saveOwnLinksCall = call("PUT /api/users/links/v1", {
   response: ownLinks,
   notice: "notices.linksSaved",
   about: "at most 20 `links`; without `event`: none; another version: 409",
+});
+
+export const uploadPictureCall = call("POST /api/users/links/picture/v1", {
+  access: "activeOwner",
+  body: uploaded,
+  response: z.object({ picture: field.output() }),
+  about: "multipart `picture`, as in call 9; its path, for `links` of the next save",
 });
 
 export const listHiddenLinksCall = call("GET /api/users/links/visibility/v1", {

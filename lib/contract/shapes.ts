@@ -15,6 +15,7 @@ import { parseImagePath } from "#lib/domain/profile/profile";
 import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/wire/paging";
+import { selfOutput } from "#lib/wire/profile/output";
 
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
   values.length === 0 ? field.refuseMissing(ctx) : values;
@@ -132,6 +133,11 @@ export const file = z.instanceof(Response);
 
 /** A response that leads to another page. */
 export const redirect = z.instanceof(Response);
+
+export const signedIn = z.object({ result: z.object({ user: selfOutput }) });
+
+/** Bytes of an uploaded file. */
+export const uploaded = z.instanceof(Uint8Array);
 
 /** Where the browser goes on, at another service. */
 export const elsewhere = z.object({ location: field.outputUrl() });

@@ -4,18 +4,17 @@ import {
   LIST_BODY_MAX_BYTES,
   PROFILE_BODY_MAX_BYTES,
 } from "#lib/domain/limits";
-import { paths } from "./api-paths.ts";
 import { toPath } from "./call-path.ts";
 
 /** Caps by path prefix. */
 const LARGER_BODIES = [
-  [paths.profile(""), PROFILE_BODY_MAX_BYTES],
-  [paths.profileImage(""), IMAGE_FORM_MAX_BYTES],
-  [paths.register, LIST_BODY_MAX_BYTES],
-  [paths.linkPicture, IMAGE_FORM_MAX_BYTES],
+  [toPath("PUT /api/users/update/{username}", { username: "" }), PROFILE_BODY_MAX_BYTES],
+  [toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: "" }), IMAGE_FORM_MAX_BYTES],
+  [toPath("POST /api/users/register"), LIST_BODY_MAX_BYTES],
+  [toPath("POST /api/users/links/picture/v1"), IMAGE_FORM_MAX_BYTES],
   [toPath("GET /api/users/links/v1"), LIST_BODY_MAX_BYTES],
   [toPath("GET /api/users/translation/v1"), LIST_BODY_MAX_BYTES],
-  [paths.payments, LIST_BODY_MAX_BYTES],
+  [toPath("POST /api/content/update_payments/v1"), LIST_BODY_MAX_BYTES],
   [toPath("POST /api/group/activate/v1"), LIST_BODY_MAX_BYTES],
   [toPath("GET /api/group/settings/v1"), LIST_BODY_MAX_BYTES],
   [toPath("POST /api/users/company/members/import/v1"), LIST_BODY_MAX_BYTES],

@@ -4,5 +4,3 @@ export interface StoredList<Entry> {
   /** ISO 8601. A save of an older version is refused (profile 41). */
   updatedAt: string;
 }
-
-export const updatedAtFromWire = (data: unknown): string => (data as { updatedAt: string }).updatedAt;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { paths } from "#lib/wire/api-paths";
 import { HttpVisitor } from "../../tests/support/people/http-visitor.ts";
 import type { Cluster } from "./start.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export const FORMS_PER_HOUR = 4;
 
@@ -18,9 +18,13 @@ export async function sendForms({ apps }: Cluster): Promise<number[]> {
       message: "Hello",
     };
     // Sent as by nginx, which both apps trust.
-    const { status } = await new HttpVisitor(app?.origin).post(paths.contact, message, {
-      "x-forwarded-for": address,
-    });
+    const { status } = await new HttpVisitor(app?.origin).post(
+      toPath("POST /api/content/contact/v1"),
+      message,
+      {
+        "x-forwarded-for": address,
+      },
+    );
     statuses.push(status);
   }
   return statuses;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
-import { toVisitorActionWire } from "#lib/wire/statistics/actions";
+import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import type { Person } from "../../tests/support/people/http-visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const TAPPERS = 4;
 const TIMEOUT_MS = 10_000;
@@ -50,12 +50,19 @@ export function startLoad(origin: string, owner: Person): Load {
     ...Array.from({ length: TAPPERS }, () => repeat("taps", 20, () => tap(origin, owner.uid))),
     repeat("saves", 100, async () => {
       const own = ++save;
-      const { status } = await visitor.put(paths.profile(owner.username), { fullName: nameOf(own) });
+      const { status } = await visitor.put(
+        toPath("PUT /api/users/update/{username}", { username: owner.username }),
+        { fullName: nameOf(own) },
+      );
       if (status === 200) lastSave = own;
       return status;
     }),
     repeat("pages", 20, () => read(origin + pages.view(owner.username))),
-    repeat("statistics", 200, async () => (await visitor.get(paths.statistics)).status),
+    repeat(
+      "statistics",
+      200,
+      async () => (await visitor.get(toPath("GET /api/content/analyse/getstatics/all/v1"))).status,
+    ),
   ];
   return {
     attempts,
@@ -68,7 +75,7 @@ export function startLoad(origin: string, owner: Person): Load {
 }
 
 async function tap(origin: string, uid: string): Promise<number> {
-  const response = await fetch(origin + paths.visitorAction(uid), {
+  const response = await fetch(origin + visitorActionPath(uid), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(toVisitorActionWire("tap", "nfc")),

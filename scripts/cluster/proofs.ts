@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { Person } from "../../tests/support/people/http-visitor.ts";
 import { listProcesses } from "../support/process-table.ts";
@@ -9,6 +8,7 @@ import { findFailures, parseSaveNumber, waitForRecovery, type Kind, type Load } 
 import { findNode, isSynchronous } from "./postgres.ts";
 import { waitFor } from "./service.ts";
 import type { App, Cluster } from "./start.ts";
+import { toPath } from "#lib/wire/call-path";
 
 interface Running {
   readonly cluster: Cluster;
@@ -45,7 +45,10 @@ async function proveVisibility({ cluster, owner }: Running): Promise<ProofResult
   for (let round = 0; round < VISIBLE_ROUNDS; round++) {
     // The load does not save this field.
     const bio = `Nadia ${round} of many`;
-    const { status } = await own.put(paths.profile(owner.username), { bio });
+    const { status } = await own.put(
+      toPath("PUT /api/users/update/{username}", { username: owner.username }),
+      { bio },
+    );
     const savedMs = performance.now();
     const isShown = async () =>
       (await (await fetch(other.origin + pages.view(owner.username))).text()).includes(bio);

@@ -4,16 +4,15 @@ import { PASSWORD_QUEUE_PER_NETWORK_MAX, PASSWORD_RETRY_S } from "#lib/domain/li
 import { networkOf } from "#lib/server/limits/client-network";
 import { languageOf } from "#lib/server/http/language";
 import { findRequestContext } from "#lib/server/request-context";
-import { paths } from "#lib/wire/api-paths";
 import arabic from "#messages/ar.json" with { type: "json" };
 import english from "#messages/en.json" with { type: "json" };
 import { toPath } from "#lib/wire/call-path";
 
 const PASSWORD_CALLS: ReadonlySet<string> = new Set([
-  paths.signIn,
-  paths.register,
-  paths.resetPassword,
-  paths.password,
+  toPath("POST /api/users/signin"),
+  toPath("POST /api/users/register"),
+  toPath("POST /api/content/force_pass_change/v1"),
+  toPath("POST /api/content/update/password/v1"),
   toPath("POST /api/users/delete/v1"),
   toPath("POST /api/users/google/connect/v1"),
   toPath("POST /api/users/google/disconnect/v1"),
@@ -25,7 +24,7 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   toPath("POST /api/group/recovery/v1"),
   toPath("POST /api/group/admins/remove/v1"),
   toPath("POST /api/group/email/v1"),
-  paths.payAccounts,
+  toPath("POST /api/users/accounts/v1"),
   toPath("POST /api/users/opening/v1"),
   toPath("PUT /api/users/linked_page/v1"),
   toPath("POST /api/users/changes/undo/v1"),
@@ -43,7 +42,7 @@ const PASSWORD_CALLS: ReadonlySet<string> = new Set([
   toPath("POST /api/users/company/invitations/v1"),
 ]);
 /** A new e-mail requires the password. */
-const PROFILES = paths.profile("");
+const PROFILES = toPath("PUT /api/users/update/{username}", { username: "" });
 
 /** Whether the body of the call may hold a password; a test compares this with the routes. */
 export const isPasswordCall = (method: string | undefined, path: string): boolean =>

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IMAGE_FORM_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import english from "#messages/en.json" with { type: "json" };
 import { findFreePort } from "../../scripts/support/ports.ts";
@@ -87,7 +86,11 @@ describe("cache of nginx", () => {
   it.each([
     ["a cookie", () => page, { cookie: "NEXT_LOCALE=ar" }],
     ["an RSC header", () => page, { rsc: "1" }],
-    ["a call", () => nginx.origin + paths.publicProfile(owner.username), {}],
+    [
+      "a call",
+      () => nginx.origin + `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+      {},
+    ],
     ["a login", () => nginx.origin + pages.login, {}],
     ["a search", () => `${nginx.origin}${pages.profileSearch}?username=logix_x`, {}],
     ["a file of ours", () => `${nginx.origin}/robots.txt`, {}],
@@ -137,7 +140,13 @@ describe("cache of nginx", () => {
   it("a save is visible at once to its owner and within two seconds to everyone", async () => {
     await get(page);
     const fullName = `Saved ${Date.now()}`;
-    expect((await owner.visitor.put(paths.profile(owner.username), { fullName })).status).toBe(200);
+    expect(
+      (
+        await owner.visitor.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), {
+          fullName,
+        })
+      ).status,
+    ).toBe(200);
     const savedMs = performance.now();
     expect((await get(page, { cookie: owner.visitor.cookie })).body.toString()).toContain(fullName);
     while (!(await get(page)).body.toString().includes(fullName)) {
@@ -152,7 +161,7 @@ describe("limits of nginx", () => {
     const statuses: number[] = [];
     for (let place = 1; place <= FORM_LIMIT * apps.length + 1; place++) {
       const { status } = await new HttpVisitor(nginx.origin).post(
-        paths.contact,
+        toPath("POST /api/content/contact/v1"),
         { name: "Amina", email: "amina@example.com", subject: `Message ${place}`, message: "Hello" },
         { "x-forwarded-for": `198.51.100.${place}` },
       );
@@ -164,9 +173,14 @@ describe("limits of nginx", () => {
 
   it("nginx passes a body of the maximum size to the app, and refuses a larger one with the app's error", async () => {
     const send = (bytes: number) =>
-      owner.visitor.send("POST", paths.profileImage(owner.id), "x".repeat(bytes), {
-        "content-type": "text/plain",
-      });
+      owner.visitor.send(
+        "POST",
+        toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: owner.id }),
+        "x".repeat(bytes),
+        {
+          "content-type": "text/plain",
+        },
+      );
     expect((await send(IMAGE_FORM_MAX_BYTES)).headers.get("x-request-id")).toMatch(/^[\da-f]{24}$/);
     const { status, json, headers } = await send(IMAGE_FORM_MAX_BYTES + 1);
     expect([status, json.code, headers.get("x-request-id")]).toEqual([413, "too_large", null]);
@@ -218,7 +232,13 @@ it("no request fails when one of two apps is killed", async () => {
   const reading = (async () => {
     for (let turn = 0; turn < 200; turn++) {
       statuses.add((await get(page, { cookie: "a=b" })).status);
-      statuses.add((await get(nginx.origin + paths.publicProfile(owner.username))).status);
+      statuses.add(
+        (
+          await get(
+            nginx.origin + `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+          )
+        ).status,
+      );
     }
   })();
   for (const pid of childrenOf(apps[1]?.child.pid ?? 0)) process.kill(pid, "SIGKILL");
@@ -240,6 +260,8 @@ it("nginx serves cached pages while no app responds, and 503 for everything else
     "no-store",
   ]);
   expect(failed.body.toString()).toContain("Service Unavailable");
-  const call = await get(nginx.origin + paths.publicProfile(owner.username));
+  const call = await get(
+    nginx.origin + `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+  );
   expect([call.status, JSON.parse(call.body.toString())]).toMatchObject([503, { code: "unavailable" }]);
 });

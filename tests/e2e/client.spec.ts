@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../support/browser/api-people.ts";
 import { openClient } from "../support/browser/browser-client.ts";
 import { picture } from "../support/files/pictures.ts";
@@ -11,11 +10,11 @@ import { toPath } from "#lib/wire/call-path";
 
 test.use({
   expectedErrors: failedCalls(
-    [paths.currentUser, 401],
-    [paths.statistics, 401],
+    [toPath("GET /api/users/fun"), 401],
+    [toPath("GET /api/content/analyse/getstatics/all/v1"), 401],
     [toPath("GET /api/users/export/v1"), 401],
-    [paths.refresh, 401, "lost"],
-    [paths.profileImage(""), 401, 415, "lost"],
+    [toPath("GET /api/content/auth/getaccesstoken/v1"), 401, "lost"],
+    [toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: "" }), 401, 415, "lost"],
   ),
 });
 
@@ -33,7 +32,7 @@ async function openAs(
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     seen.all.push(pathname);
-    if (pathname === paths.refresh) seen.refreshes++;
+    if (pathname === toPath("GET /api/content/auth/getaccesstoken/v1")) seen.refreshes++;
   });
   return seen;
 }
@@ -47,15 +46,16 @@ const callAll = (page: Page, calls: string[]) =>
     return Promise.all(list.map((path) => window.client.callApi({ method: "GET", path }, texts)));
   }, calls);
 
-const upload = (page: Page, path: string, bytes: number[], abortAfterMs?: number) =>
+const upload = (page: Page, bytes: number[], abortAfterMs?: number) =>
   page.evaluate(
-    async ({ path, bytes, abortAfterMs }) => {
+    async ({ userId, bytes, abortAfterMs }) => {
       const shares: number[] = [];
       const ending = new AbortController();
       if (abortAfterMs !== undefined) setTimeout(() => ending.abort(), abortAfterMs);
       const result = await window.client.uploadFile(
         {
-          path,
+          call: "POST /api/content/update/profile/image/v1/{userId}",
+          params: { userId },
           field: "profileImage",
           file: new Blob([new Uint8Array(bytes)], { type: "image/png" }),
           fileName: "me.png",
@@ -66,7 +66,7 @@ const upload = (page: Page, path: string, bytes: number[], abortAfterMs?: number
       );
       return { result, shares };
     },
-    { path, bytes, abortAfterMs },
+    { userId: person.id, bytes, abortAfterMs },
   );
 
 let person: ApiPerson;
@@ -79,27 +79,27 @@ test("parallel calls without access share one refresh", async ({ page }) => {
   const seen = await openAs(page, person);
   await loseAccess(page);
   const calls = [
-    paths.currentUser,
-    paths.statistics,
-    paths.currentUser,
+    toPath("GET /api/users/fun"),
+    toPath("GET /api/content/analyse/getstatics/all/v1"),
+    toPath("GET /api/users/fun"),
     toPath("GET /api/users/export/v1"),
-    paths.statistics,
+    toPath("GET /api/content/analyse/getstatics/all/v1"),
   ];
   const results = await callAll(page, calls);
   expect(results.map(({ ok }) => ok)).toEqual(calls.map(() => true));
   expect(seen.refreshes).toBe(1);
-  await callAll(page, [paths.currentUser]);
+  await callAll(page, [toPath("GET /api/users/fun")]);
   expect(seen.refreshes).toBe(1);
 });
 
 test("a refresh without a response does not sign the user out", async ({ page }) => {
   await openAs(page, person);
   await loseAccess(page);
-  await page.route(`**${paths.refresh}`, (route) => route.abort());
-  const [result] = await callAll(page, [paths.currentUser]);
+  await page.route(`**${toPath("GET /api/content/auth/getaccesstoken/v1")}`, (route) => route.abort());
+  const [result] = await callAll(page, [toPath("GET /api/users/fun")]);
   expect(result).toEqual({ ok: false, message: "offline", fields: {}, status: null });
-  await page.unroute(`**${paths.refresh}`);
-  const [again] = await callAll(page, [paths.currentUser]);
+  await page.unroute(`**${toPath("GET /api/content/auth/getaccesstoken/v1")}`);
+  const [again] = await callAll(page, [toPath("GET /api/users/fun")]);
   expect(again?.ok).toBe(true);
   expect(new URL(page.url()).pathname).toBe(HERE);
 });
@@ -113,11 +113,11 @@ test("after a logout in another tab, the next call redirects to the login, which
   await page.evaluate(() => history.replaceState(null, "", "?tab=2"));
   const other = await context.newPage();
   await other.goto("/en/about");
-  expect((await other.request.post(paths.logOut)).ok()).toBe(true);
+  expect((await other.request.post(toPath("POST /api/users/logout"))).ok()).toBe(true);
 
   await Promise.all([
     page.waitForURL(`**${pages.login}?next=*`),
-    callAll(page, [paths.currentUser]).catch(() => {}),
+    callAll(page, [toPath("GET /api/users/fun")]).catch(() => {}),
   ]);
   await expect(page.getByText(en.login.sessionOver)).toBeVisible();
   await page.getByLabel(en.login.identifier).fill(person.email);
@@ -130,7 +130,7 @@ test("an upload reports its progress, also after a token refresh", async ({ page
   const seen = await openAs(page, person);
   await loseAccess(page);
   const bytes = [...(await picture(400))];
-  const { result, shares } = await upload(page, paths.profileImage(person.id), bytes);
+  const { result, shares } = await upload(page, bytes);
   expect(result).toMatchObject({ ok: true, data: { profileImage: expect.stringMatching(/^\/media\//) } });
   expect(seen.refreshes).toBe(1);
   expect(shares.at(-1)).toBe(1);
@@ -141,26 +141,26 @@ test("an upload reports the server's error, fails without a response, and can be
   page,
 }) => {
   await openAs(page, person);
-  const path = paths.profileImage(person.id);
-  const refused = await upload(page, path, [1, 2, 3]);
+  const path = toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: person.id });
+  const refused = await upload(page, [1, 2, 3]);
   expect(refused.result).toMatchObject({ ok: false, status: 415, message: en.errors.imageNotValid });
 
   await page.route(`**${path}`, (route) => route.abort());
-  const cut = await upload(page, path, [1, 2, 3]);
+  const cut = await upload(page, [1, 2, 3]);
   expect(cut.result).toEqual({ ok: false, message: "offline", fields: {}, status: null });
 
   await page.unroute(`**${path}`);
   // The request never gets a response.
   await page.route(`**${path}`, () => {});
-  const ended = await upload(page, path, [1, 2, 3], 50);
+  const ended = await upload(page, [1, 2, 3], 50);
   expect(ended.result).toEqual({ ok: false, message: "", fields: {}, status: null });
 });
 
 test("an upload times out after 60 s", async ({ page }) => {
   await openAs(page, person);
-  const path = paths.profileImage(person.id);
+  const path = toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: person.id });
   await page.route(`**${path}`, () => {});
-  const timeouts = await page.evaluate((path) => {
+  const timeouts = await page.evaluate((userId) => {
     const set: number[] = [];
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {
@@ -170,11 +170,14 @@ test("an upload times out after 60 s", async ({ page }) => {
     };
     return window.client
       .uploadFile(
-        { path, field: "profileImage", file: new Blob(["x"]), fileName: "x.png" },
+        {
+          ...{ call: "POST /api/content/update/profile/image/v1/{userId}", params: { userId } },
+          ...{ field: "profileImage", file: new Blob(["x"]), fileName: "x.png" },
+        },
         { offline: "offline", broken: "broken", forStatus: String },
       )
       .then((result) => ({ set, result }));
-  }, path);
+  }, person.id);
   expect(timeouts.set).toEqual([60_000]);
   expect(timeouts.result).toMatchObject({ ok: false, message: "offline", status: null });
 });

@@ -2,10 +2,11 @@ import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { fillAccount, fillName, keepDesign, submitButton } from "../support/browser/sign-up.ts";
 import { test } from "../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 const PHONE = {
   viewport: { width: 360, height: 780 },
@@ -54,7 +55,7 @@ test("a visitor orders a card, an admin activates the profile, and a tap of the 
 
   const counted = { tap: 0 };
   const phone = await openOnPhone(browser, shortLink, (url) => {
-    if (url.endsWith(paths.visitorAction(uid))) counted.tap += 1;
+    if (url.endsWith(visitorActionPath(uid))) counted.tap += 1;
   });
   await expect(phone).toHaveURL(`${pages.view(username)}?src=nfc`);
   await expect(phone.getByRole("heading", { level: 1, name: fullName })).toBeVisible();
@@ -69,7 +70,7 @@ test("a visitor orders a card, an admin activates the profile, and a tap of the 
   // The owner's own visit does not count. The page's script has run when the page has loaded.
   const ownVisits: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith(paths.visitorAction(uid))) ownVisits.push(request.url());
+    if (request.url().endsWith(visitorActionPath(uid))) ownVisits.push(request.url());
   });
   await page.goto(pages.view(username));
   await page.goto(pages.panelDashboard);
@@ -106,14 +107,16 @@ async function openOnPhone(
 }
 
 async function currentUser(page: Page): Promise<{ username: string; uid: string }> {
-  const { user } = (await (await page.request.get(paths.currentUser)).json()) as {
+  const { user } = (await (await page.request.get(toPath("GET /api/users/fun"))).json()) as {
     user: { username: string; uid: string };
   };
   return user;
 }
 
 async function taps(page: Page): Promise<number> {
-  const response = (await (await page.request.get(paths.statistics)).json()) as {
+  const response = (await (
+    await page.request.get(toPath("GET /api/content/analyse/getstatics/all/v1"))
+  ).json()) as {
     static: { NumOfTaps: { Num: number } };
   };
   return response.static.NumOfTaps.Num;

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { OpenApiDocument } from "#lib/wire/open-api/document-types";
 import { toOpenApi } from "#lib/wire/open-api/document";
 import { WEBHOOK_EVENTS, type SentEvent } from "#lib/domain/webhook/webhook";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { OPERATIONS } from "#lib/wire/open-api/operations";
 import { sampleOf } from "../support/hostile/call-samples.ts";
@@ -79,7 +78,10 @@ describe("webhooks", () => {
   async function causeEvents(endpointId: string): Promise<void> {
     const { watch, admin, companyId, companyOwner, companyMember, another } = scene;
     await companyOwner.visitor.post(toPath("POST /api/users/company/webhooks/test/v1"), { id: endpointId });
-    await companyMember.visitor.put(paths.profile(companyMember.username), { titel: "Weaver" });
+    await companyMember.visitor.put(
+      toPath("PUT /api/users/update/{username}", { username: companyMember.username }),
+      { titel: "Weaver" },
+    );
     await companyMember.visitor.post(toPath("POST /api/content/exchange/v1"), {
       ...{ puid: companyMember.uid, name: "Samir", phone: "0661234567", email: "", note: "Stand 5" },
       ...{ consent: true, source: "qr", company: companyId },

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../support/credentials.ts";
 import { HttpVisitor, signInAdmin } from "../support/people/http-visitor.ts";
 import { toPath } from "#lib/wire/call-path";
@@ -32,7 +31,10 @@ beforeAll(async () => {
     password,
     currentPassword,
   });
-  expect((await visitor.post(paths.signIn, { identifier: email, password, force: true })).status).toBe(200);
+  expect(
+    (await visitor.post(toPath("POST /api/users/signin"), { identifier: email, password, force: true }))
+      .status,
+  ).toBe(200);
 });
 
 it("every admin page redirects to the Security page until the admin chooses a password", async () => {
@@ -54,7 +56,7 @@ it("every admin page redirects to the Security page until the admin chooses a pa
     json: { code: "forbidden", message: "Choose your own password first, on the portal’s Security page" },
   });
 
-  expect((await visitor.post(paths.password, PASSWORDS)).status).toBe(200);
+  expect((await visitor.post(toPath("POST /api/content/update/password/v1"), PASSWORDS)).status).toBe(200);
   expect((await visitor.get(pages.adminProfiles)).status).toBe(200);
   expect((await visitor.get(toPath("GET /api/group/all"))).status).toBe(200);
 });

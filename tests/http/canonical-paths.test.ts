@@ -3,7 +3,6 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { listRoutes } from "#server/next/routes";
 import english from "#messages/en.json" with { type: "json" };
@@ -31,9 +30,10 @@ beforeAll(async () => {
   await activate(admin, owner);
   username = owner.username;
   const accounts = [{ kind: "ccp", number: "0023456789 88" }];
-  expect((await owner.visitor.post(paths.payAccounts, { accounts, password: owner.password })).status).toBe(
-    200,
-  );
+  expect(
+    (await owner.visitor.post(toPath("POST /api/users/accounts/v1"), { accounts, password: owner.password }))
+      .status,
+  ).toBe(200);
   const stock = await admin.post(toPath("POST /api/group/cards/stock/v1"), { count: 1 });
   [code = ""] = /(?<=\/c\/)\w+/.exec(stock.text) ?? [];
 });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { LOCALES } from "#lib/domain/locale";
 import { VISIBILITIES, type Visibility } from "#lib/domain/profile/visibility";
-import { paths } from "#lib/wire/api-paths";
 import { ogImagePath, pages } from "#lib/wire/pages";
 import {
   chooseVisibility,
@@ -42,8 +41,8 @@ async function readOutputs(): Promise<Map<string, string>> {
     [`/en${pages.exchangeForm(username)}`],
     [pages.exchange(username)],
     ...LOCALES.map((locale): [string] => [pages.contactFile(username, locale)]),
-    [paths.publicProfile(username)],
-    [paths.card(id)],
+    [`${toPath("GET /api/users/user")}?un=${encodeURIComponent(username)}`],
+    [`${toPath("GET /api/content/get_user_card/v1")}?user_id=${id}`],
     [`/u/${username.slice("logix_".length)}`],
     ...LOCALES.map((locale): [string] => [ogImagePath(username, locale, "0")]),
     [`${page}/qr.svg`],
@@ -87,7 +86,7 @@ it("the public outputs contain the values of public fields, and never the login'
   for (const value of Object.values(VALUES).flat()) {
     expect([value, placesOf(value, outputs)]).toEqual([
       value,
-      expect.arrayContaining([paths.publicProfile(owner.username)]),
+      expect.arrayContaining([`${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`]),
     ]);
   }
   const page = pages.view(owner.username);

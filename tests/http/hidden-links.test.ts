@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { toPath } from "#lib/wire/call-path";
 
@@ -13,7 +12,9 @@ beforeAll(async () => {
   owner = await signUp();
   await activate(await signInAdmin({ force: true }), owner);
   const socialLinks = [{ platform: "shop", link: LINK }];
-  await owner.visitor.put(paths.profile(owner.username), { socialLinks });
+  await owner.visitor.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), {
+    socialLinks,
+  });
 });
 
 const visitor = () => new HttpVisitor();
@@ -23,12 +24,14 @@ it("a hidden link disappears from the page at the next request, and returns when
     pages.view(owner.username),
     `/en${pages.view(owner.username)}`,
     pages.contactFile(owner.username, "ar"),
-    paths.publicProfile(owner.username),
+    `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
   ];
   const shows = async () =>
     Promise.all(places.map(async (path) => (await visitor().get(path)).text.includes("hidden-shop.example")));
   const setHidden = (isHidden: boolean) =>
-    owner.visitor.put(paths.profile(owner.username), { hiddenLinks: isHidden ? [LINK] : [] });
+    owner.visitor.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), {
+      hiddenLinks: isHidden ? [LINK] : [],
+    });
 
   expect(await shows()).toEqual([true, true, true, true]);
   expect((await setHidden(true)).status).toBe(200);

@@ -7,7 +7,6 @@ import {
   JSON_BODY_MAX_BYTES,
   PROFILE_BODY_MAX_BYTES,
 } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import {
   HttpVisitor,
   activate,
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 
 const titleOf = async ({ visitor: client }: Person) =>
-  ((await client.get(paths.currentUser)).json.user as { titel: string }).titel;
+  ((await client.get(toPath("GET /api/users/fun"))).json.user as { titel: string }).titel;
 
 /** Lists the paths of all handlers in a folder, with parameters in brackets. */
 function findRoutes(folder: string): string[] {
@@ -49,9 +48,19 @@ describe("request bodies", () => {
   };
 
   it("a body of 32 KB is read, and one byte more is refused", async () => {
-    const atLimit = await visitor.send("POST", paths.signIn, jsonOfSize(JSON_BODY_MAX_BYTES), JSON_TYPE);
+    const atLimit = await visitor.send(
+      "POST",
+      toPath("POST /api/users/signin"),
+      jsonOfSize(JSON_BODY_MAX_BYTES),
+      JSON_TYPE,
+    );
     expect(atLimit.status).toBe(401);
-    const above = await visitor.send("POST", paths.signIn, jsonOfSize(JSON_BODY_MAX_BYTES + 1), JSON_TYPE);
+    const above = await visitor.send(
+      "POST",
+      toPath("POST /api/users/signin"),
+      jsonOfSize(JSON_BODY_MAX_BYTES + 1),
+      JSON_TYPE,
+    );
     expect(above.status).toBe(413);
     expect(above.json.code).toBe("too_large");
   });
@@ -65,14 +74,26 @@ describe("request bodies", () => {
         controller.close();
       },
     });
-    expect((await visitor.send("POST", paths.signIn, stream, JSON_TYPE)).status).toBe(413);
+    expect((await visitor.send("POST", toPath("POST /api/users/signin"), stream, JSON_TYPE)).status).toBe(
+      413,
+    );
   });
 
   it("a picture that is too large is refused after the ownership check and before the type check", async () => {
     const large = new Uint8Array(IMAGE_FORM_MAX_BYTES + 1);
-    const own = await owner.visitor.send("POST", paths.profileImage(owner.id), large, JSON_TYPE);
+    const own = await owner.visitor.send(
+      "POST",
+      toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: owner.id }),
+      large,
+      JSON_TYPE,
+    );
     expect(own.status).toBe(413);
-    const other = await owner.visitor.send("POST", paths.profileImage(crypto.randomUUID()), large, JSON_TYPE);
+    const other = await owner.visitor.send(
+      "POST",
+      toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: crypto.randomUUID() }),
+      large,
+      JSON_TYPE,
+    );
     expect(other.status).toBe(403);
   });
 
@@ -82,17 +103,22 @@ describe("request bodies", () => {
     ["as many lists in lists as a body may have items", listsInLists(BODY_ITEMS_MAX)],
     ["two objects", '{"identifier":"a"}{"password":"b"}'],
   ])("a body of %s is refused because it is not a JSON object", async (_name, body) => {
-    expect((await visitor.send("POST", paths.signIn, body, JSON_TYPE)).status).toBe(400);
+    expect((await visitor.send("POST", toPath("POST /api/users/signin"), body, JSON_TYPE)).status).toBe(400);
   });
 
   it("a body with more lists in lists is refused before it is parsed", async () => {
     const body = listsInLists(BODY_ITEMS_MAX + 1);
-    expect((await visitor.send("POST", paths.signIn, body, JSON_TYPE)).status).toBe(422);
+    expect((await visitor.send("POST", toPath("POST /api/users/signin"), body, JSON_TYPE)).status).toBe(422);
   });
 
   it("a profile may have a larger body, up to its own limit", async () => {
     const save = (bytes: number) =>
-      owner.visitor.send("PUT", paths.profile(owner.username), "{}".padEnd(bytes), JSON_TYPE);
+      owner.visitor.send(
+        "PUT",
+        toPath("PUT /api/users/update/{username}", { username: owner.username }),
+        "{}".padEnd(bytes),
+        JSON_TYPE,
+      );
     expect((await save(PROFILE_BODY_MAX_BYTES)).status).toBe(200);
     expect((await save(PROFILE_BODY_MAX_BYTES + 1)).status).toBe(413);
   });
@@ -111,12 +137,22 @@ describe("request bodies", () => {
       `{"phone":{"LinkedTo_Pr":${list}}}`,
       `{"projects":[{"title":"x","technologies":${list}}]}`,
     ]) {
-      const response = await owner.visitor.send("PUT", paths.profile(owner.username), body, JSON_TYPE);
+      const response = await owner.visitor.send(
+        "PUT",
+        toPath("PUT /api/users/update/{username}", { username: owner.username }),
+        body,
+        JSON_TYPE,
+      );
       expect([response.status, response.text.length < 10_000]).toEqual([422, true]);
     }
     const responses = await Promise.all([
-      visitor.send("POST", paths.register, signUpWith(list), JSON_TYPE),
-      owner.visitor.send("POST", paths.payments, `{"payaments_data":${list}}`, JSON_TYPE),
+      visitor.send("POST", toPath("POST /api/users/register"), signUpWith(list), JSON_TYPE),
+      owner.visitor.send(
+        "POST",
+        toPath("POST /api/content/update_payments/v1"),
+        `{"payaments_data":${list}}`,
+        JSON_TYPE,
+      ),
       admin.send("POST", toPath("POST /api/group/activate/v1"), `{"ids":${list}}`, JSON_TYPE),
       admin.send("PUT", toPath("GET /api/group/settings/v1"), `{"offers":${list}}`, JSON_TYPE),
       admin.send("PUT", toPath("GET /api/group/settings/v1"), `{"contact":{"hours":${list}}}`, JSON_TYPE),
@@ -134,7 +170,12 @@ describe("request bodies", () => {
 
   it("a request body never changes prototypes", async () => {
     const body = '{"__proto__":{"titel":"Polluted"},"constructor":{"prototype":{"titel":"Polluted"}}}';
-    const { status } = await owner.visitor.send("PUT", paths.profile(owner.username), body, JSON_TYPE);
+    const { status } = await owner.visitor.send(
+      "PUT",
+      toPath("PUT /api/users/update/{username}", { username: owner.username }),
+      body,
+      JSON_TYPE,
+    );
     expect(status).toBe(200);
     expect(await titleOf(owner)).toBe("");
   });
@@ -146,11 +187,19 @@ describe("request bodies", () => {
       { projects: [{ title: "a\u0000" }] },
       { socialLinks: [{ platform: "x", link: "https://example.com/\u0000" }] },
     ]) {
-      expect((await owner.visitor.put(paths.profile(owner.username), change)).status).toBe(422);
+      expect(
+        (
+          await owner.visitor.put(
+            toPath("PUT /api/users/update/{username}", { username: owner.username }),
+            change,
+          )
+        ).status,
+      ).toBe(422);
     }
-    expect((await visitor.post(paths.signIn, { identifier: "a\u0000b", password: "c\u0000d" })).status).toBe(
-      401,
-    );
+    expect(
+      (await visitor.post(toPath("POST /api/users/signin"), { identifier: "a\u0000b", password: "c\u0000d" }))
+        .status,
+    ).toBe(401);
     expect(await titleOf(owner)).toBe("");
   });
 });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { form, picture } from "../support/files/pictures.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
@@ -24,7 +23,11 @@ it("a saved picture is on the cached pages, and a page without one does not chan
   const without = [await htmlOf(), await htmlOf("/en")];
   for (const html of without) expect(html).not.toMatch(/\.pic\b|class="pic"/);
 
-  const uploaded = await owner.visitor.send("POST", paths.linkPicture, form("picture", await picture()));
+  const uploaded = await owner.visitor.send(
+    "POST",
+    toPath("POST /api/users/links/picture/v1"),
+    form("picture", await picture()),
+  );
   expect(uploaded.status).toBe(200);
   const { picture: path } = uploaded.json as unknown as { picture: string };
   expect((await visitor.get(path)).status).toBe(200);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import {
   HttpVisitor,
@@ -10,6 +9,7 @@ import {
   type ParsedResponse,
   type Person,
 } from "../support/people/http-visitor.ts";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // Permissions of calls and pages (account 19, api 1). After the permission check, each request would be refused
 // or change nothing, so only the permission decides its status.
@@ -53,15 +53,22 @@ const adminOnly = (status: number) => ({ ...all(403), guest: 401, admin: status 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 const CALLS: Row[] = [
-  ["1 current user", (visitor) => visitor.get(paths.currentUser), session(200)],
-  ["2 sign in", (visitor) => visitor.post(paths.signIn, {}), all(402)],
-  ["3 register", (visitor) => visitor.post(paths.register, {}), all(402)],
+  ["1 current user", (visitor) => visitor.get(toPath("GET /api/users/fun")), session(200)],
+  ["2 sign in", (visitor) => visitor.post(toPath("POST /api/users/signin"), {}), all(402)],
+  ["3 register", (visitor) => visitor.post(toPath("POST /api/users/register"), {}), all(402)],
   [
     "5 another's profile",
-    (visitor) => visitor.put(paths.profile(victim.username), { titel: "Mine" }),
+    (visitor) =>
+      visitor.put(toPath("PUT /api/users/update/{username}", { username: victim.username }), {
+        titel: "Mine",
+      }),
     activeOwner(403),
   ],
-  ["6 payments", (visitor) => visitor.post(paths.payments, { payaments_data: [] }), activeOwner(402)],
+  [
+    "6 payments",
+    (visitor) => visitor.post(toPath("POST /api/content/update_payments/v1"), { payaments_data: [] }),
+    activeOwner(402),
+  ],
   [
     "style of the code",
     (visitor) => visitor.put(toPath("PUT /api/users/qr/v1"), { dark: "red" }),
@@ -88,15 +95,28 @@ const CALLS: Row[] = [
     (visitor) => visitor.post(toPath("POST /api/users/linked_page/end/v1"), {}),
     activeOwner(200),
   ],
-  ["accounts", (visitor) => visitor.post(paths.payAccounts, {}), activeOwner(402)],
+  ["accounts", (visitor) => visitor.post(toPath("POST /api/users/accounts/v1"), {}), activeOwner(402)],
   [
     "7 visitor action",
-    (visitor) => visitor.post(paths.visitorAction(victim.uid), { Action: "Other" }),
+    (visitor) => visitor.post(visitorActionPath(victim.uid), { Action: "Other" }),
     all(422),
   ],
-  ["9 another's picture", (visitor) => visitor.post(paths.profileImage(victim.id), {}), activeOwner(403)],
-  ["10 password", (visitor) => visitor.post(paths.password, {}), session(402)],
-  ["11 statistics", (visitor) => visitor.get(paths.statistics), activeOwner(200)],
+  [
+    "9 another's picture",
+    (visitor) =>
+      visitor.post(toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: victim.id }), {}),
+    activeOwner(403),
+  ],
+  [
+    "10 password",
+    (visitor) => visitor.post(toPath("POST /api/content/update/password/v1"), {}),
+    session(402),
+  ],
+  [
+    "11 statistics",
+    (visitor) => visitor.get(toPath("GET /api/content/analyse/getstatics/all/v1")),
+    activeOwner(200),
+  ],
   ["12 users", (visitor) => visitor.get(`${toPath("GET /api/group/all")}?limit=1`), adminOnly(200)],
   [
     "13 change a user",
@@ -108,11 +128,23 @@ const CALLS: Row[] = [
       }),
     adminOnly(404),
   ],
-  ["14 public profile", (visitor) => visitor.get(paths.publicProfile(victim.username)), all(200)],
-  ["15 reset password", (visitor) => visitor.post(paths.resetPassword, {}), all(402)],
-  ["16 card", (visitor) => visitor.get(paths.card(victim.id)), all(200)],
-  ["delivery fees", (visitor) => visitor.get(paths.delivery), all(200)],
-  ["contact form", (visitor) => visitor.post(paths.contact, {}), all(402)],
+  [
+    "14 public profile",
+    (visitor) => visitor.get(`${toPath("GET /api/users/user")}?un=${encodeURIComponent(victim.username)}`),
+    all(200),
+  ],
+  [
+    "15 reset password",
+    (visitor) => visitor.post(toPath("POST /api/content/force_pass_change/v1"), {}),
+    all(402),
+  ],
+  [
+    "16 card",
+    (visitor) => visitor.get(`${toPath("GET /api/content/get_user_card/v1")}?user_id=${victim.id}`),
+    all(200),
+  ],
+  ["delivery fees", (visitor) => visitor.get(toPath("GET /api/content/delivery/v1")), all(200)],
+  ["contact form", (visitor) => visitor.post(toPath("POST /api/content/contact/v1"), {}), all(402)],
   [
     "exchange without scripts, in Arabic",
     (visitor) => visitor.post(pages.exchange(victim.username), {}),
@@ -339,7 +371,11 @@ const CALLS: Row[] = [
   ],
   ["own links", (visitor) => visitor.get(toPath("GET /api/users/links/v1")), activeOwner(200)],
   ["save own links", (visitor) => visitor.put(toPath("PUT /api/users/links/v1"), {}), activeOwner(402)],
-  ["a link's picture", (visitor) => visitor.post(paths.linkPicture, {}), activeOwner(415)],
+  [
+    "a link's picture",
+    (visitor) => visitor.post(toPath("POST /api/users/links/picture/v1"), {}),
+    activeOwner(415),
+  ],
   ["translation", (visitor) => visitor.get(toPath("GET /api/users/translation/v1")), activeOwner(200)],
   [
     "save a translation",
@@ -390,7 +426,7 @@ it.each([
 });
 
 it("calls of other people leave an owner's profile unchanged", async () => {
-  const { json } = await victim.visitor.get(paths.currentUser);
+  const { json } = await victim.visitor.get(toPath("GET /api/users/fun"));
   expect(json.user).toMatchObject({ titel: "", profileImage: "", isActive: true });
 });
 

@@ -2,7 +2,6 @@ import { Agent } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { decodeEntities } from "../support/decode-entities.ts";
 import { get } from "../support/http-get.ts";
 import {
@@ -111,7 +110,10 @@ describe("profile page responses", () => {
       "https://t.me/+213661234567",
     ];
     const socialLinks = links.map((link) => ({ platform: "Chat", link }));
-    const saved = await owner.visitor.put(paths.profile(owner.username), { socialLinks });
+    const saved = await owner.visitor.put(
+      toPath("PUT /api/users/update/{username}", { username: owner.username }),
+      { socialLinks },
+    );
     expect(saved.status).toBe(200);
     const html = (await getPage("identity")).body.toString();
     expect(html).not.toContain("2136612");

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { ogImagePath, pages } from "#lib/wire/pages";
 import { form, picture } from "../support/files/pictures.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
@@ -12,7 +11,10 @@ beforeAll(async () => {
   owner = await signUp();
   await activate(await signInAdmin({ force: true }), owner);
   const first = { fullName: "نسرين زروقي", titel: "خبّازة", bio: "خبز كل صباح", address: "وهران" };
-  expect((await owner.visitor.put(paths.profile(owner.username), first)).status).toBe(200);
+  expect(
+    (await owner.visitor.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), first))
+      .status,
+  ).toBe(200);
 });
 
 async function translate(texts: Record<string, string>): Promise<void> {
@@ -57,7 +59,9 @@ it("a saved profile or translation changes the cached pages of both languages at
   expect(html).toContain('<bdi lang="ar">وهران</bdi>');
   expect(await read(page)).toBe(arabic);
 
-  await owner.visitor.put(paths.profile(owner.username), { fullName: "نسرين" });
+  await owner.visitor.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), {
+    fullName: "نسرين",
+  });
   expect(jsonLd(await read(page))).toMatchObject({ inLanguage: "ar", mainEntity: { name: "نسرين" } });
   await translate({ fullName: "" });
   expect(jsonLd(await read(`/en${page}`))).toMatchObject({ mainEntity: { name: "نسرين" } });
@@ -76,12 +80,17 @@ it("the share picture's address changes with what it shows, because messengers k
     const after = await addresses();
     return after.map(({ href }, index) => href !== before[index]?.href);
   }
-  const save = (fields: object) => change(paths.profile(username), (path) => by.put(path, fields));
+  const save = (fields: object) =>
+    change(toPath("PUT /api/users/update/{username}", { username }), (path) => by.put(path, fields));
   expect(await save({ fullName: "نسرين بلقاسم" })).toEqual([true, true]);
   expect(await save({ titel: "خبازة" })).toEqual([true, true]);
   expect(await save({ profile_preference: { color: "#C9A227" } })).toEqual([true, true]);
   const photo = form("profileImage", await picture());
-  expect(await change(paths.profileImage(id), (path) => by.send("POST", path, photo))).toEqual([true, true]);
+  expect(
+    await change(toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }), (path) =>
+      by.send("POST", path, photo),
+    ),
+  ).toEqual([true, true]);
   expect(await save({ bio: "خبز" })).toEqual([false, false]);
   const [arabic] = await addresses();
   await translate({ fullName: "Nesrine B." });

@@ -1,6 +1,5 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { AUTH_SECRET } from "../support/credentials.ts";
@@ -8,6 +7,7 @@ import { killDatabase, untilBack } from "../support/database/killed-database.ts"
 import { PATIENCE_MS } from "../support/patience.ts";
 import { waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Until the app writes again, a write on an old connection gets 503 and is not repeated, because the lost server may have
 // committed it.
@@ -45,7 +45,7 @@ async function write(): Promise<number> {
     subject: `Message ${++messages}`,
     message: "Hello",
   };
-  const { status } = await fetch(app.origin + paths.contact, {
+  const { status } = await fetch(app.origin + toPath("POST /api/content/contact/v1"), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

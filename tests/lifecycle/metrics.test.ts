@@ -1,13 +1,14 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
 import { get } from "../support/http-get.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // No other test uses this app, so counters rise by exactly one.
 
@@ -103,10 +104,11 @@ describe("metrics counters", () => {
     const clicks = 'logix_actions_stored_total{action="click"}';
     const gone = 'logix_refusals_total{code="unsupported"}';
     const before = [await valueOf(clicks), await valueOf(gone)];
-    expect((await visitor.post(paths.visitorAction(owner.uid), { Action: "UpCP" })).status).toBe(200);
-    expect((await visitor.send("POST", paths.signIn, "x", { "content-type": "text/plain" })).status).toBe(
-      415,
-    );
+    expect((await visitor.post(visitorActionPath(owner.uid), { Action: "UpCP" })).status).toBe(200);
+    expect(
+      (await visitor.send("POST", toPath("POST /api/users/signin"), "x", { "content-type": "text/plain" }))
+        .status,
+    ).toBe(415);
     expect([await valueOf(clicks), await valueOf(gone)]).toEqual(before.map((value) => value + 1));
   });
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import { writeAppleFiles, writeGoogleFiles } from "../support/files/wallet-keys.ts";
@@ -98,9 +97,14 @@ it("the request log contains no token of a path, and the paths of all other page
 it("password hashes of calls in different bundles wait in one queue", async () => {
   const { visitor } = owner;
   const signIns = () =>
-    visitor.withoutCookies().post(paths.signIn, { identifier: "nobody@example.com", password: "wrong-word" });
+    visitor
+      .withoutCookies()
+      .post(toPath("POST /api/users/signin"), { identifier: "nobody@example.com", password: "wrong-word" });
   const changes = () =>
-    visitor.post(paths.password, { currentPassword: "wrong-word", newPassword: "An0ther-word" });
+    visitor.post(toPath("POST /api/content/update/password/v1"), {
+      currentPassword: "wrong-word",
+      newPassword: "An0ther-word",
+    });
   writeFileSync(held, "");
   const first = Array.from({ length: CALLS }, signIns);
   await expect.poll(countWaiting).toBe(CALLS - TURNS);

@@ -2,7 +2,6 @@ import { gunzipSync } from "node:zlib";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import type { AppProcess } from "../support/app-process.ts";
 import { cutListeners } from "../support/database/listeners.ts";
 import { form, picture } from "../support/files/pictures.ts";
@@ -45,12 +44,12 @@ describe("changes at the next request", () => {
     for (const text of await all()) expect(text).toContain("Baker of Tlemcen");
 
     const payments = { payaments_data: [{ P_type: "Binance", P_value: "binance-4711" }] };
-    expect((await visitor.post(paths.payments, payments)).status).toBe(200);
+    expect((await visitor.post(toPath("POST /api/content/update_payments/v1"), payments)).status).toBe(200);
     for (const text of await all()) expect(text).toContain("binance-4711");
 
     const uploaded = await visitor.send(
       "POST",
-      paths.profileImage(owner.id),
+      toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: owner.id }),
       form("profileImage", await picture()),
     );
     const [, imageName = "?"] = /([\w-]{32})-\d+\.webp/.exec(String(uploaded.json.profileImage)) ?? [];

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES, AUTH_SECRET } from "../support/credentials.ts";
 import { activate, HttpVisitor, signInAdmin, signUp, type Person } from "../support/people/http-visitor.ts";
@@ -10,6 +9,7 @@ import { form, picture } from "../support/files/pictures.ts";
 import { findOrStartPostgres, type PostgresServer } from "../support/database/postgres-server.ts";
 import { runScript } from "../support/run-script.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Backups move an app from the embedded database to an external one and back.
 
@@ -64,9 +64,11 @@ async function expectMoved({ origin }: AppProcess): Promise<void> {
   expect(await page.text()).toContain(imagePath);
   expect((await load(origin + imagePath)).equals(image)).toBe(true);
   // A backup contains passwords, but no sessions.
-  expect((await owner.visitor.at(origin).get(paths.currentUser)).status).toBe(401);
+  expect((await owner.visitor.at(origin).get(toPath("GET /api/users/fun"))).status).toBe(401);
   const credentials = { identifier: owner.email, password: owner.password };
-  expect((await new HttpVisitor(origin).post(paths.signIn, credentials)).status).toBe(200);
+  expect((await new HttpVisitor(origin).post(toPath("POST /api/users/signin"), credentials)).status).toBe(
+    200,
+  );
 }
 
 it("a backup of a profile with its picture works while the app runs", async () => {
@@ -74,7 +76,11 @@ it("a backup of a profile with its picture works while the app runs", async () =
     owner = await signUp({}, origin);
     await activate(await signInAdmin({ force: true }, origin), owner);
     const upload = form("profileImage", await picture(600));
-    const { json, status } = await owner.visitor.send("POST", paths.profileImage(owner.id), upload);
+    const { json, status } = await owner.visitor.send(
+      "POST",
+      toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: owner.id }),
+      upload,
+    );
     expect(status).toBe(200);
     imagePath = json.profileImage as string;
     image = await load(origin + imagePath);

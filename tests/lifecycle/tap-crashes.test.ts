@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
-import { toVisitorActionWire } from "#lib/wire/statistics/actions";
+import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "../../scripts/database/embedded-postgres.ts";
 import { killAllProcesses, startApp, type AppProcess } from "../support/app-process.ts";
 import { AUTH_SECRET } from "../support/credentials.ts";
@@ -31,7 +30,7 @@ beforeAll(async () => {
   startedAt = new Date();
   sql = postgres(server.url(DATABASE), { max: 1, onnotice: () => {} });
   const [demo] = await sql<{ uid: string }[]>`SELECT uid FROM users WHERE username = 'logix_demo'`;
-  path = paths.visitorAction(demo?.uid ?? "");
+  path = visitorActionPath(demo?.uid ?? "");
   expect((await tap()).status).toBe(200);
 });
 afterAll(async () => {

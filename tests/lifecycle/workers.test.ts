@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
@@ -17,6 +16,7 @@ import { isAlive, waitUntil } from "../support/processes.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { LOAD_CONNECTIONS, startLoad } from "../support/servers/steady-load.ts";
 import { connectToBoth, workersOf, type WorkerConnection } from "../support/servers/worker-lines.ts";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 const CORES = 2;
 /** Preloaded into the app: it finds this number of cores on any machine. */
@@ -72,7 +72,7 @@ describe("two workers", () => {
       const saving = lines[save % 2] as WorkerConnection;
       const { status } = await saving.send(
         "PUT",
-        paths.profile(owner.username),
+        toPath("PUT /api/users/update/{username}", { username: owner.username }),
         { cookie },
         { titel: title },
       );
@@ -102,7 +102,7 @@ describe("two workers", () => {
 
   it("two workers count the actions of one visitor together", async () => {
     const lines = await connectToBoth(app);
-    const path = paths.visitorAction(owner.uid);
+    const path = visitorActionPath(owner.uid);
     const statuses: number[] = [];
     for (let action = 0; action < ACTIONS + 2; action++) {
       const line = lines[action % 2] as WorkerConnection;
@@ -130,7 +130,11 @@ describe("two workers", () => {
     const logins = Array.from({ length: LOGINS }, (_, place) =>
       owner.visitor
         .withoutCookies()
-        .post(paths.signIn, { identifier: username, password }, { "x-forwarded-for": `198.51.100.${place}` }),
+        .post(
+          toPath("POST /api/users/signin"),
+          { identifier: username, password },
+          { "x-forwarded-for": `198.51.100.${place}` },
+        ),
     );
     const statuses = (await Promise.all(logins)).map(({ status }) => status);
     const refused = statuses.filter((status) => status !== 200);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
-import { toVisitorActionWire } from "#lib/wire/statistics/actions";
+import { toVisitorActionWire, visitorActionPath } from "#lib/wire/statistics/actions";
 import type { ParsedResponse, Person } from "../support/people/http-visitor.ts";
 import { newUsername, openPageApps, type PageApps } from "../support/servers/page-apps.ts";
 import { textOf } from "../support/servers/page-reader.ts";
 import { untilNotified, untilSaved } from "../support/servers/saved-titles.ts";
 import { expectMedianBelow, timed } from "./support/limit.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const DATABASE_LIMIT_MS = 3000;
 const CACHED_MS = 300;
@@ -28,8 +28,11 @@ afterEach(async () => {
 afterAll(() => apps?.stop());
 
 const visit = (path: string) => owner.visitor.get(path);
-const tap = () => owner.visitor.post(paths.visitorAction(owner.uid), toVisitorActionWire("tap", "nfc"));
-const save = () => owner.visitor.put(paths.profile(owner.username), { bio: "Back" });
+const tap = () => owner.visitor.post(visitorActionPath(owner.uid), toVisitorActionWire("tap", "nfc"));
+const save = () =>
+  owner.visitor.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), {
+    bio: "Back",
+  });
 
 it("cached pages are served within 300 ms while the database is frozen", async (context) => {
   await untilNotified(apps.here, apps.there, await apps.activeOwner());
@@ -47,7 +50,11 @@ it.for<[string, () => (() => Promise<ParsedResponse>)[]]>([
   [
     "calls",
     () =>
-      ["/api/ready", paths.currentUser, paths.publicProfile(owner.username)].map((path) => () => visit(path)),
+      [
+        "/api/ready",
+        toPath("GET /api/users/fun"),
+        `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+      ].map((path) => () => visit(path)),
   ],
   // The second and third tap wait for the next statement. No state shows that the first one was sent.
   ["taps", () => [tap, () => sleep(100).then(tap), () => sleep(100).then(tap)]],

@@ -1,11 +1,11 @@
 import { request, Agent } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_LOGIN, ADMIN_VARIABLES } from "../support/credentials.ts";
 import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { expectMedianBelow, timed } from "./support/limit.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Simulates a proxy, so that requests come from different addresses.
 
@@ -80,7 +80,7 @@ it(`95 % of honest logins succeed within ${LIMIT_MS} ms while one address floods
 function signIn(address: string, body: object, agent?: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      app.origin + paths.signIn,
+      app.origin + toPath("POST /api/users/signin"),
       {
         method: "POST",
         headers: { "content-type": "application/json", "x-forwarded-for": address },

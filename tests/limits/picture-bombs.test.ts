@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#lib/wire/api-paths";
 import { RAISED_RATE_LIMITS, startApp, type AppProcess } from "../support/app-process.ts";
 import { ADMIN_VARIABLES } from "../support/credentials.ts";
 import {
@@ -15,6 +14,7 @@ import { ownDatabase } from "../support/database/own-database.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 import { median } from "../../scripts/bench/row.ts";
 import { expectMedianBelow, timed } from "./support/limit.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Eight users upload small files that decode to large pictures while another user works.
 
@@ -51,9 +51,13 @@ const actions: Record<string, () => Promise<ParsedResponse>> = {
   "sign-in": () =>
     honest.visitor
       .withoutCookies()
-      .post(paths.signIn, { identifier: honest.email, password: honest.password }),
-  save: () => honest.visitor.put(paths.profile(honest.username), { bio: "x" }),
-  profile: () => honest.visitor.get(paths.publicProfile(honest.username)),
+      .post(toPath("POST /api/users/signin"), { identifier: honest.email, password: honest.password }),
+  save: () =>
+    honest.visitor.put(toPath("PUT /api/users/update/{username}", { username: honest.username }), {
+      bio: "x",
+    }),
+  profile: () =>
+    honest.visitor.get(`${toPath("GET /api/users/user")}?un=${encodeURIComponent(honest.username)}`),
 };
 
 /** Returns the longest median duration of an action, in ms. */
@@ -82,7 +86,11 @@ it.for<[string, () => Promise<Buffer>]>([
     const bomb = await make();
     const upload = async ({ visitor, id }: Person) => {
       const ms = await timed(async () => {
-        const { status } = await visitor.send("POST", paths.profileImage(id), form("profileImage", bomb));
+        const { status } = await visitor.send(
+          "POST",
+          toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+          form("profileImage", bomb),
+        );
         expect([200, 422, 429]).toContain(status);
       });
       expect(ms).toBeLessThan(UPLOAD_MS);

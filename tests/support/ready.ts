@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 
 /** Navigates to a panel page and waits for hydration: earlier clicks are lost. */
-export const enterPanel = (page: Page, go: () => Promise<unknown>) => enter(page, paths.currentUser, go);
+export const enterPanel = (page: Page, go: () => Promise<unknown>) =>
+  enter(page, toPath("GET /api/users/fun"), go);
 
 export const enterAdminArea = (page: Page, go: () => Promise<unknown>) =>
   enter(page, toPath("GET /api/group/summary/v1"), go);

@@ -8,7 +8,11 @@ export interface SchemaNode {
   path: readonly string[];
 }
 
-const LEAVES = ["string", "number", "boolean", "date", "null", "literal", "enum", "unknown", "transform"];
+const LEAVES = [
+  ...["string", "number", "boolean", "date", "null", "literal", "enum", "unknown", "transform"],
+  // Bytes of a file.
+  "custom",
+];
 
 /** Lists a schema and all schemas in it, those of each variant and each step included. */
 export function listNodes(schema: Schema, path: readonly string[] = []): SchemaNode[] {

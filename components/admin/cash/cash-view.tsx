@@ -25,7 +25,7 @@ export function CashView() {
   const { period, narrow, reset } = usePeriod({ from: defaultPeriodStart(), to: "" });
   const report = useQuery({ ...cashQuery(useApi(), period), placeholderData: keepPreviousData });
   const [courier, setCourier] = useState<string | null>(null);
-  const { download, failure, clearFailure } = useDownload();
+  const { download, failure, clearFailure } = useDownload("GET /api/group/summary/v1");
   const filePath = cashFilePath(period);
   const due = report.data?.open.reduce((sum, { dueDa }) => sum + dueDa, 0);
 

@@ -24,7 +24,7 @@ import type { ListedInvoiceWire } from "#lib/contract/companies";
 export function InvoicesView() {
   const t = useTranslations("adminInvoices");
   const { search, query, rows, openPage } = useList(invoiceList);
-  const { download, failure, clearFailure } = useDownload();
+  const { download, failure, clearFailure } = useDownload("GET /api/group/summary/v1");
   return (
     <>
       <PageTitle title={t("title")} text={query.data ? t("count", { count: query.data.total }) : " "} />

@@ -57,7 +57,11 @@ export function ProfilesView({ admin, appOrigin }: Props) {
   const selectedIds = selection.listed.map(({ id }) => id);
   const hasPager = query.data !== undefined && query.data.total > query.data.limit;
   const exportPath = usersExportPath(search);
-  const { download, failure: fileFailure, clearFailure: clearFileFailure } = useDownload();
+  const {
+    download,
+    failure: fileFailure,
+    clearFailure: clearFileFailure,
+  } = useDownload("GET /api/group/summary/v1");
   const changeFailure = failure || fileFailure;
 
   function narrow(part: Partial<UserFilters>) {

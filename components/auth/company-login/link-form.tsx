@@ -14,7 +14,6 @@ import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useLocale } from "#lib/i18n/use-locale";
 import { signedInFromWire } from "#lib/wire/account/client";
 import { pages } from "#lib/wire/pages";
-import { toPath } from "#lib/wire/call-path";
 
 interface Props {
   companyId: string;
@@ -35,21 +34,23 @@ export function LinkForm({ companyId, next }: Props) {
   // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
   const { errors, isSubmitting } = form.formState;
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => FIELDS.find((field) => field === name) ?? null,
-    onDone: (_, data) => {
-      completeSignIn(signedInFromWire(data), { page: next ?? pages.panel, locale });
-      // Never resolves: the form stays busy until the next page loads.
-      return new Promise<void>(() => {});
-    },
-  });
-  const submit = form.handleSubmit(async (given) => {
-    await send({
-      method: "POST",
-      path: toPath("POST /api/users/company_login/link/v1"),
+  const { send, failure, clearFailure } = useSubmit(
+    (given: z.output<typeof schema>) => ({
+      call: "POST /api/users/company_login/link/v1",
       body: { company: companyId, ...given },
-    });
+    }),
+    {
+      form,
+      toField: (name) => FIELDS.find((field) => field === name) ?? null,
+      onDone: (_, { result }) => {
+        completeSignIn(signedInFromWire(result.user), { page: next ?? pages.panel, locale });
+        // Never resolves: the form stays busy until the next page loads.
+        return new Promise<void>(() => {});
+      },
+    },
+  );
+  const submit = form.handleSubmit(async (given) => {
+    await send(given);
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

@@ -12,15 +12,16 @@ import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import type { BodyOf } from "#lib/contract/calls";
 import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import { endedAccessFromWire } from "#lib/wire/account/client";
-import { paths } from "#lib/wire/api-paths";
 import { CurrentPasswordField } from "./current-password-field";
 import { FormFooter } from "./form-footer";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmation: "", endsOtherAccess: false };
 const FIELDS = ["currentPassword", "newPassword"] as const;
+
+const CHANGE = "POST /api/content/update/password/v1";
 
 interface Props {
   username: string;
@@ -53,17 +54,20 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
   const { errors, isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const [ended, setEnded] = useState<EndedAccess | null>(null);
-  const { send, failure, clearFailure } = useSubmit({
-    form,
-    toField: (name) => FIELDS.find((field) => field === name) ?? null,
-    onDone: (notice, data) => {
-      form.reset(EMPTY);
-      setEnded(endedAccessFromWire(data));
-      notify(notice);
-      onDone?.();
+  const { send, failure, clearFailure } = useSubmit(
+    (body: BodyOf<typeof CHANGE>) => ({ call: CHANGE, body }),
+    {
+      form,
+      toField: (name) => FIELDS.find((field) => field === name) ?? null,
+      onDone: (notice, response) => {
+        form.reset(EMPTY);
+        setEnded(response.ended ?? null);
+        notify(notice);
+        onDone?.();
+      },
+      wording: { offline: "connection", broken: "clientErrorSentence" },
     },
-    wording: { offline: "connection", broken: "clientErrorSentence" },
-  });
+  );
   return (
     <form
       noValidate
@@ -71,9 +75,7 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         setEnded(null);
-        void form.handleSubmit(({ confirmation: _, ...body }) =>
-          send({ method: "POST", path: paths.password, body }),
-        )(event);
+        void form.handleSubmit(({ confirmation: _, ...body }) => send(body))(event);
       }}
     >
       <CurrentPasswordField

@@ -4,7 +4,7 @@ import { LOCALES, withLocale } from "#lib/domain/locale";
 import { Button } from "@/components/ui/button";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, textFilter } from "#lib/client/list/search";
-import { get } from "#lib/client/queries/query-api";
+import { send } from "#lib/client/queries/query-api";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { held, ok, refused, stubRequests, type Reply, type Sent } from "@/tests/support/component/requests";
@@ -27,7 +27,8 @@ interface Cards {
 const cards = defineList({
   filters: { text: textFilter("search"), state: choiceFilter("state", ["paused"], "") },
   key: (search) => ["cards", search],
-  load: (call, query, signal) => get<Cards>(call, { path: `${PATH}?${new URLSearchParams(query)}`, signal }),
+  load: (call, query, signal) =>
+    send<Cards>(call, { method: "GET", path: `${PATH}?${new URLSearchParams(query)}`, signal }),
   rows: (loaded) => loaded.cards,
 });
 

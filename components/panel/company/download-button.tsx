@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import { hrefOf, type CallRequest } from "#lib/client/api/call-request";
 import { useDownload } from "#lib/client/files/use-download";
 import type { OwnCall } from "#lib/contract/calls";
-import { paths } from "#lib/wire/api-paths";
 
 interface Props<N extends OwnCall> {
   request: CallRequest<N>;
@@ -15,7 +14,7 @@ interface Props<N extends OwnCall> {
 }
 
 export function DownloadButton<N extends OwnCall>({ request, children }: Props<N>) {
-  const { download, failure, clearFailure } = useDownload(paths.currentUser);
+  const { download, failure, clearFailure } = useDownload("GET /api/users/fun");
   return (
     <>
       <Button tone="quiet" size="small" onClick={() => download(hrefOf(request))}>

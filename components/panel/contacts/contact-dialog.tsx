@@ -10,7 +10,6 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useDownload } from "#lib/client/files/use-download";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
-import { paths } from "#lib/wire/api-paths";
 import type { ContactWire } from "#lib/contract/contacts";
 import { ContactForm } from "./contact-form";
 import { useContactSchema, type ContactFormValues } from "./contact-form-values";
@@ -28,7 +27,7 @@ interface Props {
 export function ContactDialog({ contact, known, changes: { change, erasure }, onClose }: Props) {
   const t = useTranslations("contacts");
   const { formatMoment } = useInboxDates();
-  const file = useDownload(paths.currentUser);
+  const file = useDownload("GET /api/users/fun");
   const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;
   const form = useForm<ContactFormValues>({
     mode: "onChange",

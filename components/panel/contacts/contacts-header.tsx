@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useDownload } from "#lib/client/files/use-download";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 
 export function ContactsHeader({ unread, hasFiles }: Props) {
   const t = useTranslations("contacts");
-  const { download, failure, clearFailure } = useDownload(paths.currentUser);
+  const { download, failure, clearFailure } = useDownload("GET /api/users/fun");
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
 import type { Series } from "#lib/domain/statistics/statistics";
@@ -15,7 +14,7 @@ import { Dashboard } from "./dashboard";
 import { toPath } from "#lib/wire/call-path";
 
 const ADDRESS = "https://logix.example/u/nadia";
-const STATISTICS = `GET ${paths.statistics}` as const;
+const STATISTICS = `GET ${toPath("GET /api/content/analyse/getstatics/all/v1")}` as const;
 const SERIES = "GET /api/content/analyse/series/v1" as const;
 const AS_OF = "2026-11-20T12:03:00.000Z";
 const NOTHING = { taps: 0, saves: 0, clicks: 0, people: 0 };

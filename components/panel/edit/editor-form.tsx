@@ -7,13 +7,8 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import {
-  isSame,
-  ownerFromWire,
-  type ProfileFormValues,
-  type SelfWire,
-  type StoredProfile,
-} from "#lib/wire/profile/client";
+import { isSame, ownerFromWire, type ProfileFormValues, type StoredProfile } from "#lib/wire/profile/client";
+import type { SelfWire } from "#lib/wire/profile/output";
 import { PreviewedForm } from "@/components/panel/preview/previewed-form";
 import { ImageBlock } from "@/components/panel/image/image-block";
 import { BasicPage } from "./pages/basic-page";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { SelfWire } from "#lib/wire/profile/client";
+import type { SelfWire } from "#lib/wire/profile/output";
 import { asksToStay } from "@/tests/support/component/asks-to-stay";
 import { OWN_EMAIL, SAVE_PROFILE, saved } from "@/tests/support/component/own-profile";
 import { profileEditorIn } from "@/tests/support/component/profile-editor";

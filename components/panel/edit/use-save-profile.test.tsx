@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { paths } from "#lib/wire/api-paths";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import {
   OWN_EMAIL,
@@ -12,6 +11,7 @@ import {
 } from "@/tests/support/component/own-profile";
 import { profileEditorIn } from "@/tests/support/component/profile-editor";
 import { held, ok, OUTDATED, refused } from "@/tests/support/component/requests";
+import { toPath } from "#lib/wire/call-path";
 
 const NO_SESSION = { status: 401, body: { code: "no_session", message: "over" } };
 
@@ -29,7 +29,7 @@ describe("saving a profile", () => {
         waiting.reply,
         saved({ bio: "typed once" }, savedText),
       ],
-      [`GET ${paths.refresh}`]: ok(),
+      [`GET ${toPath("GET /api/content/auth/getaccesstoken/v1")}`]: ok(),
     });
     await bio.fill("typed once");
     for (const text of [t("client.status.500"), t("client.network")]) {

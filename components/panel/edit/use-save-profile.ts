@@ -8,11 +8,10 @@ import type { UseFormReturn } from "react-hook-form";
 import type { BannerContent } from "@/components/ui/banner";
 import { withDraft } from "#lib/client/drafts/profile-draft";
 import { hiddenLinksQuery } from "#lib/client/queries/links";
-import { CallFailed, get, send } from "#lib/client/queries/query-api";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { openItem } from "#lib/domain/text/editable-list";
-import { paths } from "#lib/wire/api-paths";
 import {
   changedKeys,
   hiddenLinksChange,
@@ -90,9 +89,9 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     const body = { ...changes, ...(hiddenNow && { hiddenLinks: hiddenNow }) };
     const hidden = hiddenLinksOf(socialLinks, hiddenBefore);
     if (Object.keys(body).length === 0) return { saved: base, hidden, notice: savedText };
-    const response = await send(call, {
-      method: "PUT",
-      path: paths.profile(username),
+    const response = await sendCall(call, {
+      call: "PUT /api/users/update/{username}",
+      params: { username },
       body: { ...body, updatedAt: base.updatedAt, ...password.toWire() },
     });
     const notice = noticeFromWire(response) || savedText;
@@ -101,7 +100,7 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
 
   /** Repeats a save that was refused because of a change elsewhere, unless both changed the same field. */
   async function mergeAndPut({ values, base }: Save) {
-    const theirs = storedFromWire(await get(call, { path: paths.currentUser }));
+    const theirs = storedFromWire(await sendCall(call, { call: "GET /api/users/fun" }));
     // A stale list would unhide a link that was hidden elsewhere.
     await queries.refetchQueries({ queryKey: hiddenLinks.queryKey }, { throwOnError: true });
     const { values: merged, conflicts } = mergeChanges({

@@ -8,8 +8,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useApi, useUpload } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
-import { profileImageFromWire, selfFromWire } from "#lib/wire/profile/client";
+import { sendCall } from "#lib/client/queries/query-api";
 import type { PageContent } from "@/components/panel/preview/page-content";
 import { ProfilePhoto } from "@/components/panel/profile-head";
 import { PictureInput } from "./picture-input";
@@ -88,7 +87,8 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
     const controller = new AbortController();
     running.current = controller;
     const result = await upload({
-      path: paths.profileImage(userId),
+      call: "POST /api/content/update/profile/image/v1/{userId}",
+      params: { userId },
       field: "profileImage",
       file: picture,
       fileName: "profile.jpg",
@@ -100,17 +100,16 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
       await showCurrent(controller);
       return null;
     }
-    const photo = result.ok && profileImageFromWire(result.data);
-    if (photo) return photo;
-    throw new Error((!result.ok && (result.fields.profileImage || result.message)) || t("uploadError"));
+    if (result.ok) return result.data.profileImage;
+    throw new Error(result.fields.profileImage || result.message || t("uploadError"));
   }
 
   /** The server may have received a picture whose upload was cancelled. */
   async function showCurrent(cancelled: AbortController) {
     if (running.current !== cancelled) return;
-    const result = await callApi({ method: "GET", path: paths.currentUser });
-    if (!result.ok || running.current !== cancelled) return;
-    const photo = selfFromWire(result.data).profileImage;
+    const own = await sendCall(callApi, { call: "GET /api/users/fun" }).catch(() => null);
+    if (!own || running.current !== cancelled) return;
+    const photo = own.user.profileImage;
     if (photo !== person.photo) onUploaded(photo);
   }
 

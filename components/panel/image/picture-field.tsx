@@ -6,8 +6,6 @@ import { ImagePlus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useUpload } from "#lib/client/api/use-api";
-import { paths } from "#lib/wire/api-paths";
-import { linkPictureFromWire } from "#lib/client/values/own-links";
 import { PictureInput } from "./picture-input";
 import { usePictureChoice } from "./use-picture-choice";
 
@@ -32,9 +30,14 @@ export function PictureField({ title, hint, texts: labels, picture, shown, error
   const chooser = useRef<HTMLButtonElement>(null);
   const sending = useMutation({
     mutationFn: async (file: Blob) => {
-      const result = await upload({ path: paths.linkPicture, field: "picture", file, fileName: "link.jpg" });
+      const result = await upload({
+        call: "POST /api/users/links/picture/v1",
+        field: "picture",
+        file,
+        fileName: "link.jpg",
+      });
       if (!result.ok) throw new Error(result.fields.picture ?? result.message);
-      return linkPictureFromWire(result.data);
+      return result.data.picture;
     },
     onSuccess: onChange,
   });

@@ -4,19 +4,22 @@ import { useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
 import { useApi } from "#lib/client/api/use-api";
+import type { CallRequest } from "#lib/client/api/call-request";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { paths } from "#lib/wire/api-paths";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import type { OwnProfileWire } from "#lib/wire/profile/output";
 import { isSame } from "#lib/wire/profile/client";
-import { updatedAtFromWire, type StoredList } from "#lib/wire/stored-list";
+import type { StoredList } from "#lib/wire/stored-list";
+
+type ListCall = "POST /api/users/accounts/v1" | "POST /api/content/update_payments/v1";
 
 /** List that one request replaces. */
 export interface SavedList<Entry, Values extends FieldValues> {
-  path: string;
   read: (values: Values) => Entry[];
   write: (entries: Entry[]) => Values;
-  toRequest: (values: Values, updatedAt: string) => unknown;
+  toRequest: (values: Values, updatedAt: string) => CallRequest<ListCall>;
   /** Reads the list from the current user's response. */
-  fromUser: (data: unknown) => StoredList<Entry>;
+  fromUser: (own: OwnProfileWire) => StoredList<Entry>;
   isSame: (one: readonly Entry[], other: readonly Entry[]) => boolean;
   toField: (wireName: string) => FieldPath<Values> | null;
 }
@@ -47,13 +50,13 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
   );
   const saved = useSaveResult();
   const sent = useRef(initial.entries);
-  const { send, failure, clearFailure } = useSubmit({
+  const { send, failure, clearFailure } = useSubmit((request: CallRequest<ListCall>) => request, {
     form,
     toField: list.toField,
     isHandled: ({ fields }) => fields.updatedAt !== undefined,
-    onDone: (notice, data) => {
+    onDone: (notice, response) => {
       // The form may have changed during the request.
-      setStored({ entries: sent.current, updatedAt: updatedAtFromWire(data) });
+      setStored({ entries: sent.current, updatedAt: response.updatedAt });
       options.onSaved();
       saved.onSaved(notice);
     },
@@ -66,15 +69,11 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
     const values = structuredClone(form.getValues());
     const entries = list.read(values);
     sent.current = entries;
-    const failed = await send({
-      method: "POST",
-      path: list.path,
-      body: list.toRequest(values, base.updatedAt),
-    });
+    const failed = await send(list.toRequest(values, base.updatedAt));
     if (!failed?.fields.updatedAt) return;
-    const current = await call({ method: "GET", path: paths.currentUser });
-    if (!current.ok) return saved.onFailed(current.message);
-    const theirs = list.fromUser(current.data);
+    const current = await sendCall(call, { call: "GET /api/users/fun" }).catch((error: CallFailed) => error);
+    if (current instanceof CallFailed) return saved.onFailed(current.message);
+    const theirs = list.fromUser(current);
     const isListUnchanged = [base.entries, entries].some((one) => list.isSame(one, theirs.entries));
     if (isListUnchanged) return save(theirs);
     setConflict({ theirs, isSaving: true });

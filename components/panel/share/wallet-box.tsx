@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
 import { sendCall } from "#lib/client/queries/query-api";
-import { paths } from "#lib/wire/api-paths";
 import { toPath } from "#lib/wire/call-path";
 
 interface Props {
@@ -20,7 +19,7 @@ interface Props {
 export function WalletBox({ hasApple, hasGoogle }: Props) {
   const t = useTranslations("share.wallet");
   const call = useApi();
-  const apple = useDownload(paths.currentUser);
+  const apple = useDownload("GET /api/users/fun");
   const google = useMutation({
     mutationFn: () => sendCall(call, { call: "GET /api/users/wallet/google/v1" }),
     onSuccess: ({ location }) => window.location.assign(location),

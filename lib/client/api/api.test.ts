@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { API_TIMEOUT_MS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { cutOff, json, startTestServer, type Reply } from "./test-server.ts";
 import { callApi, type ApiRequest } from "./api.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const TEXTS = { offline: "offline", broken: "broken", forStatus: (status: number) => `status ${status}` };
-const CALL: ApiRequest = { method: "GET", path: paths.currentUser };
+const CALL: ApiRequest = { method: "GET", path: toPath("GET /api/users/fun") };
 
 const { requested, replies, assign } = startTestServer();
 
@@ -17,7 +17,7 @@ describe("a response", () => {
 
   it("callApi sends the body as JSON with the language of the page", async () => {
     let sent: unknown;
-    replies[paths.signIn] = [
+    replies[toPath("POST /api/users/signin")] = [
       (request, response) => {
         let text = "";
         request.on("data", (chunk: Buffer) => (text += chunk));
@@ -31,7 +31,7 @@ describe("a response", () => {
         });
       },
     ];
-    await callApi({ method: "POST", path: paths.signIn, body: { a: "ب" } }, TEXTS);
+    await callApi({ method: "POST", path: toPath("POST /api/users/signin"), body: { a: "ب" } }, TEXTS);
     expect(sent).toEqual({ body: { a: "ب" }, type: "application/json", locale: "en" });
   });
 

@@ -1,7 +1,7 @@
 import { send, type RawResponse, type ApiCall } from "./send.ts";
 import { sendWithSession } from "./session-renewal.ts";
 
-export type ApiResult = { ok: true; data: unknown } | ApiFailure;
+export type ApiResult<T = unknown> = { ok: true; data: T } | ApiFailure;
 
 export interface ApiFailure {
   ok: false;

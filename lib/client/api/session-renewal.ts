@@ -1,5 +1,5 @@
 import { loginPathFor, withNext } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
+import { toPath } from "#lib/wire/call-path";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { send, type RawResponse } from "./send.ts";
 
@@ -39,7 +39,7 @@ const isExpired = ({ status, data }: RawResponse) => status === 401 && data?.cod
 
 /** Has no signal, so that no waiting call can abort it for the others. */
 function renewOnce(): Promise<RawResponse> {
-  renewing ??= send({ method: "GET", path: paths.refresh })
+  renewing ??= send({ method: "GET", path: toPath("GET /api/content/auth/getaccesstoken/v1") })
     .then((response) => {
       if (response.status === 200) renewals++;
       return response;

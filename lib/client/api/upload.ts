@@ -1,9 +1,16 @@
+import type { ResponseOf } from "#lib/contract/calls";
 import { UPLOAD_TIMEOUT_MS } from "#lib/domain/limits";
+import { toPath } from "#lib/wire/call-path";
 import { parseObject, type RawResponse } from "./send.ts";
 import { toResult, type ApiResult, type ApiTexts } from "./api.ts";
 
-export interface Upload {
-  path: string;
+export type UploadCall =
+  | "POST /api/content/update/profile/image/v1/{userId}"
+  | "POST /api/users/links/picture/v1";
+
+export interface Upload<N extends UploadCall> {
+  call: N;
+  params?: Readonly<Record<string, string>>;
   field: "profileImage" | "picture";
   file: Blob;
   fileName: string;
@@ -13,10 +20,19 @@ export interface Upload {
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress (call 9). */
-export const uploadFile = (upload: Upload, texts: ApiTexts): Promise<ApiResult> =>
-  toResult(upload, texts, () => sendFile(upload));
+export function uploadFile<N extends UploadCall>(
+  { call, params, ...upload }: Upload<N>,
+  texts: ApiTexts,
+): Promise<ApiResult<ResponseOf<N>>> {
+  const path = toPath(call, params);
+  return toResult({ path, signal: upload.signal }, texts, () => sendFile({ path, ...upload })) as Promise<
+    ApiResult<ResponseOf<N>>
+  >;
+}
 
-function sendFile({ path, field, file, fileName, onProgress, signal }: Upload): Promise<RawResponse> {
+type Sent = Omit<Upload<UploadCall>, "call" | "params"> & { path: string };
+
+function sendFile({ path, field, file, fileName, onProgress, signal }: Sent): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();

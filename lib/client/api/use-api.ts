@@ -2,7 +2,7 @@
 
 import { useTranslations, type Messages } from "next-intl";
 import { callApi, type ApiRequest, type ApiResult, type ApiTexts } from "./api.ts";
-import { uploadFile, type Upload } from "./upload.ts";
+import { uploadFile, type Upload, type UploadCall } from "./upload.ts";
 
 type Status = keyof Messages["client"]["status"];
 
@@ -20,7 +20,7 @@ export function useApi(wording?: Wording) {
 
 export function useUpload(wording?: Wording) {
   const texts = useApiTexts(wording);
-  return (upload: Upload): Promise<ApiResult> => uploadFile(upload, texts);
+  return <N extends UploadCall>(upload: Upload<N>) => uploadFile(upload, texts);
 }
 
 export function useApiTexts({ offline = "network", broken = "clientError" }: Wording = {}): ApiTexts {

@@ -4,9 +4,8 @@ import { useRef } from "react";
 import { useMutation } from "@tanstack/react-query";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { noticeFromWire } from "#lib/wire/notice";
-import type { ApiRequest } from "#lib/client/api/api";
-import { toApiRequest, type CallRequest } from "#lib/client/api/call-request";
-import { CallFailed, send as sendRequest } from "#lib/client/queries/query-api";
+import type { CallRequest } from "#lib/client/api/call-request";
+import { CallFailed, sendCall } from "#lib/client/queries/query-api";
 import { useApi, type Wording } from "#lib/client/api/use-api";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 
@@ -29,33 +28,25 @@ interface Submit<TInput> {
 /** Sends a form. Shows field errors at their fields and returns other errors in `failure`. */
 export function useSubmit<T extends FieldValues, TInput, N extends OwnCall>(
   toRequest: (input: TInput) => CallRequest<N>,
-  options: Options<T, ResponseOf<N>>,
-): Submit<TInput>;
-/** For calls that are not in `lib/contract` yet. */
-export function useSubmit<T extends FieldValues>(options: Options<T, unknown>): Submit<ApiRequest>;
-export function useSubmit<T extends FieldValues>(
-  ...given: [(input: unknown) => CallRequest<OwnCall>, Options<T, unknown>] | [Options<T, unknown>]
-): Submit<unknown> {
-  const [toRequest, { form, toField, onDone, wording, isHandled }] =
-    given.length === 2 ? given : [null, given[0]];
+  { form, toField, onDone, wording, isHandled }: Options<T, ResponseOf<N>>,
+): Submit<TInput> {
   const call = useApi(wording);
   const running = useRef<Promise<CallFailed | null>>(undefined);
   const { mutateAsync, error, isPending, reset } = useMutation({
-    mutationFn: async (input: unknown) => {
-      const request = toRequest ? toApiRequest(toRequest(input)) : (input as ApiRequest);
-      const data = await sendRequest<unknown>(call, request);
-      await onDone(noticeFromWire(data), data);
+    mutationFn: async (input: TInput) => {
+      const response = await sendCall(call, toRequest(input));
+      await onDone(noticeFromWire(response), response);
     },
     // Requests contain passwords.
     gcTime: 0,
   });
 
-  function send(input: unknown): Promise<CallFailed | null> {
+  function send(input: TInput): Promise<CallFailed | null> {
     running.current ??= sendOnce(input).finally(() => (running.current = undefined));
     return running.current;
   }
 
-  async function sendOnce(input: unknown): Promise<CallFailed | null> {
+  async function sendOnce(input: TInput): Promise<CallFailed | null> {
     try {
       await mutateAsync(input);
       return null;

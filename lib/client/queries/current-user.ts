@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { currentUserFromWire, type CurrentUser, type CurrentUserResponse } from "#lib/wire/account/client";
-import { paths } from "#lib/wire/api-paths";
-import { CallFailed, get, type Call } from "./query-api.ts";
+import { currentUserFromWire, type CurrentUser } from "#lib/wire/account/client";
+import { CallFailed, sendCall, type Call } from "./query-api.ts";
 
 const RETRY_MS = 500;
 /** Here, because the forms of the site would otherwise load the keys of all panels. */
@@ -14,9 +13,7 @@ export const isRefused = (error: Error) =>
   error instanceof CallFailed && [401, 403, 404].includes(error.status ?? 0);
 
 export const fetchCurrentUser = async (call: Call, signal?: AbortSignal): Promise<CurrentUser> =>
-  currentUserFromWire(
-    await get<CurrentUserResponse>(call, { path: paths.currentUser, ...(signal && { signal }) }),
-  );
+  currentUserFromWire((await sendCall(call, { call: "GET /api/users/fun", signal })).user);
 
 export const currentUserQuery = (call: Call) =>
   queryOptions({

@@ -27,10 +27,6 @@ export async function send<TData, TRequest = ApiRequest>(
   return result.data as TData;
 }
 
-/** @throws CallFailed with the text to show */
-export const get = <T>(call: Call, request: Omit<ApiRequest, "method">): Promise<T> =>
-  send(call, { method: "GET", ...request });
-
 /** Sends one of our own calls. @throws CallFailed with the text to show */
 export const sendCall = <N extends OwnCall>(call: Call, request: CallRequest<N>): Promise<ResponseOf<N>> =>
   send(call, toApiRequest(request));

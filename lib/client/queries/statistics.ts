@@ -1,16 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
-import { statisticsFromWire, type StatisticsWire } from "#lib/wire/statistics/client";
-import { paths } from "#lib/wire/api-paths";
+import { statisticsFromWire } from "#lib/wire/statistics/client";
 import { queryKeys } from "./keys.ts";
 import { toPeriodQuery, type Period } from "./period.ts";
-import { get, sendCall, type Call } from "./query-api.ts";
+import { sendCall, type Call } from "./query-api.ts";
 
 export const statisticsQuery = (call: Call) =>
   queryOptions({
     queryKey: queryKeys.statistics,
     queryFn: async ({ signal }) =>
-      statisticsFromWire(await get<StatisticsWire>(call, { path: paths.statistics, signal })),
+      statisticsFromWire(
+        await sendCall(call, { call: "GET /api/content/analyse/getstatics/all/v1", signal }),
+      ),
   });
 
 export const seriesQuery = (call: Call, days: SeriesLengthDays) =>

@@ -82,5 +82,3 @@ const isFieldName = (name: string): name is FieldName =>
 
 /** Parses "links.2.url"; null for the list as a whole. */
 export const ownLinkFieldFromWire = (name: string): FieldName | null => (isFieldName(name) ? name : null);
-
-export const linkPictureFromWire = (data: unknown): string => (data as { picture: string }).picture;

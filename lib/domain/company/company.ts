@@ -2,6 +2,10 @@
 export const COMPANY_ROLES = ["owner", "manager", "member"] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
+/** Roles that an invitation can give. */
+export const INVITED_ROLES = ["manager", "member"] as const satisfies readonly CompanyRole[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
 const COMPANY_ACCESS = {
   companyMember: ["member", "manager", "owner"],
   companyManager: ["manager", "owner"],

@@ -24,10 +24,6 @@ export interface RouteOptions<
   needsPasswordTurn?: boolean;
 }
 
-type Handler<A extends Access, P extends z.ZodType, Q extends z.ZodType, B> = (
-  call: Call<A, z.output<P>, z.output<Q>, B> & { signal: AbortSignal },
-) => Promise<Response>;
-
 type NextHandler = (
   request: NextRequest,
   context: { params: Promise<Record<string, string | string[] | undefined>> },
@@ -38,19 +34,12 @@ export function route<
   A extends Access,
   P extends z.ZodType = z.ZodType<undefined>,
   Q extends z.ZodType = z.ZodType<undefined>,
->(
-  options: RouteOptions<A, P, Q, z.ZodType> & { file: NonNullable<RouteOptions<A, P, Q, z.ZodType>["file"]> },
-  handler: Handler<A, P, Q, Uint8Array>,
-): NextHandler;
-export function route<
-  A extends Access,
-  P extends z.ZodType = z.ZodType<undefined>,
-  Q extends z.ZodType = z.ZodType<undefined>,
   B extends z.ZodType = z.ZodType<undefined>,
->(options: RouteOptions<A, P, Q, B>, handler: Handler<A, P, Q, z.output<B>>): NextHandler;
-export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+>(
   options: RouteOptions<A, P, Q, B>,
-  handler: Handler<A, P, Q, never>,
+  handler: (
+    call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & { signal: AbortSignal },
+  ) => Promise<Response>,
 ): NextHandler {
   return async (request, context) => {
     const { headers, method, nextUrl, signal } = request;
@@ -63,8 +52,7 @@ export function route<A extends Access, P extends z.ZodType, Q extends z.ZodType
         query: nextUrl.searchParams,
         readParams: () => context.params,
       };
-      // The overloads tie the handler's types to the options.
-      const respond = () => admit(options, incoming, (call) => handler({ ...call, signal } as never));
+      const respond = () => admit(options, incoming, (call) => handler({ ...call, signal }));
       if (!options.needsPasswordTurn) return await respond();
       // The body is read before the turn, so that a slow sender delays only itself.
       await body.bytes();

@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { call } from "#lib/contract/call";
+import { translate } from "#lib/i18n/translate";
 import { serve } from "./serve.ts";
 
 const card = z.object({ number: z.int(), madeAt: z.date().transform((at) => at.toISOString()) });
@@ -22,6 +23,19 @@ it("a response has only what its call declares", async () => {
     status: 200,
     body: { card: { number: 7, madeAt: "2026-11-01T12:00:00.000Z" } },
   });
+});
+
+it("a call without a response sends its notice, in the caller's language", async () => {
+  const eraseCard = call("POST /api/card", { access: "all", notice: "notices.loggedOut" });
+  const handle = serve(eraseCard, async ({ setCookies }) => setCookies(["card=; Max-Age=0"]));
+  const request = new NextRequest("http://localhost/api/card", {
+    method: "POST",
+    headers: { "x-locale": "en", "sec-fetch-site": "same-origin" },
+  });
+  const response = await handle(request, { params: Promise.resolve({}) });
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie()).toEqual(["card=; Max-Age=0"]);
+  expect(await response.json()).toEqual({ message: translate("en", { key: "notices.loggedOut" }) });
 });
 
 it("a response of another shape is a fault of ours, and is not sent", async () => {

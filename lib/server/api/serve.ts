@@ -5,10 +5,15 @@ import { translate } from "#lib/i18n/translate";
 import { ok, route, type RouteOptions } from "./route.ts";
 import type { Call } from "./refusals.ts";
 
-type Options<A extends Access, P extends z.ZodType, Q extends z.ZodType> = Pick<
-  RouteOptions<A, P, Q, z.ZodType>,
-  "changesState" | "isForm" | "limit" | "needsPasswordTurn"
->;
+type Options<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pick<
+  RouteOptions<A, P, Q, B>,
+  "changesState" | "fieldRoots" | "file" | "isForm" | "limit" | "needsPasswordTurn" | "owns" | "reserve"
+> & {
+  /** Instead of the contract's schema, when what is required depends on the session. */
+  body?: RouteOptions<A, P, Q, z.ZodType<z.output<B>>>["body"];
+  /** Instead of no-store. */
+  cacheControl?: string;
+};
 
 /** Handles a call. Omits what its response does not declare; a response of another shape is our error. */
 export const serve = <
@@ -21,10 +26,11 @@ export const serve = <
   contract: Contract<CallName, A, P, Q, B, R>,
   handle: (
     call: Call<A, z.output<P>, z.output<Q>, z.output<B>> & {
+      signal: AbortSignal;
       setCookies: (cookies: readonly string[]) => void;
     },
   ) => Promise<z.input<R>>,
-  options: Options<A, P, Q> = {},
+  { cacheControl, ...options }: Options<A, P, Q, B> = {},
 ) =>
   route({ ...contract, ...options }, async (call) => {
     const cookies: string[] = [];
@@ -33,5 +39,7 @@ export const serve = <
     if (data instanceof Response) return data;
     const { notice, status = 200 } = contract;
     const message = notice && translate(call.language, { key: notice });
-    return ok({ ...(message && { message }), ...data }, { status, cookies });
+    const response = ok({ ...(message && { message }), ...data }, { status, cookies });
+    if (cacheControl) response.headers.set("cache-control", cacheControl);
+    return response;
   });

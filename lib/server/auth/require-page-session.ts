@@ -12,10 +12,10 @@ import { isUnavailableError } from "#lib/server/http/unavailable";
 import { log } from "#lib/server/log/log";
 import { setPageStatus } from "#lib/server/page-status";
 import { loginPathFor, pages, securityPathFor } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { findAdminObstacle } from "./admin-access.ts";
 import { findMember } from "./membership.ts";
 import { findRefreshClaims, findSession } from "./session.ts";
+import { toPath } from "#lib/wire/call-path";
 
 /** Middleware only redirects: every page first calls one of these gates, which query the database. */
 
@@ -38,7 +38,7 @@ function refreshThen(next: string): string {
   const kept = [next, splitUrl(next).pathname]
     .map(encodeURIComponent)
     .find(({ length }) => length <= NEXT_MAX_CHARS);
-  return `${paths.refresh}?next=${kept ?? ""}`;
+  return `${toPath("GET /api/content/auth/getaccesstoken/v1")}?next=${kept ?? ""}`;
 }
 
 /** Returns the session of a user, active or not; redirects others to refresh it or to log in. */

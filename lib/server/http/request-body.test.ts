@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import * as z from "zod";
 import { BODY_ITEMS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { openBody, readForm, readJson } from "./request-body.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const refusal = expect.objectContaining({
   text: { key: "errors.tooMany", values: { max: BODY_ITEMS_MAX } },
@@ -11,7 +11,7 @@ const refusal = expect.objectContaining({
 
 const open = (text: string) =>
   openBody({
-    path: paths.profile("amine"),
+    path: toPath("PUT /api/users/update/{username}", { username: "amine" }),
     headers: new Headers({ "content-type": "application/json" }),
     read: () => Promise.resolve(Buffer.from(text)),
   });

@@ -1,9 +1,9 @@
-import type { EndedAccess } from "#lib/domain/account/ended-access";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
-import { readLocale, type Locale } from "#lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
 import { textColourOf, type CardImage } from "#lib/domain/order/card/colour";
 import { parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
+import type { SelfWire } from "#lib/wire/profile/output";
 
 const FIELD_BY_WIRE_NAME: Record<string, string> = {
   titel: "title",
@@ -103,28 +103,17 @@ function toSignUpPhones(phone: string, whatsapp: string) {
 
 export const toPasswordResetWire = (token: string, password: string) => ({ id: token, password });
 
-/** Null when the response names none. */
-export const endedAccessFromWire = (data: unknown): EndedAccess | null =>
-  (data as { ended?: EndedAccess }).ended ?? null;
-
-interface UserResponse {
-  user?: Record<string, unknown>;
-}
-
 interface SignedInUser {
   username: string;
   publicId: string;
   language: Locale;
 }
 
-/** Reads responses of calls 1, 2 and 3; returns null for any other. */
-export function signedInFromWire(data: unknown): SignedInUser | null {
-  const { result, user = result?.user } = data as { result?: UserResponse } & UserResponse;
-  const { username, uid, profile_preference: preference } = user ?? {};
-  if (typeof username !== "string" || typeof uid !== "string") return null;
-  const { language } = (preference ?? {}) as { language?: unknown };
-  return { username, publicId: uid, language: readLocale(language) };
-}
+export const signedInFromWire = ({ username, uid, profile_preference }: SelfWire): SignedInUser => ({
+  username,
+  publicId: uid,
+  language: profile_preference.language,
+});
 
 export interface CurrentUser {
   username: string;
@@ -132,11 +121,7 @@ export interface CurrentUser {
   isActive: boolean;
 }
 
-export interface CurrentUserResponse {
-  user: { username: string; uid: string; profile_meta: { isActive: boolean } };
-}
-
-export const currentUserFromWire = ({ user }: CurrentUserResponse): CurrentUser => ({
+export const currentUserFromWire = (user: SelfWire): CurrentUser => ({
   username: user.username,
   publicId: user.uid,
   isActive: user.profile_meta.isActive,

@@ -1,6 +1,4 @@
 import * as z from "zod";
-import { parseNextPath } from "#lib/domain/account/next-path";
-import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { isReservedUsername } from "#lib/domain/account/username";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { SignUp } from "#lib/domain/profile/profile";
@@ -66,26 +64,7 @@ export const registerBody = z
     card: card_style,
   }));
 
-export const passwordBody = z.object({
-  currentPassword: field.givenPassword,
-  newPassword: field.newPassword,
-  endsOtherAccess: z.boolean().default(false),
-});
-
 /** `id` is the one-time token. */
 export const resetPasswordBody = z
   .object({ password: field.newPassword, id: field.required })
   .transform(({ password, id }) => ({ password, token: id }));
-
-export const refreshQuery = z.object({
-  next: field
-    .given()
-    .transform((raw, ctx) => parseNextPath(raw) ?? field.refuse(ctx, "errors.fieldNotValid"))
-    .optional(),
-});
-
-/** `ended` is absent unless other access was to end. */
-export const passwordChangedToWire = (message: string, ended: EndedAccess | null) => ({
-  messsage: message,
-  ...(ended && { ended }),
-});

@@ -1,4 +1,8 @@
-import { CARD_IMAGES, type CardImage } from "#lib/domain/order/card/colour";
+import type * as z from "zod";
+import type { CardImage } from "#lib/domain/order/card/colour";
+import type { cardOutput } from "./server.ts";
+
+type CardWire = z.output<typeof cardOutput>;
 
 export interface CardViewModel {
   colour: string;
@@ -6,14 +10,8 @@ export interface CardViewModel {
   message: string;
 }
 
-interface CardWire {
-  color: string;
-  image_on_card: string;
-  MessageOn_Card: string;
-}
-
 export const cardFromWire = (wire: CardWire): CardViewModel => ({
   colour: wire.color,
-  image: CARD_IMAGES.find((image) => image === wire.image_on_card) ?? "",
+  image: wire.image_on_card,
   message: wire.MessageOn_Card,
 });

@@ -32,5 +32,3 @@ export const toCardWire = ({ colour, image, message }: Pick<CardDesign, "colour"
   image_on_card: image,
   MessageOn_Card: message,
 });
-
-export const cardQuery = z.object({ user_id: field.uuid });

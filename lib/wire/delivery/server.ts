@@ -4,7 +4,6 @@ import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
-import type { DeliveryResponse } from "./responses.ts";
 import { wilayaWire } from "./wilaya.ts";
 
 export const deliveryWire = z
@@ -19,7 +18,7 @@ export const deliveryWire = z
   })
   .transform((wire): Delivery => wire);
 
-export const toDeliveryWire = (fees: DeliveryFees): DeliveryResponse => ({
+export const toDeliveryWire = (fees: DeliveryFees) => ({
   wilayas: ALL_WILAYAS.map(({ code, nameAr, nameEn }) => ({
     code,
     nameAr,

@@ -1,6 +1,6 @@
 import { groupPayNumber, type PayAccountEntry } from "#lib/domain/profile/pay/pay-account";
-import { selfFromWire } from "#lib/wire/profile/client";
-import { updatedAtFromWire, type StoredList } from "#lib/wire/stored-list";
+import type { OwnProfileWire } from "#lib/wire/profile/output";
+import type { StoredList } from "#lib/wire/stored-list";
 
 const toEntry = ({ kind, number, holder }: PayAccountEntry): PayAccountEntry => ({
   ...{ kind, holder },
@@ -17,8 +17,8 @@ export const payAccountsFromWire = (
   updatedAt: string,
 ): StoredList<PayAccountEntry> => ({ entries: accounts.map(toEntry), updatedAt });
 
-export const storedPayAccountsFromWire = (data: unknown): StoredList<PayAccountEntry> =>
-  payAccountsFromWire(selfFromWire(data).accounts, updatedAtFromWire(data));
+export const storedPayAccountsFromWire = ({ user, updatedAt }: OwnProfileWire): StoredList<PayAccountEntry> =>
+  payAccountsFromWire(user.accounts, updatedAt);
 
 /** Parses "accounts.2.number"; null for the list as a whole. */
 export function payAccountFieldFromWire(

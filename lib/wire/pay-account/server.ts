@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
 import { checkPayNumber, PAY_ACCOUNT_KINDS, type PayAccount } from "#lib/domain/profile/pay/pay-account";
-import type { Profile } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 
 const payAccount = z
@@ -31,9 +30,3 @@ export const payAccountsBody = z
 
 export const toPayAccountsWire = (accounts: readonly PayAccount[]): PayAccount[] =>
   accounts.map(({ kind, number, holder }) => ({ kind, number, holder }));
-
-export const payAccountsSavedToWire = ({ payAccounts, updatedAt }: Profile, message: string) => ({
-  message,
-  accounts: toPayAccountsWire(payAccounts),
-  updatedAt: updatedAt.toISOString(),
-});

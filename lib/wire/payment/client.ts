@@ -1,5 +1,5 @@
-import { selfFromWire } from "#lib/wire/profile/client";
-import { updatedAtFromWire, type StoredList } from "#lib/wire/stored-list";
+import type { OwnProfileWire } from "#lib/wire/profile/output";
+import type { StoredList } from "#lib/wire/stored-list";
 
 export interface PaymentEntry {
   type: string;
@@ -13,13 +13,10 @@ export const toPaymentsRequestWire = (entries: readonly PaymentEntry[], updatedA
   updatedAt,
 });
 
-export function storedPaymentsFromWire(data: unknown): StoredPayments {
-  const entries = selfFromWire(data).PaymentMethod.map(({ P_type, P_value }) => ({
-    type: P_type,
-    value: P_value,
-  }));
-  return { entries, updatedAt: updatedAtFromWire(data) };
-}
+export const storedPaymentsFromWire = ({ user, updatedAt }: OwnProfileWire): StoredPayments => ({
+  entries: user.PaymentMethod.map(({ P_type, P_value }) => ({ type: P_type, value: P_value })),
+  updatedAt,
+});
 
 /** Compares stored values: the server trims them. */
 export const isSamePayments = (one: readonly PaymentEntry[], other: readonly PaymentEntry[]): boolean =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { parsePaymentType } from "#lib/domain/profile/pay/payment-type";
-import type { PaymentMethod, Profile } from "#lib/domain/profile/profile";
+import type { PaymentMethod } from "#lib/domain/profile/profile";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import * as field from "#lib/schemas/fields";
 
@@ -26,9 +26,3 @@ export const paymentsBody = z
 
 export const toPaymentsWire = (methods: readonly PaymentMethod[]) =>
   methods.map(({ type, value }) => ({ P_type: type, P_value: value }));
-
-export const paymentsSavedToWire = ({ paymentMethods, updatedAt }: Profile, message: string) => ({
-  payament_methods: toPaymentsWire(paymentMethods),
-  msg: message,
-  updatedAt: updatedAt.toISOString(),
-});

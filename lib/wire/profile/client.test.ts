@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newItem, toItem } from "#lib/domain/text/editable-list";
 import type { Profile } from "#lib/domain/profile/profile";
+import { ownProfileOutput } from "./output.ts";
 import { profileBodyOf, toOwnProfileWire } from "./server.ts";
 import {
   changedKeys,
@@ -13,7 +14,6 @@ import {
   isLinkHidden,
   isSame,
   visibilityAfterEdit,
-  profileImageFromWire,
   splitTechnologies,
   toFormField,
   toProfileFormWire,
@@ -74,7 +74,8 @@ const PROFILE: Profile = {
   updatedAt: new Date("2026-01-02"),
 };
 
-const values = (): ProfileFormValues => storedFromWire(toOwnProfileWire(PROFILE)).values;
+const values = (): ProfileFormValues =>
+  storedFromWire(ownProfileOutput.parse(toOwnProfileWire(PROFILE))).values;
 const wire = (change: Partial<ProfileFormValues> = {}) => toProfileFormWire({ ...values(), ...change });
 
 describe("from the wire to the form", () => {
@@ -249,11 +250,6 @@ describe("hidden links", () => {
     expect(visibilityAfterEdit({ ...instagram, before: instagram }, [site.link])).toBeNull();
     expect(hiddenLinksOf([instagram, other], [site.link])).toEqual([]);
   });
-});
-
-it("profileImageFromWire returns the image path, or an empty text for none", () => {
-  expect(profileImageFromWire({ profileImage: "/media/x-512.webp" })).toBe("/media/x-512.webp");
-  expect(profileImageFromWire(null)).toBe("");
 });
 
 it("isSame ignores the order of keys", () => {

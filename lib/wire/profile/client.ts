@@ -5,10 +5,8 @@ import { parseLink } from "#lib/domain/profile/links/link";
 import { MESSAGING_APPS, parsePhone, type MessagingApp } from "#lib/domain/profile/phone";
 import type { ProfessionalStatus } from "#lib/domain/profile/professional-status";
 import { PHONE_SLOTS } from "./phone-slots.ts";
-import type { toOwnProfileWire, toSelfWire } from "./server.ts";
+import type { OwnProfileWire, SelfWire } from "./output.ts";
 
-export type SelfWire = ReturnType<typeof toSelfWire>;
-export type OwnProfileWire = ReturnType<typeof toOwnProfileWire>;
 type PrivacyWire = OwnProfileWire["privacy"];
 
 /** Who sees each contact field (profile 47). */
@@ -165,9 +163,8 @@ export function withoutEmptyItems(
 }
 
 /** Returns only changed keys, so that changes to other fields in another tab survive (profile 27). */
-export function changedKeys(before: ProfileFormWire, after: ProfileFormWire): Record<string, unknown> {
-  return pickChanged(before, after, true);
-}
+export const changedKeys = (before: ProfileFormWire, after: ProfileFormWire): Partial<ProfileFormWire> =>
+  pickChanged(before, after, true);
 
 function pickChanged(before: object, after: object, isOuter: boolean): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before));
@@ -229,8 +226,6 @@ export function hiddenLinksChange(
   return isEqual ? null : hidden;
 }
 
-export const selfFromWire = (data: unknown): SelfWire => (data as { user: SelfWire }).user;
-
 /** Profile as the editor last loaded it. */
 export interface StoredProfile {
   values: ProfileFormValues;
@@ -238,20 +233,15 @@ export interface StoredProfile {
   updatedAt: string;
 }
 
-export function storedFromWire(data: unknown): StoredProfile {
-  const { user, privacy, updatedAt } = data as OwnProfileWire;
-  return { values: fromSelfWire(user, privacy), updatedAt };
-}
+export const storedFromWire = ({ user, privacy, updatedAt }: OwnProfileWire): StoredProfile => ({
+  values: fromSelfWire(user, privacy),
+  updatedAt,
+});
 
 export const ownerFromWire = ({ _id, profile_meta: meta }: SelfWire) => ({
   id: _id,
   isVerified: meta.verified,
 });
-
-export function profileImageFromWire(data: unknown): string {
-  const { profileImage } = (data ?? {}) as { profileImage?: unknown };
-  return typeof profileImage === "string" ? profileImage : "";
-}
 
 const FIELD_BY_WIRE_NAME: Record<string, string> = {
   fullName: "fullName",

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { parseEmail } from "#lib/domain/account/email";
-import { hasUsernamePrefix } from "#lib/domain/account/username";
 import {
   COLLECTION_MAX,
   FULL_NAME_MAX_CHARS,
@@ -26,18 +25,8 @@ import * as field from "#lib/schemas/fields";
 import { pages, shortLinkPath, withSource } from "#lib/wire/pages";
 import { toPayAccountsWire } from "#lib/wire/pay-account/server";
 import { toPaymentsWire } from "#lib/wire/payment/server";
+import type { inactiveOutput, ownProfileOutput, publicOutput, selfOutput } from "./output.ts";
 import { PHONE_SLOTS } from "./phone-slots.ts";
-
-export const usernameParams = z.object({ username: field.username });
-
-export const userIdParams = z.object({ userId: field.uuid });
-
-/** Other malformed usernames are simply unknown (profile 5). */
-export const publicProfileQuery = z.object({
-  un: field.lookUp.transform((raw, ctx) =>
-    hasUsernamePrefix(raw) ? raw : field.refuse(ctx, "errors.usernamePrefix"),
-  ),
-});
 
 export const publicUsernameParams = z.object({ username: field.lookUp });
 export const localeUsernameParams = z.object({ locale: field.given(), username: field.lookUp });
@@ -78,19 +67,6 @@ export function fromPhonesWire(wire: z.infer<typeof phonesWire>): Partial<Phone>
     return { ...(number !== undefined && { number }), ...(linked && { apps: linked }) };
   });
 }
-
-const appsOutput = field.rows(z.enum(MESSAGING_APPS));
-
-export const phonesOutput = z.object({
-  PrPhone: field.output(),
-  SePhone: field.output(),
-  ThPhone: field.output(),
-  PhPhone: field.output(),
-  LinkedTo_Pr: appsOutput,
-  LinkedTo_Se: appsOutput,
-  LinkedTo_Th: appsOutput,
-  LinkedTo_Ph: appsOutput,
-});
 
 export function toPhonesWire(phones: Profile["phones"]) {
   const [pr, se, th, ph] = phones;
@@ -164,7 +140,7 @@ const writableKeys = z.object({
     .optional(),
 });
 
-const profileBody = writableKeys.transform(
+export const profileBody = writableKeys.transform(
   ({
     titel,
     phone,
@@ -230,7 +206,7 @@ function definedOnly<T extends object>(value: { [K in keyof T]: T[K] | undefined
 }
 
 /** Returns the owner's view (api 10). */
-export function toSelfWire(profile: Profile) {
+export function toSelfWire(profile: Profile): z.input<typeof selfOutput> {
   const { role, isActive, referralCode, referralFrom } = profile;
   const open = toVisibleWire(profile);
   return {
@@ -245,7 +221,7 @@ export function toSelfWire(profile: Profile) {
 }
 
 /** Returns the visitors' view (api 10). */
-export const toPublicWire = (profile: VisibleProfile) => toVisibleWire(profile);
+export const toPublicWire = (profile: VisibleProfile): z.input<typeof publicOutput> => toVisibleWire(profile);
 
 function toVisibleWire(profile: Omit<VisibleProfile, "afterExchange" | "withheld" | "company">) {
   const payments = toPaymentsWire(profile.paymentMethods);
@@ -275,7 +251,7 @@ function toVisibleWire(profile: Omit<VisibleProfile, "afterExchange" | "withheld
     profile_preference: { color: profile.colour, icon: profile.icon, language: profile.language },
     profile_meta: { verified: profile.isVerified, status: profile.status, isActive: profile.isActive },
     isActive: profile.isActive,
-    createdAt: profile.createdAt.toISOString(),
+    createdAt: profile.createdAt,
   };
 }
 
@@ -284,15 +260,16 @@ function toPrivacyWire({ publicEmail, visibility: { email, address, payments, ph
   return { publicEmail, email, address, payments, PrPhone, SePhone, ThPhone, PhPhone };
 }
 
-/** `privacy` and `updatedAt` are outside `user`, because clients send `user` back (profile 41). */
-export const toOwnProfileWire = (profile: Profile) => ({
+export const toOwnProfileWire = (profile: Profile): z.input<typeof ownProfileOutput> => ({
   user: toSelfWire(profile),
   privacy: toPrivacyWire(profile),
-  updatedAt: profile.updatedAt.toISOString(),
+  updatedAt: profile.updatedAt,
 });
 
-/** Visitors see nothing else of an inactive profile (profile 33). */
-export const toInactiveWire = ({ username, fullName }: Pick<Profile, "username" | "fullName">) => ({
+export const toInactiveWire = ({
+  username,
+  fullName,
+}: Pick<Profile, "username" | "fullName">): z.input<typeof inactiveOutput> => ({
   username,
   fullName,
   profile_meta: { isActive: false },

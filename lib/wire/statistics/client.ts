@@ -1,7 +1,8 @@
 import type { OwnStatistics } from "#lib/domain/statistics/statistics";
-import type { toStatisticsWire } from "./server.ts";
+import type * as z from "zod";
+import type { statisticsOutput } from "./server.ts";
 
-export type StatisticsWire = ReturnType<typeof toStatisticsWire>;
+export type StatisticsWire = z.output<typeof statisticsOutput>;
 
 export function statisticsFromWire({ static: wire }: StatisticsWire): OwnStatistics {
   const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, recent, asOf } = wire;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { COUNTED_ACTIONS, SOURCES } from "#lib/domain/statistics/action";
+import { COUNTED_ACTIONS, SOURCES, VISITOR_ACTIONS } from "#lib/domain/statistics/action";
 import type { OwnStatistics } from "#lib/domain/statistics/statistics";
 import * as field from "#lib/schemas/fields";
 import { periodQuery, recentDay } from "#lib/wire/period";
@@ -29,17 +29,30 @@ export const actionQuery = z.object({ puid: field.required });
 /** The service fills in missing bounds. */
 export const figuresQuery = periodQuery(recentDay, recentDay);
 
+export const statisticsOutput = z.object({
+  static: z.object({
+    NumOfTaps: z.object({ Num: z.int() }),
+    NumSC: z.object({ Num: z.int() }),
+    NumCP: z.object({ Num: z.int() }),
+    activities: field.rows(field.output()),
+    recent: field.rows(
+      z.object({ action: z.enum(VISITOR_ACTIONS), source: z.enum(SOURCES), at: field.outputMoment() }),
+    ),
+    asOf: field.outputMoment(),
+  }),
+});
+
 /** @param sentences activities in the language of the request; `recent` has the same ones as data */
 export const toStatisticsWire = (
   { taps, saves, clicks, activities, readAt }: OwnStatistics,
   sentences: string[],
-) => ({
+): z.input<typeof statisticsOutput> => ({
   static: {
     NumOfTaps: { Num: taps },
     NumSC: { Num: saves },
     NumCP: { Num: clicks },
     activities: sentences,
-    recent: activities.map(({ occurredAt, ...what }) => ({ ...what, at: occurredAt.toISOString() })),
-    asOf: readAt.toISOString(),
+    recent: activities.map(({ occurredAt, ...what }) => ({ ...what, at: occurredAt })),
+    asOf: readAt,
   },
 });

@@ -11,7 +11,8 @@ import { ROLES } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { cardOutput, toCardWire } from "#lib/wire/card/server";
 import { pagingShape } from "#lib/wire/paging";
-import { phonesOutput, toPhonesWire } from "#lib/wire/profile/server";
+import { phonesOutput } from "#lib/wire/profile/output";
+import { toPhonesWire } from "#lib/wire/profile/server";
 
 const selectionShape = {
   search: field.searched.optional(),

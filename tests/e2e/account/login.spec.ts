@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import {
   chooseLanguage,
@@ -14,7 +13,7 @@ import {
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.signIn, 401]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/users/signin"), 401]) });
 
 let person: ApiPerson;
 
@@ -87,7 +86,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.getByRole("button", { name: t.submit }).dblclick();
       await page.getByLabel(t.identifier).press("Enter");
       let sent = 0;
-      page.on("request", (request) => (sent += Number(request.url().endsWith(paths.signIn))));
+      page.on(
+        "request",
+        (request) => (sent += Number(request.url().endsWith(toPath("POST /api/users/signin")))),
+      );
       release();
       await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
       await expect(page.getByLabel(t.identifier)).toHaveValue(person.email);

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { adminRequest, createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
 import {
   DEVICE_THEMES,
@@ -13,7 +12,7 @@ import {
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.resetPassword, 404, 410]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/content/force_pass_change/v1"), 404, 410]) });
 
 const NEW_PASSWORD = "Mint-and-9-lemon";
 
@@ -87,10 +86,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await save(page, texts);
       await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
       await expectAccessible(page);
-      expect((await person.request.get(paths.currentUser)).status()).toBe(401);
+      expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(401);
       await page.getByRole("link", { name: t.toLogin }).click();
       await expect(page).toHaveURL(prefix + pages.login);
-      const login = await page.request.post(paths.signIn, {
+      const login = await page.request.post(toPath("POST /api/users/signin"), {
         data: { identifier: person.email, password: NEW_PASSWORD },
       });
       expect(login.ok()).toBe(true);

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import {
@@ -19,7 +18,10 @@ import { codeOf } from "../../support/totp-code.ts";
 import { toPath } from "#lib/wire/call-path";
 
 test.use({
-  expectedErrors: failedCalls([toPath("POST /api/group/factor/confirm/v1"), 422], [paths.signIn, 401, 402]),
+  expectedErrors: failedCalls(
+    [toPath("POST /api/group/factor/confirm/v1"), 422],
+    [toPath("POST /api/users/signin"), 401, 402],
+  ),
 });
 
 const GIVEN_PASSWORD = "Given-to-you-1";
@@ -66,8 +68,11 @@ async function enrolled(playwright: Playwrights) {
     expect(response.ok()).toBe(true);
     return (await response.json()) as { secret: string; codes: string[] };
   };
-  await post(paths.signIn, { identifier: email, password: GIVEN_PASSWORD, force: true });
-  await post(paths.password, { currentPassword: GIVEN_PASSWORD, newPassword: OWN_PASSWORD });
+  await post(toPath("POST /api/users/signin"), { identifier: email, password: GIVEN_PASSWORD, force: true });
+  await post(toPath("POST /api/content/update/password/v1"), {
+    currentPassword: GIVEN_PASSWORD,
+    newPassword: OWN_PASSWORD,
+  });
   const { secret } = await post(toPath("POST /api/group/factor/start/v1"), { password: OWN_PASSWORD });
   const { codes } = await post(toPath("POST /api/group/factor/confirm/v1"), { code: codeOf(secret) });
   await request.dispose();
@@ -205,7 +210,7 @@ test("an admin sees who has a second factor, and resets a lost one", async ({ br
   const t = texts.adminSettings;
   const { email } = await enrolled(playwright);
   const context = await browser.newContext(DESKTOP);
-  await context.request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } });
+  await context.request.post(toPath("POST /api/users/signin"), { data: { ...ADMIN_LOGIN, force: true } });
   const page = await context.newPage();
   await page.goto(prefix + pages.adminSettings);
   const row = page.getByRole("listitem").filter({ hasText: email });

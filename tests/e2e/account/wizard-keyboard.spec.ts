@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import {
   applicant,
   expectNoViolations,
@@ -14,6 +13,7 @@ import {
 import { tabTo } from "../../support/browser/keyboard.ts";
 import { PHONE, expectAtRest, expectNoOverflow } from "../../support/browser/screens.ts";
 import { test } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 interface Self {
   username: string;
@@ -91,7 +91,7 @@ test("a card can be designed and ordered by keyboard alone", async ({ page }) =>
 
   // The profile gets this page's language, although none was chosen on this device.
   await page.waitForURL(`**/en${pages.panelProfile}`);
-  const { user } = (await (await page.request.get(paths.currentUser)).json()) as { user: Self };
+  const { user } = (await (await page.request.get(toPath("GET /api/users/fun"))).json()) as { user: Self };
   expect(user).toMatchObject({ titel: "Architect", profile_preference: { language: "en" } });
   const card = page.locator(".card");
   await expect(card).toContainText("Architect");

@@ -3,7 +3,6 @@ import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { API_TIMEOUT_MS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import {
   accountsOf,
   applicant,
@@ -16,8 +15,9 @@ import {
 } from "../../support/browser/sign-up.ts";
 import { pauseClock } from "../../support/browser/screens.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.register, 409, "lost"]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/users/register"), 409, "lost"]) });
 
 /** The server handles the request, but its response is lost. */
 async function loseResponse(page: Page): Promise<{ keys: string[] }> {
@@ -33,7 +33,10 @@ async function loseResponse(page: Page): Promise<{ keys: string[] }> {
 test("a double click and Enter during the request place one order", async ({ page, playwright }) => {
   const person = applicant();
   const sent: Request[] = [];
-  page.on("request", (request) => request.url().endsWith(paths.register) && sent.push(request));
+  page.on(
+    "request",
+    (request) => request.url().endsWith(toPath("POST /api/users/register")) && sent.push(request),
+  );
   await page.goto(`/en${pages.getCard}`);
   await fillSignUp(page, en, person);
   await page.route(REGISTER, async (route) => {

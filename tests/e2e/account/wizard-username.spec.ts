@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import { USERNAME_REST_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import {
@@ -20,8 +19,9 @@ import { fill } from "../../support/browser/fill.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
 import { ARABIC_ON_PHONE } from "../../support/browser/owner-page.ts";
 import { expectNoOverflow } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.register, 409]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/users/register"), 409]) });
 
 const { texts, prefix, options } = ARABIC_ON_PHONE;
 
@@ -84,7 +84,7 @@ test("a person chooses the printed address, and another one when it was taken in
     },
     card_style: { color: "#0D0D0D", image_on_card: "", MessageOn_Card: "Lina" },
   };
-  expect((await faster.post(paths.register, { data: order })).status()).toBe(201);
+  expect((await faster.post(toPath("POST /api/users/register"), { data: order })).status()).toBe(201);
   await faster.dispose();
 
   await submitButton(page, texts).click();

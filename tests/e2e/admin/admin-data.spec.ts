@@ -3,11 +3,11 @@ import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, PHONE, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const unique = () => randomBytes(4).toString("hex");
 
@@ -22,7 +22,9 @@ for (const [locale, texts, prefix, options] of [
     const subject = `Erase me ${unique()}`;
     const data = { name: "Amina", email: "amina@example.com", subject, message: "My private words" };
     const page = await openAdminPage(browser, options, prefix + pages.adminMessages, async (opened) => {
-      expect((await opened.request.post(paths.contact, { data })).status()).toBe(201);
+      expect((await opened.request.post(toPath("POST /api/content/contact/v1"), { data })).status()).toBe(
+        201,
+      );
     });
     const row = page.getByRole("button", { name: new RegExp(subject) });
     await row.click();
@@ -49,7 +51,7 @@ for (const [locale, texts, prefix, options] of [
     const t = texts.adminProfiles;
     const fullName = `Salma ${unique()}`;
     const person = await createPerson(playwright, { fullName });
-    expect((await person.request.get(paths.currentUser)).status()).toBe(200);
+    expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(200);
     const page = await openAdminPage(
       browser,
       options,
@@ -64,7 +66,9 @@ for (const [locale, texts, prefix, options] of [
     await question.getByRole("button", { name: t.endSessionsConfirm }).click();
     await expect(question).toHaveCount(0);
     await expect(page.getByText(t.record.noSessions)).toBeVisible();
-    await expect.poll(async () => (await person.request.get(paths.currentUser)).status()).toBe(401);
+    await expect
+      .poll(async () => (await person.request.get(toPath("GET /api/users/fun"))).status())
+      .toBe(401);
     await person.request.dispose();
   });
 }

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
@@ -50,11 +49,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
       const chef = await browser.newContext();
       const signIn = (password: string) =>
-        chef.request.post(paths.signIn, { data: { identifier: email, password, force: true } });
+        chef.request.post(toPath("POST /api/users/signin"), {
+          data: { identifier: email, password, force: true },
+        });
       expect((await signIn("Chef-of-tea-9")).status()).toBe(200);
       expect((await chef.request.get(toPath("GET /api/group/all"))).status()).toBe(403);
       const passwords = { currentPassword: "Chef-of-tea-9", newPassword: "My-own-tea-7" };
-      expect((await chef.request.post(paths.password, { data: passwords })).status()).toBe(200);
+      expect(
+        (
+          await chef.request.post(toPath("POST /api/content/update/password/v1"), { data: passwords })
+        ).status(),
+      ).toBe(200);
       expect((await chef.request.get(toPath("GET /api/group/all"))).status()).toBe(200);
 
       await remove.click();

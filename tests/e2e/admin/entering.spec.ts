@@ -1,15 +1,17 @@
 import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { LANGUAGES, DESKTOP } from "../../support/browser/screens.ts";
 import { anyOf, failedCalls, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: anyOf(failedCalls([paths.signIn, 401, 403, 429, "lost"]), MISSING_PAGE) });
+test.use({
+  expectedErrors: anyOf(failedCalls([toPath("POST /api/users/signin"), 401, 403, 429, "lost"]), MISSING_PAGE),
+});
 
 const PASSWORD = "Tea-and-7-cups";
 
@@ -42,7 +44,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText(texts.errors.bad_credentials)).toHaveCount(0);
 
     // The limit itself is tested in integration/account/login-limit.
-    await page.route(`**${paths.signIn}`, (route) =>
+    await page.route(`**${toPath("POST /api/users/signin")}`, (route) =>
       route.fulfill({
         status: 429,
         headers: { "retry-after": "60" },
@@ -51,11 +53,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
     await logIn(person.email, PASSWORD);
     await expect(page.getByText(texts.errors.tooManyAttempts)).toBeVisible();
-    await page.unroute(`**${paths.signIn}`);
-    await page.route(`**${paths.signIn}`, (route) => route.abort());
+    await page.unroute(`**${toPath("POST /api/users/signin")}`);
+    await page.route(`**${toPath("POST /api/users/signin")}`, (route) => route.abort());
     await logIn(person.email, PASSWORD);
     await expect(page.getByText(texts.client.network)).toBeVisible();
-    await page.unroute(`**${paths.signIn}`);
+    await page.unroute(`**${toPath("POST /api/users/signin")}`);
 
     await logIn(ADMIN_LOGIN.identifier, ADMIN_LOGIN.password);
     await page.waitForURL(profiles);

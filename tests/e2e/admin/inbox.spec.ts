@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, PHONE, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 interface Written {
   name: string;
@@ -21,7 +21,9 @@ async function write(page: Page): Promise<Written> {
     subject: `Cards & prices ${tag}`,
     message: "First line\nCall 0550 12 34 56",
   };
-  expect((await page.request.post(paths.contact, { data: written })).status()).toBe(201);
+  expect((await page.request.post(toPath("POST /api/content/contact/v1"), { data: written })).status()).toBe(
+    201,
+  );
   return written;
 }
 

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
@@ -17,7 +16,7 @@ import { toPath } from "#lib/wire/call-path";
 test.use({
   expectedErrors: anyOf(
     failedCalls(
-      [paths.card(""), 500],
+      [`${toPath("GET /api/content/get_user_card/v1")}?user_id=`, 500],
       [toPath("POST /api/group/person/v1"), 404],
       [toPath("POST /api/group/email/v1"), 409],
       [toPath("POST /api/group/recovery/v1"), 401],
@@ -44,7 +43,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**${paths.card("")}*`, async (route) => {
+      await page.route(`**${`${toPath("GET /api/content/get_user_card/v1")}?user_id=`}*`, async (route) => {
         await held;
         await route.continue();
       });
@@ -80,8 +79,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(drawer).toHaveCount(0);
       await expect(open).toBeFocused();
 
-      await page.unroute(`**${paths.card("")}*`);
-      await page.route(`**${paths.card("")}*`, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.unroute(`**${`${toPath("GET /api/content/get_user_card/v1")}?user_id=`}*`);
+      await page.route(`**${`${toPath("GET /api/content/get_user_card/v1")}?user_id=`}*`, (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
       const logged = page.waitForEvent("console", (message) => message.text().startsWith("card info"));
       await open.click();
       await logged;
@@ -216,7 +217,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await owner.getByRole("button", { name: texts.newPassword.submit }).click();
       await expect(owner.getByRole("link", { name: texts.newPassword.toLogin })).toBeVisible();
       const signIn = (password: string) =>
-        owner.request.post(paths.signIn, { data: { identifier: person.email, password } });
+        owner.request.post(toPath("POST /api/users/signin"), {
+          data: { identifier: person.email, password },
+        });
       expect((await signIn(PASSWORD)).status()).toBe(401);
       expect((await signIn("New-tea-77")).status()).toBe(200);
       await owner.context().close();
@@ -272,7 +275,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText(corrected).filter({ visible: true })).toBeVisible();
-    expect((await person.request.get(paths.currentUser)).status()).toBe(401);
+    expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(401);
 
     await page.goto(`${prefix}${pages.adminAudit}?target=${person.username}`);
     await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(

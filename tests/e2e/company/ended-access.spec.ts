@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
 import { adminRequest, type ApiPerson } from "../../support/browser/api-people.ts";
@@ -75,7 +74,9 @@ for (const { name, texts, prefix, options } of RUNS) {
     await expectNoOverflow(recovery);
 
     const credentials = { identifier: owner.email, password: NEW_PASSWORD };
-    expect((await owner.request.post(paths.signIn, { data: credentials })).ok()).toBe(true);
+    expect((await owner.request.post(toPath("POST /api/users/signin"), { data: credentials })).ok()).toBe(
+      true,
+    );
     const page = await openAs(browser, owner, prefix + pages.panelCompany, options);
     await expect(page.getByText(texts.company.paused)).toBeVisible();
     const offered = page.getByRole("region", { name: texts.offeredChanges.title });

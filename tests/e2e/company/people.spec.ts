@@ -1,9 +1,7 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
-import type { DeliveryResponse } from "#lib/wire/delivery/responses";
-import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
+import { pages } from "#lib/wire/pages";
 import type { ApiPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { createCompany } from "../../support/browser/company.ts";
@@ -22,7 +20,9 @@ const WORKSHOP = "ورشة النسيج";
 const CARD_DA = 1600;
 
 async function orderCard(request: APIRequestContext, id: string): Promise<void> {
-  const { wilayas } = (await (await request.get(paths.delivery)).json()) as DeliveryResponse;
+  const { wilayas } = (await (
+    await request.get(toPath("GET /api/content/delivery/v1"))
+  ).json()) as ResponseOf<"GET /api/content/delivery/v1">;
   const served = wilayas.find(({ home }) => home !== null);
   const data = {
     ...{ members: [id], recipient: LINA, phone: "0661234567", due: CARD_DA + (served?.home ?? 0) },

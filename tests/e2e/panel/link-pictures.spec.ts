@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { createPerson } from "../../support/browser/api-people.ts";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
@@ -11,7 +10,7 @@ import { enterPanel } from "../../support/ready.ts";
 import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.linkPicture, 503]) });
+test.use({ expectedErrors: failedCalls([toPath("POST /api/users/links/picture/v1"), 503]) });
 
 const logo = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: { r: 20, g: 110, b: 80 } } })
@@ -61,12 +60,12 @@ test("an owner adds a picture to a link, visitors see it, and the owner removes 
   const dialog = page.getByRole("dialog", { name: texts.imageUpload.cropTitle });
   await expect(dialog.getByRole("button", { name: texts.imageUpload.use })).toBeEnabled();
   await expectAccessible(page);
-  await page.route(`**${paths.linkPicture}`, (route) =>
+  await page.route(`**${toPath("POST /api/users/links/picture/v1")}`, (route) =>
     route.fulfill({ status: 503, json: { message: "Out of order" } }),
   );
   await dialog.getByRole("button", { name: texts.imageUpload.use }).click();
   await expect(field.getByText("Out of order")).toBeVisible();
-  await page.unroute(`**${paths.linkPicture}`);
+  await page.unroute(`**${toPath("POST /api/users/links/picture/v1")}`);
   await choose("application/octet-stream", await logo());
   await dialog.getByRole("button", { name: texts.imageUpload.use }).click();
   await expect(field.getByRole("button", { name: t.removePicture })).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
@@ -104,7 +103,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         let currentUserResponses = 0;
         page.on(
           "response",
-          (response) => (currentUserResponses += Number(response.url().endsWith(paths.currentUser))),
+          (response) =>
+            (currentUserResponses += Number(response.url().endsWith(toPath("GET /api/users/fun")))),
         );
         await becomeVisible(page);
         await expect(page.getByRole("navigation", { name: t.title })).toBeVisible();
@@ -122,7 +122,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     test.describe(() => {
       test.use({
-        expectedErrors: failedCalls([paths.currentUser, "lost"], [toPath("GET /api/users/order/v1"), "lost"]),
+        expectedErrors: failedCalls(
+          [toPath("GET /api/users/fun"), "lost"],
+          [toPath("GET /api/users/order/v1"), "lost"],
+        ),
       });
 
       test("the waiting screen follows the order, and shows no error when the server does not respond", async ({

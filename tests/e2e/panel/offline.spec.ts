@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import type { Locale } from "#lib/domain/locale";
 import { pages, shortLinkPath } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import type { ApiPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { field } from "../../support/browser/editor.ts";
@@ -18,6 +17,7 @@ import {
 import { DESKTOP, expectAccessible, expectNoOverflowAnywhere } from "../../support/browser/screens.ts";
 import { readQrCode } from "../../support/files/read-qr-code.ts";
 import { enterPanel } from "../../support/ready.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // The browser also reports a reload without a connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
@@ -144,7 +144,7 @@ test.describe("the stored card is deleted from the device", () => {
     const page = await openWithWorker(browser, person, dashboard, DESKTOP);
     // A refused call of the open page would also redirect to the login, and abort ours.
     await page.goto("about:blank");
-    expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
+    expect((await person.request.post(toPath("POST /api/users/logout"), { data: {} })).ok()).toBe(true);
     await page.goto(dashboard);
     await page.waitForURL(`**${prefix}${pages.login}*`);
     await expectNothingOf(page, person);

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { enterPanel } from "../../support/ready.ts";
@@ -10,9 +9,13 @@ import { DESKTOP, PHONE, expectAccessible, expectSoundAnywhere } from "../../sup
 import { anyOf, failedCalls, MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { abort, CURRENT_USER, expectLargeTargets } from "../../support/browser/panel.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({
-  expectedErrors: anyOf(failedCalls([paths.logOut, "lost"], [paths.currentUser, "lost"]), MISSING_PAGE),
+  expectedErrors: anyOf(
+    failedCalls([toPath("POST /api/users/logout"), "lost"], [toPath("GET /api/users/fun"), "lost"]),
+    MISSING_PAGE,
+  ),
 });
 
 const newcomer = newcomers();
@@ -181,7 +184,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         await expect(sheet.locator(":focus")).toHaveCount(1);
         await expectLargeTargets(page);
         await expectAccessible(page);
-        await page.route(`**${paths.logOut}`, abort);
+        await page.route(`**${toPath("POST /api/users/logout")}`, abort);
         await sheet.getByRole("button", { name: texts.session.panel }).click();
         await expect(sheet.getByText(texts.client.connection)).toBeVisible();
         await expectAccessible(page);

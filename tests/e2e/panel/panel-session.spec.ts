@@ -1,6 +1,5 @@
 import { expect, type Route } from "@playwright/test";
 import { pages, withNext } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { LANGUAGES, DESKTOP, PHONE } from "../../support/browser/screens.ts";
@@ -14,12 +13,13 @@ import {
   openSettled,
   storageOf,
 } from "../../support/browser/panel.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({
   expectedErrors: failedCalls(
-    [paths.currentUser, 401, 403, 404, 500, "lost"],
-    [paths.refresh, 401],
-    [paths.logOut, "lost"],
+    [toPath("GET /api/users/fun"), 401, 403, 404, 500, "lost"],
+    [toPath("GET /api/content/auth/getaccesstoken/v1"), 401],
+    [toPath("POST /api/users/logout"), "lost"],
   ),
 });
 
@@ -44,7 +44,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const page = await openSettled(browser, person, dashboard, DESKTOP);
         await page.evaluate(() => localStorage.setItem("username", "logix_somebody"));
         const logOut = page.getByRole("button", { name: texts.session.panel });
-        await page.route(`**${paths.logOut}`, abort);
+        await page.route(`**${toPath("POST /api/users/logout")}`, abort);
         await logOut.click();
         const failure = page.getByText(texts.client.connection);
         await expect(failure).toBeVisible();
@@ -52,7 +52,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(failure).toHaveCount(0);
         await expect(page).toHaveURL(dashboard);
         expect((await storageOf(page)).username).toBe("logix_somebody");
-        await page.unroute(`**${paths.logOut}`);
+        await page.unroute(`**${toPath("POST /api/users/logout")}`);
         await logOut.click();
         await page.waitForURL(prefix + pages.login);
         expect(await storageOf(page)).toEqual({ username: null, publicId: null });
@@ -75,7 +75,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await route.continue();
       });
       let refreshed = 0;
-      page.on("response", (response) => (refreshed += Number(response.url().endsWith(paths.refresh))));
+      page.on(
+        "response",
+        (response) =>
+          (refreshed += Number(response.url().endsWith(toPath("GET /api/content/auth/getaccesstoken/v1")))),
+      );
       await page.getByRole("button", { name: texts.session.panel }).click();
       await expect(page.getByRole("textbox").first()).toBeVisible();
       await expect(page).toHaveURL(prefix + pages.login);
@@ -88,7 +92,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const page = await openSettled(browser, person, dashboard, PHONE);
         await page.evaluate(() => localStorage.setItem("publicId", "another"));
         // The session ends elsewhere, and the page is restored from the back/forward cache.
-        expect((await person.request.post(paths.logOut, { data: {} })).ok()).toBe(true);
+        expect((await person.request.post(toPath("POST /api/users/logout"), { data: {} })).ok()).toBe(true);
         await restoreFromCache(page);
         await page.waitForURL(withNext(prefix + pages.login, dashboard));
         // Another renderer process sees removed cookies with a delay.
@@ -160,7 +164,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.getByRole("button", { name: texts.errorView.retry }).click();
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
         // Even without a response, the device drops the user's data.
-        await page.route(`**${paths.logOut}`, abort);
+        await page.route(`**${toPath("POST /api/users/logout")}`, abort);
         await page.getByRole("button", { name: texts.session.error, exact: true }).click();
         await page.waitForURL(prefix + pages.login);
         expect((await storageOf(page)).username).toBeNull();
@@ -173,7 +177,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const page = await openAs(browser, active, dashboard, PHONE, (opened) => {
         opened.on(
           "response",
-          (response) => response.url().endsWith(paths.currentUser) && statuses.push(response.status()),
+          (response) =>
+            response.url().endsWith(toPath("GET /api/users/fun")) && statuses.push(response.status()),
         );
         return opened.route(CURRENT_USER, (route) => (++requests === 1 ? route.abort() : route.continue()));
       });

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { API_TIMEOUT_MS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../support/browser/api-people.ts";
 import { LANGUAGES, PHONE, expectAccessible, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -14,7 +13,7 @@ import { toPath } from "#lib/wire/call-path";
 
 test.use({
   expectedErrors: failedCalls(
-    [paths.password, 401, "lost"],
+    [toPath("POST /api/content/update/password/v1"), 401, "lost"],
     [toPath("POST /api/users/sessions/end_others/v1"), "lost"],
     [toPath("GET /api/users/sessions/v1"), 500],
     [toPath("GET /api/users/export/v1"), 429],
@@ -29,7 +28,9 @@ type Playwrights = Parameters<typeof newcomer>[0];
 /** Logs in on another device: a login here would end this device's session. */
 async function canLogIn(playwright: Playwrights, { email }: ApiPerson, password: string): Promise<boolean> {
   const device = await playwright.request.newContext({ baseURL: process.env.BASE_URL });
-  const response = await device.post(paths.signIn, { data: { identifier: email, password } });
+  const response = await device.post(toPath("POST /api/users/signin"), {
+    data: { identifier: email, password },
+  });
   await device.dispose();
   return response.ok();
 }
@@ -69,7 +70,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const p = texts.passwordForm;
     let sent = 0;
     page.on("request", (request) => {
-      if (request.url().endsWith(paths.password)) sent += 1;
+      if (request.url().endsWith(toPath("POST /api/content/update/password/v1"))) sent += 1;
     });
     const fill = async (current: string, next: string, again: string) => {
       await page.getByLabel(p.current, { exact: true }).fill(current);
@@ -89,10 +90,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByLabel(p.new, { exact: true })).toHaveValue("Mint-tea-99");
     expect(await canLogIn(playwright, person, person.password)).toBe(true);
 
-    await page.route(`**${paths.password}`, (route) => route.abort());
+    await page.route(`**${toPath("POST /api/content/update/password/v1")}`, (route) => route.abort());
     await fill(person.password, "Mint-tea-99", "Mint-tea-99");
     await expect(page.getByText(texts.client.connection)).toBeVisible();
-    await page.unroute(`**${paths.password}`);
+    await page.unroute(`**${toPath("POST /api/content/update/password/v1")}`);
 
     await page.getByRole("button", { name: p.submit }).click();
     await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
@@ -105,7 +106,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   inArabic("an owner logs out all other devices but this one", async ({ browser, playwright }) => {
     const person = await newcomer(playwright);
     const elsewhere = await playwright.request.newContext({ baseURL: process.env.BASE_URL ?? "" });
-    await elsewhere.post(paths.signIn, {
+    await elsewhere.post(toPath("POST /api/users/signin"), {
       data: { identifier: person.email, password: person.password },
       headers: {
         "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/605.1",
@@ -122,7 +123,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await dialog.getByRole("button", { name: texts.form.cancel }).click();
     // The page has a button of the same name.
     await expect(dialog).toHaveCount(0);
-    expect((await elsewhere.get(paths.currentUser)).status()).toBe(200);
+    expect((await elsewhere.get(toPath("GET /api/users/fun"))).status()).toBe(200);
     const endOthers = page.getByRole("button", { name: t.sessions.endOthers });
     await page.route(`**${toPath("POST /api/users/sessions/end_others/v1")}`, (route) => route.abort());
     await endOthers.click();
@@ -137,10 +138,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await dialog.getByRole("button", { name: t.sessions.endOthers }).click();
     await expect(rows).toHaveCount(1);
     await expect(page.getByText(t.sessions.noOthers)).toBeVisible();
-    expect((await elsewhere.get(paths.currentUser)).status()).toBe(401);
+    expect((await elsewhere.get(toPath("GET /api/users/fun"))).status()).toBe(401);
     // A copy of the page's cookies.
-    expect((await person.request.get(paths.currentUser)).status()).toBe(401);
-    expect((await page.request.get(paths.currentUser)).status()).toBe(200);
+    expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(401);
+    expect((await page.request.get(toPath("GET /api/users/fun"))).status()).toBe(200);
 
     await page.route(`**${toPath("GET /api/users/sessions/v1")}`, fulfillWith500);
     await page.reload();
@@ -159,7 +160,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const path = prefix + pages.panelSettingsView("data");
       let entered: Promise<unknown> | undefined;
       const page = await openAs(browser, person, path, {}, async (opened) => {
-        entered = opened.waitForResponse(`**${paths.currentUser}`).then((response) => response.finished());
+        entered = opened
+          .waitForResponse(`**${toPath("GET /api/users/fun")}`)
+          .then((response) => response.finished());
         await opened.clock.install();
       });
       // Otherwise the clock would time out this call.
@@ -221,7 +224,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await dialog.getByLabel(d.password, { exact: true }).fill("not-this-one");
       await confirm.click();
       await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
-      expect((await person.request.get(paths.currentUser)).status()).toBe(200);
+      expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(200);
       await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
       let sent = 0;
       page.on(
@@ -248,8 +251,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       });
       await page.waitForURL((url) => url.pathname === (prefix || pages.home));
       expect(sent).toBe(1);
-      expect((await person.request.get(paths.currentUser)).status()).toBe(401);
-      expect((await page.request.get(paths.publicProfile(person.username))).status()).toBe(404);
+      expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(401);
+      expect(
+        (
+          await page.request.get(`${toPath("GET /api/users/user")}?un=${encodeURIComponent(person.username)}`)
+        ).status(),
+      ).toBe(404);
       expect(await page.evaluate(() => localStorage.getItem("username"))).toBeNull();
       await page.context().close();
     },

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openWithWorker, readStored } from "../../support/browser/offline.ts";
@@ -8,6 +7,7 @@ import { openAs, RUNS } from "../../support/browser/owner-page.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
 import { enterPanel } from "../../support/ready.ts";
 import { startNextBuild } from "../../support/servers/next-build.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // A refused call tells the page that its session has expired.
 const newcomer = newcomers();
@@ -44,7 +44,7 @@ test("the service worker controls the panel in both languages and no other page"
 
 test.describe("an expired session", () => {
   // The open page may ask for the user before it is left.
-  test.use({ expectedErrors: failedCalls([paths.currentUser, 401]) });
+  test.use({ expectedErrors: failedCalls([toPath("GET /api/users/fun"), 401]) });
 
   test("with the service worker, navigation, an expired session and redirects work as before", async ({
     browser,
@@ -61,7 +61,9 @@ test.describe("an expired session", () => {
     const cookies = await page.context().cookies();
     await page.context().clearCookies({ name: /access/i });
     expect((await page.context().cookies()).length).toBeLessThan(cookies.length);
-    const renewed = page.waitForResponse((response) => response.url().includes(paths.refresh));
+    const renewed = page.waitForResponse((response) =>
+      response.url().includes(toPath("GET /api/content/auth/getaccesstoken/v1")),
+    );
     await enterPanel(page, () => page.goto(prefix + pages.panel));
     await renewed;
     await expect(page).toHaveURL(prefix + pages.panelProfile);

@@ -1,5 +1,4 @@
 import { expect, type Page, type Request, type Route } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createPerson, type ApiPerson } from "../../support/browser/api-people.ts";
@@ -17,7 +16,9 @@ test.beforeAll(async ({ playwright }) => {
     profile: { phone: { PrPhone: "0550918273", LinkedTo_Pr: ["whatsapp"] }, address: "حيدرة، الجزائر" },
   });
   const privacy = { PrPhone: "exchange", email: "exchange" };
-  await owner.request.put(paths.profile(owner.username), { data: { privacy } });
+  await owner.request.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), {
+    data: { privacy },
+  });
 });
 
 async function fillIn(page: Page, { exchange: t }: Texts, [name, phone]: readonly [string, string]) {

@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { address, open, SITE_LANGUAGES } from "../../support/browser/site.ts";
 import { PHONE, expectAccessible } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
-test.use({ expectedErrors: failedCalls([paths.contact, 418, 422, 429, 500, 502, "lost"]) });
+test.use({
+  expectedErrors: failedCalls([toPath("POST /api/content/contact/v1"), 418, 422, 429, 500, 502, "lost"]),
+});
 
 for (const [locale, texts, prefix] of SITE_LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
@@ -35,7 +37,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       inArabic(`the contact form sends from ${path} and confirms it`, async ({ browser }) => {
         const page = await open(browser, address(prefix, path), PHONE);
         const typed = await fill(page);
-        const sent = page.waitForResponse(`**${paths.contact}`);
+        const sent = page.waitForResponse(`**${toPath("POST /api/content/contact/v1")}`);
         await submit(page).click();
         const response = await sent;
         expect(response.status()).toBe(201);
@@ -53,7 +55,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       const page = await open(browser, address(prefix, pages.contact), PHONE);
       let calls = 0;
       page.on("request", (request) => {
-        if (request.url().endsWith(paths.contact)) calls++;
+        if (request.url().endsWith(toPath("POST /api/content/contact/v1"))) calls++;
       });
       await submit(page).click();
       await expect(page.getByText(texts.form.required).filter({ visible: true })).toHaveCount(4);
@@ -101,17 +103,17 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
         [texts.client.unknown, { status: 418, body: "<html>" }],
       ] as const;
       for (const [text, response] of faults) {
-        await page.route(`**${paths.contact}`, (route) => route.fulfill(response));
+        await page.route(`**${toPath("POST /api/content/contact/v1")}`, (route) => route.fulfill(response));
         await submit(page).click();
         await expect(page.getByText(text)).toBeVisible();
         await expectKept(page, typed);
-        await page.unroute(`**${paths.contact}`);
+        await page.unroute(`**${toPath("POST /api/content/contact/v1")}`);
       }
-      await page.route(`**${paths.contact}`, (route) => route.abort());
+      await page.route(`**${toPath("POST /api/content/contact/v1")}`, (route) => route.abort());
       await submit(page).click();
       await expect(page.getByText(texts.client.network)).toBeVisible();
       await expectKept(page, typed);
-      await page.unroute(`**${paths.contact}`);
+      await page.unroute(`**${toPath("POST /api/content/contact/v1")}`);
       await submit(page).click();
       await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
       await expect(page.getByText(texts.client.network)).toBeHidden();
@@ -124,7 +126,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       let calls = 0;
       let respondNow = () => {};
       const held = new Promise<void>((resolve) => (respondNow = resolve));
-      await page.route(`**${paths.contact}`, async (route) => {
+      await page.route(`**${toPath("POST /api/content/contact/v1")}`, async (route) => {
         calls++;
         await held;
         await route.continue();
@@ -146,7 +148,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
         const page = await open(browser, address(prefix, pages.contact));
         await fill(page);
         const keys: (string | undefined)[] = [];
-        await page.route(`**${paths.contact}`, async (route) => {
+        await page.route(`**${toPath("POST /api/content/contact/v1")}`, async (route) => {
           keys.push(route.request().headers()["idempotency-key"]);
           if (keys.length > 1) return route.continue();
           expect((await route.fetch()).status()).toBe(201);

@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { MISSING_PAGE, test, testsIn } from "../../support/browser/browser-test.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
+import { toPath } from "#lib/wire/call-path";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
@@ -54,7 +54,9 @@ for (const [locale, texts, prefix] of [
   });
 
   inEnglish("the 404 page of the admin area goes back", async ({ page }) => {
-    const response = await page.request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } });
+    const response = await page.request.post(toPath("POST /api/users/signin"), {
+      data: { ...ADMIN_LOGIN, force: true },
+    });
     expect(response.ok()).toBe(true);
     await page.goto(`${prefix}${pages.adminAudit}`);
     await page.goto(`${prefix}${pages.admin}/nope`);

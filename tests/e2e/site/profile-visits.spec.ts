@@ -2,12 +2,12 @@ import { devices, expect } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { countsOf, createPerson } from "../../support/browser/api-people.ts";
 import { test } from "../../support/browser/browser-test.ts";
 import { restoreFromCache } from "../../support/browser/panel.ts";
 import { expectNoOverflow, PHONE } from "../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const PROJECT = {
   title: "Shop",
@@ -123,9 +123,13 @@ test("a public profile shows what is current when a visitor comes back to it", a
   const page = await (await browser.newContext(PHONE)).newPage();
   const path = pages.view(person.username);
   const rename = async (fullName: string) =>
-    expect((await person.request.put(paths.profile(person.username), { data: { fullName } })).ok()).toBe(
-      true,
-    );
+    expect(
+      (
+        await person.request.put(toPath("PUT /api/users/update/{username}", { username: person.username }), {
+          data: { fullName },
+        })
+      ).ok(),
+    ).toBe(true);
   const name = page.getByRole("heading", { level: 1 });
   const taps = () => countsOf(person).then((counts) => counts.taps);
 
@@ -182,7 +186,7 @@ test("pages of a person whose name is one word of the longest kind fit on a scre
   const profile = { fullName: LONGEST_WORD, titel: LONGEST_WORD.repeat(3) };
   const person = await createPerson(playwright, { profile });
   const accounts = [{ kind: "ccp", number: "0023456789 88" }];
-  const saved = await person.request.post(paths.payAccounts, {
+  const saved = await person.request.post(toPath("POST /api/users/accounts/v1"), {
     data: { accounts, password: person.password },
   });
   expect(saved.ok()).toBe(true);

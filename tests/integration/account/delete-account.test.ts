@@ -4,11 +4,11 @@ import { GET as findCard } from "@/app/api/content/get_user_card/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { GET as findProfile } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 describe("account deletion", () => {
   const remove = ({ visitor }: Person, password: unknown) =>
@@ -35,10 +35,11 @@ describe("account deletion", () => {
     await signIn(owner.visitor, email);
     const visitor = new Visitor();
     const statuses = async () => [
-      (await visitor.get(findProfile, paths.publicProfile(username))).status,
-      (await visitor.get(findCard, paths.card(id))).status,
+      (await visitor.get(findProfile, `${toPath("GET /api/users/user")}?un=${encodeURIComponent(username)}`))
+        .status,
+      (await visitor.get(findCard, `${toPath("GET /api/content/get_user_card/v1")}?user_id=${id}`)).status,
       (await visitor.get(contactFile, "/", { params: { username } })).status,
-      (await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpCP" })).status,
+      (await visitor.post(recordAction, visitorActionPath(uid), { Action: "UpCP" })).status,
       (await signIn(new Visitor(), email)).status,
     ];
     expect(await statuses()).toEqual([200, 200, 200, 200, 200]);

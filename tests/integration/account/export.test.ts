@@ -8,7 +8,6 @@ import { POST as saveOpening } from "@/app/api/users/opening/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { readEvents } from "#lib/server/dal/admin/export";
-import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,
@@ -21,6 +20,7 @@ import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // Personal data export (account 23).
 
@@ -55,10 +55,10 @@ beforeAll(async () => {
     profile_preference: { icon: "star" },
   };
   await visitor.put(saveProfile, "/", profile, { params: { username } });
-  await visitor.post(savePayments, paths.payments, {
+  await visitor.post(savePayments, toPath("POST /api/content/update_payments/v1"), {
     payaments_data: [{ P_type: "Wise", P_value: "amina-w" }],
   });
-  await visitor.post(saveAccounts, paths.payAccounts, {
+  await visitor.post(saveAccounts, toPath("POST /api/users/accounts/v1"), {
     accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Amina B" }],
     password: PASSWORD,
   });
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {
     params: { userId: id },
   });
-  await visitor.post(recordAction, paths.visitorAction(uid), { Action: "UpSC", source: "qr" });
+  await visitor.post(recordAction, visitorActionPath(uid), { Action: "UpSC", source: "qr" });
   await sql`insert into profile_links values
     (${id}, 0, 'link', 'My shop', 'https://my-shop.example', true, true, '2026-03-04T05:06Z', '2026-07-08T09:10Z',
      'متجر أمينة', ${"p".repeat(32)})`;

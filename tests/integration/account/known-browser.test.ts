@@ -4,7 +4,6 @@ import { POST as resetPassword } from "@/app/api/content/force_pass_change/v1/ro
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
-import { paths } from "#lib/wire/api-paths";
 import {
   admin,
   failToSignIn,
@@ -34,7 +33,7 @@ const NEW_PASSWORD = "Another-horse-2";
 async function knownBrowser({ email }: { email: string }, more: object = {}): Promise<Visitor> {
   const visitor = new Visitor();
   expect((await signIn(visitor, email, { ...more })).status).toBe(200);
-  await visitor.post(logOut, paths.logOut);
+  await visitor.post(logOut, toPath("POST /api/users/logout"));
   expect([...visitor.cookies.keys()]).toEqual([DEVICE]);
   return visitor;
 }
@@ -81,7 +80,9 @@ describe("while strangers have used up an account's attempts", () => {
     await signIn(visitor, person.email);
     await lockOut(person);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await visitor.post(changePassword, paths.password, body)).status).toBe(200);
+    expect(
+      (await visitor.post(changePassword, toPath("POST /api/content/update/password/v1"), body)).status,
+    ).toBe(200);
   });
 
   it.each(["an altered cookie", "another account's cookie", "a cookie of another name"])(
@@ -167,7 +168,7 @@ describe("a browser is known", () => {
   it("after the sign-up", async () => {
     const visitor = new Visitor();
     const body = signUpBody();
-    expect((await visitor.post(registerRoute, paths.register, body)).status).toBe(201);
+    expect((await visitor.post(registerRoute, toPath("POST /api/users/register"), body)).status).toBe(201);
     expect(visitor.cookies.has(DEVICE)).toBe(true);
   });
 
@@ -184,7 +185,9 @@ describe("a browser is known", () => {
     const [former, current] = [await knownBrowser(person), new Visitor()];
     await signIn(current, person.email);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await current.post(changePassword, paths.password, body)).status).toBe(200);
+    expect(
+      (await current.post(changePassword, toPath("POST /api/content/update/password/v1"), body)).status,
+    ).toBe(200);
     await lockOut(person);
     const withNew = { password: NEW_PASSWORD };
     expect((await signIn(former, person.email, withNew)).status).toBe(429);
@@ -195,7 +198,9 @@ describe("a browser is known", () => {
     const person = await signUp();
     const [former, current] = [await knownBrowser(person), new Visitor()];
     const body = { id: await recoveryToken(person), password: NEW_PASSWORD };
-    expect((await current.post(resetPassword, paths.resetPassword, body)).status).toBe(200);
+    expect(
+      (await current.post(resetPassword, toPath("POST /api/content/force_pass_change/v1"), body)).status,
+    ).toBe(200);
     await lockOut(person);
     const withNew = { password: NEW_PASSWORD };
     expect((await signIn(former, person.email, withNew)).status).toBe(429);

@@ -19,7 +19,6 @@ import { ccpKey } from "#lib/domain/profile/pay/pay-account";
 import { readCardOpening } from "#lib/server/services/card-opening";
 import { listCompanyChanges, listOfferedChanges } from "#lib/server/services/account/lasting-changes";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember, company, join, type TestCompany } from "../../support/people/companies.ts";
@@ -39,10 +38,12 @@ const MENU = "https://menu.example/";
 
 const saveAccounts = ({ visitor }: Person, numbers: readonly string[]) => {
   const accounts = numbers.map((number) => ({ kind: "ccp", number, holder: "" }));
-  return visitor.post(accountsRoute, paths.payAccounts, { accounts, password: PASSWORD });
+  return visitor.post(accountsRoute, toPath("POST /api/users/accounts/v1"), { accounts, password: PASSWORD });
 };
 const savePayments = ({ visitor }: Person, value: string) =>
-  visitor.post(paymentsRoute, paths.payments, { payaments_data: [{ P_type: "Wise", P_value: value }] });
+  visitor.post(paymentsRoute, toPath("POST /api/content/update_payments/v1"), {
+    payaments_data: [{ P_type: "Wise", P_value: value }],
+  });
 const saveOpening = ({ visitor }: Person, link: string) =>
   visitor.post(openingRoute, toPath("POST /api/users/opening/v1"), {
     opens: "link",
@@ -75,7 +76,10 @@ async function invite({ visitor }: Person, place: object = {}): Promise<string |
 /** The person recovers the account and signs in. @returns what the recovery reports */
 async function recover(person: Person): Promise<EndedAccess> {
   const id = await recoveryToken(person);
-  const response = await new Visitor().post(resetRoute, paths.resetPassword, { id, password: NEW_PASSWORD });
+  const response = await new Visitor().post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), {
+    id,
+    password: NEW_PASSWORD,
+  });
   person.visitor = new Visitor();
   expect((await signIn(person.visitor, person.email, { password: NEW_PASSWORD })).status).toBe(200);
   return response.as<{ ended: EndedAccess }>().ended;
@@ -178,7 +182,11 @@ describe("after a recovery", () => {
   it("a change of the password because of someone else offers the same, another change nothing", async () => {
     await saveOpening(owner, EVIL);
     const change = (currentPassword: string, newPassword: string, more = {}) =>
-      owner.visitor.post(passwordRoute, paths.password, { currentPassword, newPassword, ...more });
+      owner.visitor.post(passwordRoute, toPath("POST /api/content/update/password/v1"), {
+        currentPassword,
+        newPassword,
+        ...more,
+      });
     await change(PASSWORD, NEW_PASSWORD);
     expect(await offeredTo(owner)).toEqual([]);
     const { body } = await change(NEW_PASSWORD, PASSWORD, { endsOtherAccess: true });

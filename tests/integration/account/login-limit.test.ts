@@ -4,7 +4,6 @@ import { POST as changePassword } from "@/app/api/content/update/password/v1/rou
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { deleteExpiredLimits } from "#lib/server/dal/jobs/expired-limits";
-import { paths } from "#lib/wire/api-paths";
 import { admin, failToSignIn, PASSWORD, signIn, signUp } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
@@ -132,7 +131,12 @@ describe("failed logins of one account from one address", () => {
       const responses = [
         await signIn(visitor, email, { password: "" }),
         await signIn(visitor, email, { password: 5 }),
-        await visitor.post(signInRoute, paths.signIn, { identifier: email, ...wrong }, crossSite),
+        await visitor.post(
+          signInRoute,
+          toPath("POST /api/users/signin"),
+          { identifier: email, ...wrong },
+          crossSite,
+        ),
       ];
       expect(responses.map(({ status }) => status)).toEqual([402, 400, 403]);
     }
@@ -163,7 +167,10 @@ describe("calls with a password", () => {
   const attempts = {
     "signing in": (visitor: Visitor, email: string, password: string) => signIn(visitor, email, { password }),
     "changing the password": (visitor: Visitor, _email: string, currentPassword: string) =>
-      visitor.post(changePassword, paths.password, { currentPassword, newPassword: NEW_PASSWORD }),
+      visitor.post(changePassword, toPath("POST /api/content/update/password/v1"), {
+        currentPassword,
+        newPassword: NEW_PASSWORD,
+      }),
     "deleting the account": (visitor: Visitor, _email: string, password: string) =>
       visitor.post(deleteAccount, toPath("POST /api/users/delete/v1"), { password }),
   } satisfies Record<string, (visitor: Visitor, email: string, password: string) => Promise<ParsedResponse>>;
@@ -204,7 +211,9 @@ describe("response to too many attempts", () => {
       body: { message: "System detect Too many attemps, try again later.", code: "too_many" },
     });
     const body = { identifier: email, password: PASSWORD, force: true };
-    const inArabic = await visitor.post(signInRoute, paths.signIn, body, { headers: { "x-locale": "ar" } });
+    const inArabic = await visitor.post(signInRoute, toPath("POST /api/users/signin"), body, {
+      headers: { "x-locale": "ar" },
+    });
     expect(inArabic).toMatchObject({ status: 429, body: { message: "محاولات كثيرة، أعد المحاولة لاحقًا." } });
     expect(await signIn(visitor, email)).toMatchObject({
       status: 429,

@@ -12,7 +12,6 @@ import { GET as membersRoute } from "@/app/api/v1/members/route";
 import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { getEnv } from "#lib/server/env";
 import { hasPausedAccess } from "#lib/server/services/company/api-keys";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
@@ -32,10 +31,13 @@ const NOTHING: EndedAccess = {
 
 const reset = async (person: Person) => {
   const id = await recoveryToken(person);
-  return new Visitor().post(resetRoute, paths.resetPassword, { id, password: NEW_PASSWORD });
+  return new Visitor().post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), {
+    id,
+    password: NEW_PASSWORD,
+  });
 };
 const changePassword = ({ visitor }: Person, body: object = {}) =>
-  visitor.post(passwordRoute, paths.password, {
+  visitor.post(passwordRoute, toPath("POST /api/content/update/password/v1"), {
     ...{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
     ...body,
   });
@@ -159,7 +161,10 @@ describe("a recovery", () => {
     ];
     expect(endedBy(await end(boss))).toEqual({ ...NOTHING, recoveryLinks: 1 });
     const use = (token: string) =>
-      new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: NEW_PASSWORD });
+      new Visitor().post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), {
+        id: token,
+        password: NEW_PASSWORD,
+      });
     await expectRefusal(410, () => use(id));
     expect((await use(othersId)).status).toBe(200);
   });
@@ -203,7 +208,10 @@ describe("a recovery", () => {
     const id = await recoveryToken(atlas.owner);
     await sql`update recovery_tokens set expires_at = now() - interval '1 ms' where user_id = ${atlas.owner.id}`;
     await expectRefusal(410, () =>
-      new Visitor().post(resetRoute, paths.resetPassword, { id, password: NEW_PASSWORD }),
+      new Visitor().post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), {
+        id,
+        password: NEW_PASSWORD,
+      }),
     );
     expect(await statusOf(key)).toBe(200);
   });

@@ -5,7 +5,6 @@ import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,
@@ -35,15 +34,21 @@ const ROUNDS = 4;
 const LOGIN_LIMIT = 16;
 
 const reset = (token: string): Promise<ParsedResponse> =>
-  new Visitor().post(resetRoute, paths.resetPassword, { id: token, password: OWNER_PASSWORD });
+  new Visitor().post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), {
+    id: token,
+    password: OWNER_PASSWORD,
+  });
 const change = ({ visitor }: Person, newPassword: string): Promise<ParsedResponse> =>
-  visitor.post(changeRoute, paths.password, { currentPassword: PASSWORD, newPassword });
+  visitor.post(changeRoute, toPath("POST /api/content/update/password/v1"), {
+    currentPassword: PASSWORD,
+    newPassword,
+  });
 const remove = ({ visitor }: Person): Promise<ParsedResponse> =>
   visitor.post(deleteRoute, toPath("POST /api/users/delete/v1"), { password: PASSWORD });
 const move = ({ visitor, username }: Person): Promise<ParsedResponse> =>
   visitor.put(
     saveProfile,
-    paths.profile(username),
+    toPath("PUT /api/users/update/{username}", { username }),
     { email: `moved-${username}@example.com`, currentPassword: PASSWORD },
     { params: { username } },
   );
@@ -214,7 +219,8 @@ describe("sign-ins after a password check", () => {
   it("a repeated sign-up fails when the password is reset after its password check", async () => {
     const body = signUpBody();
     const headers = { "idempotency-key": "a-key-of-this-test" };
-    const register = () => new Visitor().post(registerRoute, paths.register, body, { headers });
+    const register = () =>
+      new Visitor().post(registerRoute, toPath("POST /api/users/register"), body, { headers });
     const { _id: id } = (await register()).as<{ result: { user: { _id: string } } }>().result.user;
     const response = await changeWhileWaiting(
       id,

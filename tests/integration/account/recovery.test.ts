@@ -7,7 +7,6 @@ import { POST as mintRoute } from "@/app/api/group/recovery/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { spendRecoveryToken } from "#lib/server/dal/account/recovery-tokens";
 import { transact } from "#lib/server/dal/transact";
-import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,
@@ -32,7 +31,8 @@ const reset = (
   id: unknown,
   password: unknown = NEW_PASSWORD,
   visitor = new Visitor(),
-): Promise<ParsedResponse> => visitor.post(resetRoute, paths.resetPassword, { id, password });
+): Promise<ParsedResponse> =>
+  visitor.post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), { id, password });
 const canSignIn = async ({ email }: Person, password: string) =>
   (await signIn(new Visitor(), email, { password })).status === 200;
 
@@ -159,16 +159,23 @@ describe("password resets", () => {
       what: "a password change",
       end: async ({ visitor }: Person) => {
         const body = { currentPassword: PASSWORD, newPassword: "A-third-horse-3" };
-        expect((await visitor.post(changePassword, paths.password, body)).status).toBe(200);
+        expect(
+          (await visitor.post(changePassword, toPath("POST /api/content/update/password/v1"), body)).status,
+        ).toBe(200);
       },
     },
     {
       what: "a new e-mail",
       end: async ({ visitor, username }: Person) => {
         const body = { email: `new-${username}@example.com`, currentPassword: PASSWORD };
-        const response = await visitor.put(saveProfile, paths.profile(username), body, {
-          params: { username },
-        });
+        const response = await visitor.put(
+          saveProfile,
+          toPath("PUT /api/users/update/{username}", { username }),
+          body,
+          {
+            params: { username },
+          },
+        );
         expect(response.status).toBe(200);
       },
     },
@@ -196,7 +203,9 @@ describe("password resets", () => {
     const { visitor, username, email, ...person } = await activeOwner();
     const token = await recoveryToken({ visitor, username, email, ...person });
     const sent = "email" in body ? { email: email.toUpperCase() } : body;
-    await visitor.put(saveProfile, paths.profile(username), sent, { params: { username } });
+    await visitor.put(saveProfile, toPath("PUT /api/users/update/{username}", { username }), sent, {
+      params: { username },
+    });
     expect((await reset(token)).status).toBe(200);
   });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
-import { paths } from "#lib/wire/api-paths";
 import { PASSWORD, signIn, signUpBody, type Self } from "../../support/people/people.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 vi.unmock("@node-rs/argon2");
 
@@ -13,7 +13,9 @@ const LIMIT = 3;
 process.env.RATE_LIMIT_REGISTER_IP = String(LIMIT);
 
 const register = (body: unknown, key?: string, visitor = new Visitor()): Promise<ParsedResponse> =>
-  visitor.post(registerRoute, paths.register, body, { headers: { ...(key && { "idempotency-key": key }) } });
+  visitor.post(registerRoute, toPath("POST /api/users/register"), body, {
+    headers: { ...(key && { "idempotency-key": key }) },
+  });
 const userOf = (response: ParsedResponse): Self => response.as<{ result: { user: Self } }>().result.user;
 const countAccounts = () => countRows("users");
 const statuses = (responses: ParsedResponse[]) => responses.map(({ status }) => status).sort();
@@ -34,7 +36,7 @@ describe("sign-ups with an Idempotency-Key", () => {
   it("a repeated sign-up succeeds from the page in the other language", async () => {
     const [body, headers] = [signUpBody(), { "idempotency-key": randomUUID() }];
     const send = (locale: string) =>
-      new Visitor().post(registerRoute, paths.register, body, {
+      new Visitor().post(registerRoute, toPath("POST /api/users/register"), body, {
         headers: { ...headers, "x-locale": locale },
       });
     const first = await send("en");

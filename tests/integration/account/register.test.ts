@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from "vitest";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PRIVACY_VERSION } from "#lib/domain/account/privacy";
-import { paths } from "#lib/wire/api-paths";
 import { toReferralSource } from "#lib/wire/account/referral-source";
 import { PASSWORD, signIn, signUp, signUpBody, type Self } from "../../support/people/people.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
@@ -15,7 +14,7 @@ vi.unmock("@node-rs/argon2");
 process.env.OFFER_PRICES = "999, 2000";
 
 const register = (body: unknown, visitor = new Visitor()): Promise<ParsedResponse> =>
-  visitor.post(registerRoute, paths.register, body);
+  visitor.post(registerRoute, toPath("POST /api/users/register"), body);
 const userOf = (response: ParsedResponse): Self => response.as<{ result: { user: Self } }>().result.user;
 
 describe("accepted sign-ups", () => {
@@ -123,7 +122,12 @@ describe("accepted sign-ups", () => {
     ["", "ar"],
   ])("a sign-up with the page language %j creates a profile in %s", async (page, language) => {
     const headers = { "x-locale": page, cookie: "NEXT_LOCALE=en", "accept-language": "en" };
-    const response = await new Visitor().post(registerRoute, paths.register, signUpBody(), { headers });
+    const response = await new Visitor().post(
+      registerRoute,
+      toPath("POST /api/users/register"),
+      signUpBody(),
+      { headers },
+    );
     expect(userOf(response).profile_preference.language).toBe(language);
   });
 

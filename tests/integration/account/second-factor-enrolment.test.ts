@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { POST as codesRoute } from "@/app/api/group/factor/codes/v1/route";
-import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
 import {
@@ -12,7 +10,14 @@ import {
   type Person,
 } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/people/second-factor.ts";
+import {
+  auditEntriesOf,
+  confirmFactor,
+  enrol,
+  factorCallsOf,
+  startFactor,
+  wrongCodeOf,
+} from "../../support/people/second-factor.ts";
 import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
@@ -26,19 +31,7 @@ beforeEach(async () => {
   boss = await admin();
 });
 
-const read = async ({ visitor } = boss) =>
-  (await visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).body;
-const renew = (body: object, { visitor } = boss) =>
-  visitor.post(codesRoute, toPath("POST /api/group/factor/codes/v1"), body);
-const remove = (body: object, { visitor } = boss) =>
-  visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), body);
-const entriesOf = async ({ id }: Person) =>
-  (
-    await sql<{ entry: string }[]>`
-    select actor_id || ' ' || action as entry from audit_log where target_id = ${id} order by id`
-  ).map(({ entry }) => entry.replace(id, "self"));
-const canLogIn = async (code: string, { email } = boss) =>
-  (await signIn(new Visitor(), email, { force: true, code })).status === 200;
+const { read, renew, remove, canLogIn } = factorCallsOf(() => boss);
 
 describe("enrolment", () => {
   it("enrolment returns the secret once, as text and QR code, and ends with ten recovery codes", async () => {
@@ -65,7 +58,7 @@ describe("enrolment", () => {
       duties: [],
     });
     expect(await countRows("factor_enrolments")).toBe(0);
-    expect(await entriesOf(boss)).toEqual(["self factor.enrolled"]);
+    expect(await auditEntriesOf(boss)).toEqual(["self factor.enrolled"]);
   });
 
   it("the first code of an enrolment works only once", async () => {

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as resetRoute } from "@/app/api/group/admins/reset_factor/v1/route";
-import { POST as codesRoute } from "@/app/api/group/factor/codes/v1/route";
-import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
-import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, PASSWORD, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
-import { confirmFactor, enrol, startFactor, wrongCodeOf } from "../../support/people/second-factor.ts";
+import {
+  auditEntriesOf,
+  confirmFactor,
+  enrol,
+  factorCallsOf,
+  startFactor,
+  wrongCodeOf,
+} from "../../support/people/second-factor.ts";
 import { codeOf } from "../../support/totp-code.ts";
 import { statusOfAccess } from "../../support/people/sessions.ts";
 import { countRows, overlapAtRow, sql } from "../../support/test-data.ts";
@@ -23,21 +26,9 @@ beforeEach(async () => {
 
 const WRONG_CODE = "This code is wrong or already used. Wait for the next one and try again.";
 
-const read = async ({ visitor } = boss) =>
-  (await visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).body;
-const renew = (body: object, { visitor } = boss) =>
-  visitor.post(codesRoute, toPath("POST /api/group/factor/codes/v1"), body);
-const remove = (body: object, { visitor } = boss) =>
-  visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), body);
+const { read, renew, remove, canLogIn } = factorCallsOf(() => boss);
 const reset = ({ id }: { id: string }, { visitor } = boss, password = PASSWORD) =>
   visitor.post(resetRoute, toPath("POST /api/group/admins/reset_factor/v1"), { id, password });
-const entriesOf = async ({ id }: Person) =>
-  (
-    await sql<{ entry: string }[]>`
-    select actor_id || ' ' || action as entry from audit_log where target_id = ${id} order by id`
-  ).map(({ entry }) => entry.replace(id, "self"));
-const canLogIn = async (code: string, { email } = boss) =>
-  (await signIn(new Visitor(), email, { force: true, code })).status === 200;
 
 describe("the storage of secrets", () => {
   it("secret and recovery codes appear neither in plain text in the database nor in other responses", async () => {
@@ -46,7 +37,7 @@ describe("the storage of secrets", () => {
     const responses = [
       await read(),
       (await boss.visitor.get(exportRoute, toPath("GET /api/users/export/v1"))).bytes.toString(),
-      (await boss.visitor.get(currentUser, paths.currentUser)).body,
+      (await boss.visitor.get(currentUser, toPath("GET /api/users/fun"))).body,
       await sql`select encode(sealed_secret, 'escape') as text from second_factors`,
       await sql`select encode(code_hash, 'escape') as text from recovery_codes`,
       await sql`select * from audit_log`,
@@ -100,7 +91,7 @@ describe("an active factor", () => {
     expect(await canLogIn(codeOf(secret, 1))).toBe(false);
     expect(await canLogIn(recoveryCodes[1] ?? "")).toBe(false);
     expect(await canLogIn(codeOf(next, 1))).toBe(true);
-    expect(await entriesOf(boss)).toEqual(["self factor.enrolled", "self factor.replaced"]);
+    expect(await auditEntriesOf(boss)).toEqual(["self factor.enrolled", "self factor.replaced"]);
   });
 
   it("new recovery codes replace the old ones", async () => {
@@ -113,7 +104,7 @@ describe("an active factor", () => {
     expect(await read()).toMatchObject({ factor: { codesLeft: 10 } });
     expect(await canLogIn(recoveryCodes[1] ?? "")).toBe(false);
     expect(await canLogIn(codes[0] ?? "")).toBe(true);
-    expect(await entriesOf(boss)).toEqual([
+    expect(await auditEntriesOf(boss)).toEqual([
       "self factor.enrolled",
       "self recoveryCode.used",
       "self recoveryCodes.renewed",
@@ -133,7 +124,7 @@ describe("an active factor", () => {
     expect(await read()).toMatchObject({ factor: null });
     expect(await countRows("recovery_codes", sql`user_id = ${boss.id}`)).toBe(0);
     expect(await canLogIn("")).toBe(true);
-    expect((await entriesOf(boss)).at(-1)).toBe("self factor.removed");
+    expect((await auditEntriesOf(boss)).at(-1)).toBe("self factor.removed");
     for (const call of [renew, remove]) await expectRefusal(404, () => call({ password: PASSWORD }));
   });
 
@@ -161,7 +152,7 @@ describe("the reset of another admin's factor", () => {
     expect(await statusOfAccess(other.visitor)).toBe(401);
     expect(await statusOfAccess(boss.visitor)).toBe(200);
     expect(await canLogIn("", other)).toBe(true);
-    expect(await entriesOf(other)).toEqual(["self factor.enrolled", `${boss.id} factor.reset`]);
+    expect(await auditEntriesOf(other)).toEqual(["self factor.enrolled", `${boss.id} factor.reset`]);
     for (const table of ["second_factors", "recovery_codes", "factor_enrolments"]) {
       expect(await countRows(table, sql`user_id = ${other.id}`)).toBe(0);
     }

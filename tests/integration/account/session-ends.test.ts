@@ -9,7 +9,6 @@ import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { POST as endOthers } from "@/app/api/users/sessions/end_others/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,
@@ -53,7 +52,7 @@ describe("logout", () => {
     for (const name of [...person.visitor.cookies.keys()]) {
       if (!names.includes(name)) person.visitor.cookies.delete(name);
     }
-    expect((await person.visitor.post(logOut, paths.logOut)).status).toBe(200);
+    expect((await person.visitor.post(logOut, toPath("POST /api/users/logout"))).status).toBe(200);
     expect(person.visitor.cookies.size).toBe(0);
     await expectOpen(before, false);
     await expectOpen(other, true);
@@ -61,7 +60,7 @@ describe("logout", () => {
 
   it("a logout without a session succeeds and changes nothing", async () => {
     const before = await readAllData();
-    const response = await new Visitor().post(logOut, paths.logOut);
+    const response = await new Visitor().post(logOut, toPath("POST /api/users/logout"));
     expect(response).toMatchObject({ status: 200, body: { message: "You’re logged out" } });
     expect(response.headers.getSetCookie()).toHaveLength(2);
     expect(await readAllData()).toEqual(before);
@@ -70,7 +69,9 @@ describe("logout", () => {
   it("a logout from another site is refused", async () => {
     const { visitor } = await signUp();
     const headers = { origin: "https://evil.example" };
-    expect((await visitor.post(logOut, paths.logOut, undefined, { headers })).status).toBe(403);
+    expect(
+      (await visitor.post(logOut, toPath("POST /api/users/logout"), undefined, { headers })).status,
+    ).toBe(403);
     await expectOpen(visitor, true);
   });
 });
@@ -98,7 +99,11 @@ describe("changes of credentials", () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    const response = await person.visitor.post(changePassword, paths.password, body);
+    const response = await person.visitor.post(
+      changePassword,
+      toPath("POST /api/content/update/password/v1"),
+      body,
+    );
     expect(response).toMatchObject({ status: 200, body: { messsage: "Password changed" } });
     await expectOpen(other, false);
     await expectOpen(person.visitor, true);
@@ -111,7 +116,9 @@ describe("changes of credentials", () => {
     const other = await otherBrowser(person);
     const before = await readAllData("rate_limits");
     const body = { currentPassword: "wrong", newPassword: NEW_PASSWORD };
-    expect(await person.visitor.post(changePassword, paths.password, body)).toMatchObject({
+    expect(
+      await person.visitor.post(changePassword, toPath("POST /api/content/update/password/v1"), body),
+    ).toMatchObject({
       status: 401,
       body: {
         message: "Unauthorized (invalid credentials)",
@@ -127,7 +134,10 @@ describe("changes of credentials", () => {
     const person = await signUp();
     const other = await otherBrowser(person);
     const body = { id: await recoveryToken(person), password: NEW_PASSWORD };
-    expect((await new Visitor().post(resetPassword, paths.resetPassword, body)).status).toBe(200);
+    expect(
+      (await new Visitor().post(resetPassword, toPath("POST /api/content/force_pass_change/v1"), body))
+        .status,
+    ).toBe(200);
     await expectOpen(person.visitor, false);
     await expectOpen(other, false);
     expect(await countRows("sessions", sql`user_id = ${person.id}`)).toBe(0);
@@ -137,7 +147,7 @@ describe("changes of credentials", () => {
 describe("a copy of the session in use", () => {
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
   const change = ({ visitor }: Person, more: object = {}) =>
-    visitor.post(changePassword, paths.password, { ...body, ...more });
+    visitor.post(changePassword, toPath("POST /api/content/update/password/v1"), { ...body, ...more });
   const newEmail = (person: Person) => {
     const json = { email: `new.${person.email}`, currentPassword: PASSWORD };
     return person.visitor.put(saveProfile, "/", json, { params: { username: person.username } });
@@ -277,7 +287,9 @@ describe("rights", () => {
         .status,
     ).toBe(200);
     await expectOpen(person.visitor, true);
-    expect((await person.visitor.get(getStatistics, paths.statistics)).status).toBe(403);
+    expect(
+      (await person.visitor.get(getStatistics, toPath("GET /api/content/analyse/getstatics/all/v1"))).status,
+    ).toBe(403);
     expect((await signIn(new Visitor(), person.email)).status).toBe(200);
   });
 

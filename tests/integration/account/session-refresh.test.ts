@@ -5,7 +5,6 @@ import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/ro
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { rotateSession } from "#lib/server/dal/account/sessions";
 import { signAccessToken, signRefreshToken } from "#lib/session-token";
-import { paths } from "#lib/wire/api-paths";
 import { admin, signUp } from "../../support/people/people.ts";
 import {
   ageSession,
@@ -16,8 +15,10 @@ import {
 } from "../../support/people/sessions.ts";
 import { overlapAtRow, readAllData } from "../../support/test-data.ts";
 import { COOKIES, Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
-const refreshThen = (next: string) => `${paths.refresh}?next=${encodeURIComponent(next)}`;
+const refreshThen = (next: string) =>
+  `${toPath("GET /api/content/auth/getaccesstoken/v1")}?next=${encodeURIComponent(next)}`;
 
 const SECRET = process.env.AUTH_SECRET ?? "";
 const OTHER_SECRET = "another-secret-another-secret-another-secret";
@@ -39,7 +40,7 @@ describe("refresh tokens", () => {
     const { visitor } = await signUp();
     const tab = visitor.copy();
     const responses = await overlapAtRow("sessions", sessionIdOf(visitor), [
-      () => visitor.post(logOut, paths.logOut),
+      () => visitor.post(logOut, toPath("POST /api/users/logout")),
       () => refresh(tab),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([200, 401]);

@@ -3,7 +3,6 @@ import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as usernameRoute } from "@/app/api/users/username/v1/route";
 import { USERNAME_CHECKS_PER_SIGN_UP } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { PASSWORD, signUp, signUpBody } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
@@ -95,7 +94,9 @@ describe("the check of a username", () => {
 it("of parallel sign-ups with one username, one succeeds and the others get an error on that field", async () => {
   const spellings = ["logix_same_name", "logix_Same_Name", "logix_SAME_NAME", "logix_same_name"];
   const responses = await Promise.all(
-    spellings.map((username) => new Visitor().post(registerRoute, paths.register, signUpBody({ username }))),
+    spellings.map((username) =>
+      new Visitor().post(registerRoute, toPath("POST /api/users/register"), signUpBody({ username })),
+    ),
   );
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   for (const { status, body } of responses) {

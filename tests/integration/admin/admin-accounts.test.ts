@@ -6,7 +6,6 @@ import { POST as removeRoute } from "@/app/api/group/admins/remove/v1/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
 import { getEnv } from "#lib/server/env";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, PASSWORD, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -86,7 +85,12 @@ describe("new admin", () => {
     });
     const newPassword = "My-own-pass-22";
     expect(
-      (await visitor.post(passwordRoute, paths.password, { currentPassword: PASSWORD, newPassword })).status,
+      (
+        await visitor.post(passwordRoute, toPath("POST /api/content/update/password/v1"), {
+          currentPassword: PASSWORD,
+          newPassword,
+        })
+      ).status,
     ).toBe(200);
     expect((await visitor.get(usersRoute, toPath("GET /api/group/all"))).status).toBe(200);
     const { users } = (
@@ -146,7 +150,14 @@ describe("removed admin", () => {
     expect(await statusOfAccess(other.visitor)).toBe(401);
     expect(await countRows("second_factors", sql`user_id = ${other.id}`)).toBe(0);
     expect((await signIn(new Visitor(), other.email, { force: true })).status).toBe(403);
-    expect((await new Visitor().get(publicProfile, paths.publicProfile(other.username))).body).toMatchObject({
+    expect(
+      (
+        await new Visitor().get(
+          publicProfile,
+          `${toPath("GET /api/users/user")}?un=${encodeURIComponent(other.username)}`,
+        )
+      ).body,
+    ).toMatchObject({
       user: { profile_meta: { isActive: false } },
     });
     expect(await list()).toMatchObject([{ id: boss.id }]);

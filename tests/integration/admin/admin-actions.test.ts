@@ -7,11 +7,11 @@ import { POST as verifyRoute } from "@/app/api/group/verify/v1/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
 import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // Activation, deletion, verification and recovery links (portal 5, 6).
 
@@ -28,11 +28,17 @@ const change = (body: Record<string, unknown>, by = boss): Promise<ParsedRespons
 const activate = ({ id }: { id: string }, validation: boolean, by = boss) =>
   change({ _id: id, action: "validation", validation }, by);
 const remove = ({ id }: { id: string }, by = boss) => change({ _id: id, action: "delete", delete: true }, by);
-const view = ({ username }: Person) => new Visitor().get(publicProfile, paths.publicProfile(username));
+const view = ({ username }: Person) =>
+  new Visitor().get(publicProfile, `${toPath("GET /api/users/user")}?un=${encodeURIComponent(username)}`);
 const statusOfTap = async ({ uid }: Person) =>
-  (await new Visitor().post(recordAction, paths.visitorAction(uid), { Action: "UpNumTap" })).status;
+  (await new Visitor().post(recordAction, visitorActionPath(uid), { Action: "UpNumTap" })).status;
 const save = ({ visitor, username }: Person) =>
-  visitor.put(saveProfile, paths.profile(username), { titel: "New" }, { params: { username } });
+  visitor.put(
+    saveProfile,
+    toPath("PUT /api/users/update/{username}", { username }),
+    { titel: "New" },
+    { params: { username } },
+  );
 const countAdmins = () => countRows("users", sql`role = 'admin' and is_active`);
 
 async function expectRefusal(

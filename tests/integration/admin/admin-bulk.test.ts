@@ -5,7 +5,6 @@ import { POST as matchingRoute } from "@/app/api/group/activate/matching/v1/rout
 import { POST as emailRoute } from "@/app/api/group/email/v1/route";
 import { GET as summaryRoute } from "@/app/api/group/summary/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -32,7 +31,8 @@ const changedBy = async (response: ReturnType<typeof activate>) =>
 const idsOf = (...people: Person[]) => people.map(({ id }) => id).toSorted();
 const correct = (body: Record<string, unknown>, { visitor } = boss) =>
   visitor.post(emailRoute, toPath("POST /api/group/email/v1"), body);
-const view = ({ username }: Person) => new Visitor().get(publicProfile, paths.publicProfile(username));
+const view = ({ username }: Person) =>
+  new Visitor().get(publicProfile, `${toPath("GET /api/users/user")}?un=${encodeURIComponent(username)}`);
 const auditOf = ({ id }: Person) =>
   sql`select actor_id, action, fields, changes from audit_log where target_id = ${id} order by id`;
 

@@ -6,7 +6,6 @@ import { GET as usersRoute } from "@/app/api/group/all/route";
 import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   admin,
@@ -41,7 +40,10 @@ const list = ({ visitor } = boss) => visitor.get(usersRoute, toPath("GET /api/gr
 const read = async ({ visitor } = boss) =>
   (await visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).body;
 const choosePassword = (newPassword: string, currentPassword = PASSWORD, { visitor } = boss) =>
-  visitor.post(passwordRoute, paths.password, { currentPassword, newPassword });
+  visitor.post(passwordRoute, toPath("POST /api/content/update/password/v1"), {
+    currentPassword,
+    newPassword,
+  });
 const makeTemporary = () => sql`update users set is_password_temporary = true where id = ${boss.id}`;
 
 type Route = Partial<Record<"GET" | "POST" | "PUT", Handler<Record<string, string>>>>;
@@ -100,10 +102,14 @@ describe("temporary password", () => {
   it("a password set through a recovery link is not temporary", async () => {
     const token = await recoveryToken(boss, boss);
     await makeTemporary();
-    const response = await new Visitor().post(resetPassword, paths.resetPassword, {
-      password: OWN_PASSWORD,
-      id: token,
-    });
+    const response = await new Visitor().post(
+      resetPassword,
+      toPath("POST /api/content/force_pass_change/v1"),
+      {
+        password: OWN_PASSWORD,
+        id: token,
+      },
+    );
     expect(response.status).toBe(200);
     await signIn(boss.visitor, boss.email, { force: true, password: OWN_PASSWORD });
     expect((await list()).status).toBe(200);

@@ -8,7 +8,6 @@ import { GET as personRoute, POST as editRoute } from "@/app/api/group/person/v1
 import { GET as qrRoute } from "@/app/api/group/qr/v1/route";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signIn, signUp, type Person } from "../../support/people/people.ts";
@@ -83,7 +82,10 @@ describe("editing a person", () => {
       status: 200,
       body: { message: "Details saved", user: { fullName: "Amina Haddad", address: "Tlemcen" } },
     });
-    const shown = await new Visitor().get(publicProfile, paths.publicProfile(owner.username));
+    const shown = await new Visitor().get(
+      publicProfile,
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+    );
     expect(shown.body).toMatchObject({
       user: { fullName: "Amina Haddad", phone: { PrPhone: "0661234567", LinkedTo_Pr: ["telegram"] } },
     });

@@ -10,7 +10,6 @@ import { POST as removeMemberRoute } from "@/app/api/users/company/members/remov
 import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { deprovisionMember } from "#lib/server/services/company/members";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -56,10 +55,13 @@ async function enforce(): Promise<void> {
 }
 
 const userOf = async (visitor: Visitor) =>
-  (await visitor.get(currentUserRoute, paths.currentUser)).as<{ user?: { username: string } }>().user
-    ?.username;
+  (await visitor.get(currentUserRoute, toPath("GET /api/users/fun"))).as<{ user?: { username: string } }>()
+    .user?.username;
 const byPassword = ({ email }: Person) =>
-  new Visitor().post(signInRoute, paths.signIn, { identifier: email, password: PASSWORD });
+  new Visitor().post(signInRoute, toPath("POST /api/users/signin"), {
+    identifier: email,
+    password: PASSWORD,
+  });
 const countLinks = ({ id }: Person) => countRows("company_identities", sql`user_id = ${id}`);
 const countSessions = ({ id }: Person) => countRows("sessions", sql`user_id = ${id}`);
 const settings = async () =>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { POST as resetRoute } from "@/app/api/content/force_pass_change/v1/route";
 import { POST as passwordRoute } from "@/app/api/content/update/password/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import type { TestCompany } from "../../support/people/companies.ts";
@@ -10,6 +9,7 @@ import { PASSWORD, recoveryToken } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import type { CompanyProvider } from "../../support/servers/company-provider.ts";
 import { sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: account 29. A colleague who knew the password has linked another identity.
 
@@ -32,9 +32,13 @@ const signInAs = (account: string, visitor = new Visitor()) =>
 
 async function recover() {
   const id = await recoveryToken(atlas.member);
-  return new Visitor().post(resetRoute, paths.resetPassword, { id, password: NEW_PASSWORD });
+  return new Visitor().post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), {
+    id,
+    password: NEW_PASSWORD,
+  });
 }
-const changePassword = (body: object) => atlas.member.visitor.post(passwordRoute, paths.password, body);
+const changePassword = (body: object) =>
+  atlas.member.visitor.post(passwordRoute, toPath("POST /api/content/update/password/v1"), body);
 
 it("a recovery ends the link to the company login, so the thief no longer opens the account", async () => {
   expect((await recover()).body).toMatchObject({ ended: { companyLogin: true, google: false } });

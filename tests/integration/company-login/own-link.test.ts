@@ -3,7 +3,6 @@ import { POST as unlinkRoute } from "@/app/api/users/company_login/unlink/v1/rou
 import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { getEnv } from "#lib/server/env";
 import { findOwnCompanyLogin } from "#lib/server/services/company/login/identity";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { company, type TestCompany } from "../../support/people/companies.ts";
@@ -35,8 +34,8 @@ async function linked(person: Person, account = `of-${person.username}`): Promis
 }
 
 const userOf = async (visitor: Visitor) =>
-  (await visitor.get(currentUserRoute, paths.currentUser)).as<{ user?: { username: string } }>().user
-    ?.username;
+  (await visitor.get(currentUserRoute, toPath("GET /api/users/fun"))).as<{ user?: { username: string } }>()
+    .user?.username;
 const unlink = (visitor: Visitor, password = PASSWORD) =>
   visitor.post(unlinkRoute, toPath("POST /api/users/company_login/unlink/v1"), { password });
 

@@ -9,7 +9,6 @@ import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route"
 import { INVITATIONS_MAX, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { deleteEndedInvitations } from "#lib/server/dal/jobs/expired-rows";
 import { findMembership } from "#lib/server/dal/company/members";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addDepartment, company, type TestCompany } from "../../support/people/companies.ts";
@@ -99,7 +98,7 @@ describe("invitations", () => {
     const visitor = new Visitor();
     const person = newcomer();
     expect((await joinNew(await token(), person, visitor)).status).toBe(201);
-    expect((await visitor.get(currentUserRoute, paths.currentUser)).status).toBe(200);
+    expect((await visitor.get(currentUserRoute, toPath("GET /api/users/fun"))).status).toBe(200);
     const [row] = await sql<{ id: string; orders: number; isNew: boolean }[]>`
       select id, (select count(*)::int from orders where user_id = users.id) as orders,
         (select is_new_account from company_members where user_id = users.id) as "isNew"

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as inviteRoute } from "@/app/api/users/company/invitations/v1/route";
 import { POST as joinNewRoute } from "@/app/api/users/company/join/new/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { company } from "../../support/people/companies.ts";
 import { PASSWORD, signUpBody } from "../../support/people/people.ts";
@@ -45,7 +44,9 @@ describe("accounts made with a desk code", () => {
   it(`an address creates ${PER_HOUR} accounts an hour, by sign-up and desk code together, and the next is refused`, async () => {
     const before = await countMembers();
     const visitor = new Visitor({ address });
-    expect((await visitor.post(registerRoute, paths.register, signUpBody())).status).toBe(201);
+    expect((await visitor.post(registerRoute, toPath("POST /api/users/register"), signUpBody())).status).toBe(
+      201,
+    );
     for (let count = 2; count <= PER_HOUR; count++) expect((await join()).status).toBe(201);
     expect(await countMembers()).toBe(before + PER_HOUR - 1);
     const data = await readAllData();

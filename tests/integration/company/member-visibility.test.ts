@@ -4,7 +4,6 @@ import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { GET as translationRoute, PUT as saveTranslationRoute } from "@/app/api/users/translation/v1/route";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { company, type TestCompany } from "../../support/people/companies.ts";
 import type { Person } from "../../support/people/people.ts";
@@ -23,7 +22,11 @@ beforeEach(async () => {
 const save = async (changes: object) => {
   const { visitor, username } = member;
   expect(
-    (await visitor.put(saveRoute, paths.profile(username), changes, { params: { username } })).status,
+    (
+      await visitor.put(saveRoute, toPath("PUT /api/users/update/{username}", { username }), changes, {
+        params: { username },
+      })
+    ).status,
   ).toBe(200);
 };
 const roster = async (search = "") => {

@@ -8,7 +8,6 @@ import { GET as figuresRoute } from "@/app/api/users/company/figures/v1/route";
 import { POST as deleteRoute } from "@/app/api/users/delete/v1/route";
 import { BOARD_LINES } from "#lib/domain/limits";
 import { dayInAlgiers } from "#lib/domain/time/date";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
 import { activeOwner, PASSWORD, type Person } from "../../support/people/people.ts";
@@ -16,6 +15,7 @@ import { Visitor } from "../../support/people/visitor.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { toPath } from "#lib/wire/call-path";
 import type { ResponseOf } from "#lib/contract/calls";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 const TODAY = dayInAlgiers(new Date());
 const MONTH = `${TODAY.slice(0, 7)}-01`;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const record = async (person: Person, Action: string, source = "nfc") => {
   const visitor = new Visitor();
-  const response = await visitor.post(recordRoute, paths.visitorAction(person.uid), { Action, source });
+  const response = await visitor.post(recordRoute, visitorActionPath(person.uid), { Action, source });
   expect(response.status).toBe(200);
 };
 const leave = (person: Person, source = "qr") =>

@@ -17,7 +17,6 @@ import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route
 import { GET as mediaRoute } from "@/app/media/[file]/route";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
-import { paths } from "#lib/wire/api-paths";
 import type { TemplateWire } from "#lib/contract/company-template";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { form, picture } from "../../support/files/pictures.ts";
@@ -44,13 +43,25 @@ const read = async (
 const shown = async ({ username }: Person, language: "ar" | "en" | null = null) =>
   findPublicProfile(username, language);
 const change = ({ visitor, username }: Person, changes: object) =>
-  visitor.put(saveProfileRoute, paths.profile(username), changes, { params: { username } });
+  visitor.put(saveProfileRoute, toPath("PUT /api/users/update/{username}", { username }), changes, {
+    params: { username },
+  });
 const publicOf = async ({ username }: Person) =>
-  (await new Visitor().get(publicRoute, paths.publicProfile(username))).body as Record<string, unknown>;
+  (
+    await new Visitor().get(
+      publicRoute,
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(username)}`,
+    )
+  ).body as Record<string, unknown>;
 
 async function uploadLogo(): Promise<string> {
   const sent = form("picture", await picture());
-  const upload = await atlas.manager.visitor.send("POST", pictureRoute, paths.linkPicture, sent);
+  const upload = await atlas.manager.visitor.send(
+    "POST",
+    pictureRoute,
+    toPath("POST /api/users/links/picture/v1"),
+    sent,
+  );
   return upload.as<{ picture: string }>().picture;
 }
 const filesOf = (logo: string) => {

@@ -6,7 +6,6 @@ import { GET as metFileRoute } from "@/app/erase/[token]/contact.vcf/route";
 import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
 import { LEFT_COOKIE_MAX } from "#lib/domain/limits";
 import { findLeftWith, findMetProfile } from "#lib/server/services/exchange";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
@@ -27,7 +26,9 @@ beforeEach(async () => {
 });
 
 const save = (body: unknown, { visitor, username } = owner) =>
-  visitor.put(saveRoute, paths.profile(username), body, { params: { username } });
+  visitor.put(saveRoute, toPath("PUT /api/users/update/{username}", { username }), body, {
+    params: { username },
+  });
 
 async function leave({ visitor = new Visitor(), to = owner, trap = "" } = {}): Promise<string> {
   const left = { puid: to.uid, name: "Samir", phone: "0661234567", consent: true, logix_note: trap };

@@ -5,7 +5,6 @@ import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { POST as connectRoute } from "@/app/api/users/google/connect/v1/route";
 import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import {
   followCallback,
@@ -69,7 +68,7 @@ describe("disconnection of Google", () => {
     expect(response).toMatchObject({ status: 200, body: { message: "Google disconnected" } });
     expect(await connectionOf(person.visitor)).toEqual({ connection: null });
     expect(await ownerOf(flows, person.subject)).toBeNull();
-    expect((await phone.get(currentUser, paths.currentUser)).status).toBe(200);
+    expect((await phone.get(currentUser, toPath("GET /api/users/fun"))).status).toBe(200);
     expect((await auditOf(person)).at(-1)).toEqual({
       action: "google.disconnected",
       actor_id: person.id,
@@ -104,7 +103,10 @@ describe("lifetime of a Google connection", () => {
   it("a Google connection survives a password change in the settings", async () => {
     const person = await flows.connectedOwner();
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await person.visitor.post(changePassword, paths.password, body)).status).toBe(200);
+    expect(
+      (await person.visitor.post(changePassword, toPath("POST /api/content/update/password/v1"), body))
+        .status,
+    ).toBe(200);
     expect(await ownerOf(flows, person.subject)).toBe(person.username);
   });
 
@@ -114,20 +116,26 @@ describe("lifetime of a Google connection", () => {
     const thief = new Visitor();
     await flows.signIn({ subject: person.subject }, thief);
     const body = { id, password: NEW_PASSWORD };
-    expect((await new Visitor().post(resetPassword, paths.resetPassword, body)).status).toBe(200);
+    expect(
+      (await new Visitor().post(resetPassword, toPath("POST /api/content/force_pass_change/v1"), body))
+        .status,
+    ).toBe(200);
     expect(await subjectsOf(person)).toEqual([]);
     expect((await auditOf(person)).at(-1)).toMatchObject({
       action: "google.disconnected",
       fields: ["google"],
     });
-    expect((await thief.get(currentUser, paths.currentUser)).status).toBe(401);
+    expect((await thief.get(currentUser, toPath("GET /api/users/fun"))).status).toBe(401);
     expect(await ownerOf(flows, person.subject)).toBeNull();
   });
 
   it("a recovery without a Google connection records no disconnection", async () => {
     const person = await signUp();
     const id = await recoveryToken(person);
-    await new Visitor().post(resetPassword, paths.resetPassword, { id, password: NEW_PASSWORD });
+    await new Visitor().post(resetPassword, toPath("POST /api/content/force_pass_change/v1"), {
+      id,
+      password: NEW_PASSWORD,
+    });
     expect(await auditOf(person)).toEqual([]);
   });
 

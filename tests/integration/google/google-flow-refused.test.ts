@@ -3,7 +3,6 @@ import { POST as resetPassword } from "@/app/api/content/force_pass_change/v1/ro
 import { POST as changePassword } from "@/app/api/content/update/password/v1/route";
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
-import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import {
   followCallback,
@@ -88,21 +87,25 @@ describe("rejected connection flow", () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["a logout", () => person.visitor.copy().post(logOut, paths.logOut)],
+    ["a logout", () => person.visitor.copy().post(logOut, toPath("POST /api/users/logout"))],
     ["the end of its session", () => ageSession(person.visitor, "expires_at", 31 * 86_400)],
     ["a deactivation", () => sql`update users set is_active = false where id = ${person.id}`],
     [
       "a password change in the same session",
       () =>
-        person.visitor
-          .copy()
-          .post(changePassword, paths.password, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+        person.visitor.copy().post(changePassword, toPath("POST /api/content/update/password/v1"), {
+          currentPassword: PASSWORD,
+          newPassword: NEW_PASSWORD,
+        }),
     ],
     [
       "a recovery of the account",
       async () => {
         const id = await recoveryToken(person);
-        await new Visitor().post(resetPassword, paths.resetPassword, { id, password: NEW_PASSWORD });
+        await new Visitor().post(resetPassword, toPath("POST /api/content/force_pass_change/v1"), {
+          id,
+          password: NEW_PASSWORD,
+        });
       },
     ],
     [

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GET as currentUserRoute } from "@/app/api/users/fun/route";
 import { GET as usersRoute } from "@/app/api/group/all/route";
-import { paths } from "#lib/wire/api-paths";
 import { GOOGLE_KEYS, startFakeGoogle, type FakeGoogle } from "../../support/servers/fake-google.ts";
 import { followCallback, consent, GoogleFlows, startSignIn } from "../../support/people/google-flow.ts";
 import { activeOwner, type Self } from "../../support/people/people.ts";
@@ -23,7 +22,7 @@ afterAll(() => google.stop());
 const FLOW_COOKIES = ["state", "pkce", "nonce", "return", "flow"].map((name) => `logix_google_${name}`);
 
 const whoIs = async (visitor: Visitor) => {
-  const response = await visitor.get(currentUserRoute, paths.currentUser);
+  const response = await visitor.get(currentUserRoute, toPath("GET /api/users/fun"));
   return response.status === 200 ? response.as<{ user: Self }>().user.username : null;
 };
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { POST as contactRoute } from "@/app/api/content/contact/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, failToSignIn, signIn, signUp, signUpBody } from "../../support/people/people.ts";
 import { countRows, readAllData } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const LOGIN_IP = 24;
 const REGISTER_IP = 6;
@@ -52,7 +52,9 @@ describe("failed sign-ins from one address", () => {
     const { visitor, username } = await activeOwner();
     await spray(visitor, LOGIN_IP);
     const save = (json: unknown) =>
-      visitor.put(saveProfile, paths.profile(username), json, { params: { username } });
+      visitor.put(saveProfile, toPath("PUT /api/users/update/{username}", { username }), json, {
+        params: { username },
+      });
     expect((await save({ email: "new@example.com" })).status).toBe(429);
     expect((await save({ bio: "New" })).status).toBe(200);
   });
@@ -60,7 +62,7 @@ describe("failed sign-ins from one address", () => {
 
 describe("sign-ups rejected as taken", () => {
   const register = (visitor: Visitor, userData?: Record<string, unknown>) =>
-    visitor.post(registerRoute, paths.register, signUpBody(userData));
+    visitor.post(registerRoute, toPath("POST /api/users/register"), signUpBody(userData));
 
   it.each([
     { refusals: REGISTER_IP - 1, status: 201 },
@@ -116,7 +118,7 @@ describe("IPv6 clients", () => {
   it("sign-ups and contact messages of IPv6 clients count per /64 network", async () => {
     const { email } = await signUp();
     const register = (address: string, userData?: Record<string, unknown>) =>
-      at(address).post(registerRoute, paths.register, signUpBody(userData));
+      at(address).post(registerRoute, toPath("POST /api/users/register"), signUpBody(userData));
     for (let time = 0; time < REGISTER_IP; time++) {
       expect((await register(`2001:db8:2:1::${time}`, { email })).status).toBe(409);
     }
@@ -124,7 +126,7 @@ describe("IPv6 clients", () => {
     expect((await register("2001:db8:2:2::1")).status).toBe(201);
 
     const write = (address: string) =>
-      at(address).post(contactRoute, paths.contact, {
+      at(address).post(contactRoute, toPath("POST /api/content/contact/v1"), {
         ...{ name: "Nadia", email: "nadia@example.com", subject: "Cards", message: "How much are ten?" },
       });
     for (let time = 0; time < 10; time++) expect((await write(`2001:db8:3:1::${time}`)).status).toBe(201);

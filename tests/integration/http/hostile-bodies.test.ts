@@ -5,10 +5,10 @@ import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import * as limits from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUpBody, type Person, type Self } from "../../support/people/people.ts";
 import { readAllData } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeAll(async () => {
@@ -17,11 +17,17 @@ beforeAll(async () => {
 
 const asBlob = (json: string) => new Blob([json], { type: "application/json" });
 const save = (json: string, person = owner): Promise<ParsedResponse> =>
-  person.visitor.send("PUT", saveProfile, paths.profile(person.username), asBlob(json), {
-    params: { username: person.username },
-  });
+  person.visitor.send(
+    "PUT",
+    saveProfile,
+    toPath("PUT /api/users/update/{username}", { username: person.username }),
+    asBlob(json),
+    {
+      params: { username: person.username },
+    },
+  );
 const register = (json: string): Promise<ParsedResponse> =>
-  new Visitor().send("POST", registerRoute, paths.register, asBlob(json));
+  new Visitor().send("POST", registerRoute, toPath("POST /api/users/register"), asBlob(json));
 
 /** Returns JSON with every non-ASCII character escaped, as some libraries write it. */
 const escaped = (value: unknown): string =>
@@ -64,7 +70,9 @@ describe("largest allowed input", () => {
     const json = escaped(profile);
     expect(json.length).toBeGreaterThan(limits.PROFILE_BODY_MAX_BYTES * 0.9);
     expect((await save(json, person)).status).toBe(200);
-    const { user } = (await person.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>();
+    const { user } = (await person.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{
+      user: Self;
+    }>();
     expect(user.projects).toEqual(profile.projects);
   });
 
@@ -91,7 +99,7 @@ describe("largest allowed input", () => {
     const paid = await owner.visitor.send(
       "POST",
       savePayments,
-      paths.payments,
+      toPath("POST /api/content/update_payments/v1"),
       asBlob(escaped({ payaments_data: payments })),
     );
     expect(paid.status).toBe(200);
@@ -102,9 +110,16 @@ describe("largest allowed input", () => {
       subject: LINE,
       message: "😀".repeat(limits.TEXT_MAX_CHARS),
     };
-    expect((await new Visitor().send("POST", contact, paths.contact, asBlob(escaped(message)))).status).toBe(
-      201,
-    );
+    expect(
+      (
+        await new Visitor().send(
+          "POST",
+          contact,
+          toPath("POST /api/content/contact/v1"),
+          asBlob(escaped(message)),
+        )
+      ).status,
+    ).toBe(201);
   });
 });
 
@@ -172,7 +187,7 @@ describe("hostile body", () => {
     ],
   ])("a body with %s changes nothing", async (_what, json) => {
     const bioOf = async () =>
-      (await owner.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user.bio;
+      (await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{ user: Self }>().user.bio;
     const before = await bioOf();
     expect((await save(json)).status).toBe(200);
     expect(await bioOf()).toBe(before);

@@ -8,7 +8,6 @@ import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { POST as signInRoute } from "@/app/api/users/signin/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { IMAGE_FORM_MAX_BYTES, IMAGE_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import {
   adminWithoutForce,
   failToSignIn,
@@ -36,6 +35,7 @@ import {
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // The order of refusals (api 4). Each request starts with every possible fault; each step corrects one.
 
@@ -47,7 +47,7 @@ const walks: Walk[] = [
     call: "signing in",
     method: "POST",
     handler: signInRoute,
-    path: paths.signIn,
+    path: toPath("POST /api/users/signin"),
     async start() {
       const [person, visitor] = [await signUp(), new Visitor()];
       await failToSignIn(visitor, person.email, 16);
@@ -75,7 +75,7 @@ const walks: Walk[] = [
     call: "saving a profile",
     method: "PUT",
     handler: saveProfile,
-    path: paths.profile("someone"),
+    path: toPath("PUT /api/users/update/{username}", { username: "someone" }),
     start: async () => ({ params: { username: "someone" } }),
     steps: [
       sameSite,
@@ -125,7 +125,7 @@ const walks: Walk[] = [
         "404 not_found",
         async (draft) => {
           await activated[1](draft);
-          draft.path = paths.visitorAction(draft.person.uid);
+          draft.path = visitorActionPath(draft.person.uid);
         },
       ],
     ],
@@ -134,7 +134,7 @@ const walks: Walk[] = [
     call: "replacing the picture",
     method: "POST",
     handler: uploadImage,
-    path: paths.profileImage("1"),
+    path: toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: "1" }),
     start: async () => ({ params: { userId: "1" }, body: new Uint8Array(IMAGE_FORM_MAX_BYTES + 1) }),
     steps: [
       sameSite,
@@ -164,7 +164,7 @@ const walks: Walk[] = [
     call: "changing the password",
     method: "POST",
     handler: changePassword,
-    path: paths.password,
+    path: toPath("POST /api/content/update/password/v1"),
     async start() {
       const person = await signUp();
       await failToSignIn(person.visitor.copy(), person.email, 16);
@@ -209,11 +209,12 @@ const walks: Walk[] = [
     call: "choosing a password with a recovery link",
     method: "POST",
     handler: resetPassword,
-    path: paths.resetPassword,
+    path: toPath("POST /api/content/force_pass_change/v1"),
     async start() {
       const visitor = new Visitor();
       const guess = { id: "unknown", password: NEW_PASSWORD };
-      for (let time = 0; time < 16; time++) await visitor.post(resetPassword, paths.resetPassword, guess);
+      for (let time = 0; time < 16; time++)
+        await visitor.post(resetPassword, toPath("POST /api/content/force_pass_change/v1"), guess);
       return { visitor };
     },
     steps: [
@@ -227,7 +228,7 @@ const walks: Walk[] = [
       withBody("422 invalid", { id: "unknown", password: NEW_PASSWORD }),
       withBody("404 not_found", async ({ person }: Draft) => {
         const used = { id: await recoveryToken(person), password: NEW_PASSWORD };
-        await new Visitor().post(resetPassword, paths.resetPassword, used);
+        await new Visitor().post(resetPassword, toPath("POST /api/content/force_pass_change/v1"), used);
         return used;
       }),
       withBody("410 gone", async ({ person }: Draft) => {

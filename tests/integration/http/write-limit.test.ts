@@ -5,7 +5,6 @@ import { GET as currentUser } from "@/app/api/users/fun/route";
 import { POST as logOut } from "@/app/api/users/logout/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { ADMIN_WRITES_FACTOR } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, admin, signIn, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readAllData } from "../../support/test-data.ts";
@@ -18,7 +17,9 @@ const LIMIT = 3;
 process.env.RATE_LIMIT_WRITES = String(LIMIT);
 
 const save = ({ username }: Person, visitor: Visitor, json: object = { bio: "New" }) =>
-  visitor.put(saveProfile, paths.profile(username), json, { params: { username } });
+  visitor.put(saveProfile, toPath("PUT /api/users/update/{username}", { username }), json, {
+    params: { username },
+  });
 
 let owner: Person;
 beforeEach(async () => {
@@ -59,15 +60,15 @@ it("the write limit refuses before the body is read, and ends after a minute", a
 
 it("the write limit counts neither reads, nor calls without a session, nor other accounts", async () => {
   for (let time = 0; time <= LIMIT; time++) {
-    expect((await owner.visitor.get(currentUser, paths.currentUser)).status).toBe(200);
+    expect((await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).status).toBe(200);
     expect((await save(owner, new Visitor())).status).toBe(401);
   }
   for (let time = 0; time < LIMIT; time++) await save(owner, owner.visitor);
   expect((await save(owner, owner.visitor)).status).toBe(429);
   const other = await activeOwner();
   expect((await save(other, other.visitor)).status).toBe(200);
-  expect((await owner.visitor.get(currentUser, paths.currentUser)).status).toBe(200);
-  expect((await owner.visitor.post(logOut, paths.logOut)).status).toBe(200);
+  expect((await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).status).toBe(200);
+  expect((await owner.visitor.post(logOut, toPath("POST /api/users/logout"))).status).toBe(200);
   expect((await signIn(new Visitor(), owner.email)).status).toBe(200);
 });
 

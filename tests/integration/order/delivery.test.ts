@@ -6,7 +6,6 @@ import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as ownOrder } from "@/app/api/users/order/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, signUpBody, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
@@ -34,7 +33,7 @@ const saveFees = (delivery: object) =>
 const register = (delivery: object, headers: Record<string, string> = {}, body = signUpBody()) =>
   new Visitor().post(
     registerRoute,
-    paths.register,
+    toPath("POST /api/users/register"),
     { ...body, userData: { ...body.userData, delivery } },
     { headers },
   );
@@ -138,7 +137,10 @@ describe("who sees the delivery data", () => {
 
   it("the public profile contains no delivery data", async () => {
     const owner = await activeOwner({ delivery: DELIVERY });
-    const { bytes } = await new Visitor().get(publicProfile, paths.publicProfile(owner.username));
+    const { bytes } = await new Visitor().get(
+      publicProfile,
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+    );
     const text = bytes.toString();
     expect(text).toContain(owner.username);
     for (const value of [DELIVERY.commune, DELIVERY.address, DELIVERY.phone, DELIVERY.note]) {
@@ -165,7 +167,7 @@ describe("who sees the delivery data", () => {
 describe("the list of wilayas for sign-up", () => {
   it("everyone can read the 69 wilayas with their fees", async () => {
     await saveFees({ home: { 16: 450 }, desk: { 16: null } });
-    const response = await new Visitor().get(deliveryRoute, paths.delivery);
+    const response = await new Visitor().get(deliveryRoute, toPath("GET /api/content/delivery/v1"));
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "public, max-age=30"]);
     const { wilayas } = response.body as { wilayas: object[] };
     expect(wilayas).toHaveLength(69);

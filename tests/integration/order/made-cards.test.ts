@@ -10,7 +10,6 @@ import { POST as registerRoute } from "@/app/api/users/register/route";
 import { UNKNOWN_CARD_CODES_MAX, STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
 import { findCardTarget } from "#lib/server/services/made-cards";
-import { paths } from "#lib/wire/api-paths";
 import type { ResponseOf } from "#lib/contract/calls";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -233,7 +232,11 @@ describe("a card without an owner", () => {
 
   it("a sign-up for a stock card gets that card and creates no order", async () => {
     const [stock = ""] = await makeStock();
-    const response = await new Visitor().post(registerRoute, paths.register, signUpBody({ card: stock }));
+    const response = await new Visitor().post(
+      registerRoute,
+      toPath("POST /api/users/register"),
+      signUpBody({ card: stock }),
+    );
     expect(response.status).toBe(201);
     const newcomer = response.as<{ result: { user: Person & { _id: string } } }>().result.user;
     expect(await sql`select 1 from orders where user_id = ${newcomer._id}`).toEqual([]);
@@ -246,7 +249,9 @@ describe("a card without an owner", () => {
     ["taken", 409],
   ])("a sign-up for a card that is %s creates no account", async (kind, status) => {
     const body = signUpBody({ card: kind === "taken" ? code : "ZZZZZZZZ" });
-    await expectRefusal(status, () => new Visitor().post(registerRoute, paths.register, body));
+    await expectRefusal(status, () =>
+      new Visitor().post(registerRoute, toPath("POST /api/users/register"), body),
+    );
   });
 
   it("an inactive owner cannot claim a card", async () => {

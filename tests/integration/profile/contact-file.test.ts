@@ -8,12 +8,12 @@ import { toContactFile as toFile } from "#lib/server/services/profile/contact-fi
 import { toNameParts } from "#lib/domain/profile/name-parts";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { form, picture } from "../../support/files/pictures.ts";
 import { readContactFile, type VCardLine } from "../../support/files/read-contact-file.ts";
 import { sql } from "../../support/test-data.ts";
 import { ORIGIN, Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 function read(file: string | Buffer): {
   lines: VCardLine[];
@@ -31,7 +31,12 @@ const download = (username: string): Promise<ParsedResponse> =>
 
 async function save(person: Person, changes: Record<string, unknown>): Promise<void> {
   const params = { username: person.username };
-  const response = await person.visitor.put(updateRoute, paths.profile(person.username), changes, { params });
+  const response = await person.visitor.put(
+    updateRoute,
+    toPath("PUT /api/users/update/{username}", { username: person.username }),
+    changes,
+    { params },
+  );
   expect(response.status).toBe(200);
 }
 
@@ -103,7 +108,13 @@ describe("contact file", () => {
     const person = await activeOwner();
     const body = form("profileImage", await picture(600, 400, "#C9A227"));
     const params = { userId: person.id };
-    await person.visitor.send("POST", uploadRoute, paths.profileImage(person.id), body, { params });
+    await person.visitor.send(
+      "POST",
+      uploadRoute,
+      toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: person.id }),
+      body,
+      { params },
+    );
 
     const photo = read((await download(person.username)).bytes).lines.find(({ name }) => name === "PHOTO");
     expect(photo?.params).toEqual({ ENCODING: ["b"], TYPE: ["JPEG"] });

@@ -5,7 +5,6 @@ import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { GET as publicRoute } from "@/app/api/users/user/route";
 import { GET as contactFile } from "@/app/view/[username]/contact.vcf/route";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
-import { paths } from "#lib/wire/api-paths";
 import {
   activeOwner,
   PASSWORD,
@@ -34,7 +33,9 @@ beforeEach(async () => {
 });
 
 const save = (body: unknown, { visitor, username } = owner) =>
-  visitor.put(saveRoute, paths.profile(username), body, { params: { username } });
+  visitor.put(saveRoute, toPath("PUT /api/users/update/{username}", { username }), body, {
+    params: { username },
+  });
 const saveLinks = (socialLinks: unknown, person = owner) => save({ socialLinks }, person);
 /** Hides these links and shows all others. */
 const hide = (...links: string[]) => save({ hiddenLinks: links });
@@ -43,7 +44,10 @@ const hiddenLinks = async ({ visitor } = owner) =>
     ResponseOf<"GET /api/users/links/visibility/v1">
   >().hiddenLinks;
 const publicLinks = async ({ username } = owner) => {
-  const response = await new Visitor().get(publicRoute, paths.publicProfile(username));
+  const response = await new Visitor().get(
+    publicRoute,
+    `${toPath("GET /api/users/user")}?un=${encodeURIComponent(username)}`,
+  );
   return response.as<{ user: Self }>().user.socialLinks.map(({ link }) => link);
 };
 
@@ -60,7 +64,7 @@ describe("hidden link", () => {
     expect(await hiddenLinks()).toEqual([SITE]);
     expect(await publicLinks()).toEqual([GITHUB, SHOP]);
     const self = [
-      (await owner.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user,
+      (await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{ user: Self }>().user,
       (await signIn(new Visitor(), owner.email)).as<{ result: { user: Self } }>().result.user,
       (await saveLinks(LINKS)).as<{ user: Self }>().user,
     ];

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { GET as ogImageRoute } from "@/app/view/[username]/share.png/route";
 import { ogImagePath } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { form, picture } from "../../support/files/pictures.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const ARABIC = "ياسمين بن عيسى";
 /** Areas of the photo for names in left-to-right and right-to-left scripts. */
@@ -43,7 +43,17 @@ async function upload(colour: string): Promise<void> {
   const { visitor, id } = person;
   const body = form("profileImage", await picture(40, 40, colour));
   const options = { params: { userId: id } };
-  expect((await visitor.send("POST", uploadRoute, paths.profileImage(id), body, options)).status).toBe(200);
+  expect(
+    (
+      await visitor.send(
+        "POST",
+        uploadRoute,
+        toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+        body,
+        options,
+      )
+    ).status,
+  ).toBe(200);
 }
 
 /** @returns the means of red, green and blue, 0 to 255 */

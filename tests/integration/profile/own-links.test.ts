@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as exportRoute } from "@/app/api/users/export/v1/route";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/links/v1/route";
 import { GET as publicRoute } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
@@ -202,7 +201,10 @@ describe("own links and other people", () => {
 
   it("the public call does not contain own links", async () => {
     await save([SHOP]);
-    const { bytes } = await new Visitor().get(publicRoute, paths.publicProfile(owner.username));
+    const { bytes } = await new Visitor().get(
+      publicRoute,
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+    );
     expect(bytes.toString()).not.toContain("shop.example");
   });
 

@@ -26,7 +26,6 @@ import {
   registerPageInvalidation,
   SITE_CACHE_TAG,
 } from "#lib/server/page-invalidation";
-import { paths } from "#lib/wire/api-paths";
 import { cardCodeOf } from "../../support/files/ordered-cards.ts";
 import { addMember, company } from "../../support/people/companies.ts";
 import { activeOwner, admin, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
@@ -63,7 +62,9 @@ beforeEach(async () => {
 });
 
 const save = ({ visitor, username }: Person, json: object) =>
-  visitor.put(saveRoute, paths.profile(username), json, { params: { username } });
+  visitor.put(saveRoute, toPath("PUT /api/users/update/{username}", { username }), json, {
+    params: { username },
+  });
 
 const changeUser = (json: object) =>
   boss.visitor.post(changeUserRoute, toPath("POST /api/group/makechange/protected"), json);
@@ -73,14 +74,22 @@ const CHANGES: [string, (owner: Person) => Promise<ParsedResponse>][] = [
   [
     "a payment change",
     ({ visitor }) =>
-      visitor.post(paymentsRoute, paths.payments, { payaments_data: [{ P_type: "PayPal", P_value: "a" }] }),
+      visitor.post(paymentsRoute, toPath("POST /api/content/update_payments/v1"), {
+        payaments_data: [{ P_type: "PayPal", P_value: "a" }],
+      }),
   ],
   [
     "a picture",
     async ({ visitor, id }) =>
-      visitor.send("POST", imageRoute, paths.profileImage(id), form("profileImage", await picture()), {
-        params: { userId: id },
-      }),
+      visitor.send(
+        "POST",
+        imageRoute,
+        toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+        form("profileImage", await picture()),
+        {
+          params: { userId: id },
+        },
+      ),
   ],
   [
     "a hidden link",

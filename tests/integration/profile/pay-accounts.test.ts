@@ -3,9 +3,9 @@ import { POST as saveAccounts } from "@/app/api/users/accounts/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as publicProfile } from "@/app/api/users/user/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, signUp, type Person } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const CCP = { kind: "ccp", number: "23456789 clé 88", holder: " Lina Haddad " }
 const RIP = { kind: "baridimob", number: "007 99999 0023456789 41" };
 
 const save = (accounts: unknown, person = owner) =>
-  person.visitor.post(saveAccounts, paths.payAccounts, { accounts, password: PASSWORD });
+  person.visitor.post(saveAccounts, toPath("POST /api/users/accounts/v1"), { accounts, password: PASSWORD });
 
 describe("Algerian accounts", () => {
   it("accounts are stored as digits in their order and returned in the page's JSON (pay 1)", async () => {
@@ -28,9 +28,12 @@ describe("Algerian accounts", () => {
       status: 200,
       body: { accounts: expected, message: expect.any(String), updatedAt: expect.any(String) },
     });
-    const { body } = await owner.visitor.get(currentUser, paths.currentUser);
+    const { body } = await owner.visitor.get(currentUser, toPath("GET /api/users/fun"));
     expect(body).toMatchObject({ user: { accounts: expected } });
-    const visited = await owner.visitor.get(publicProfile, paths.publicProfile(owner.username));
+    const visited = await owner.visitor.get(
+      publicProfile,
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+    );
     expect(visited.body).toMatchObject({ user: { accounts: expected } });
     expect(await save([])).toMatchObject({ status: 200, body: { accounts: [] } });
   });
@@ -56,8 +59,19 @@ describe("Algerian accounts", () => {
     await save([RIP]);
     const { visitor, username } = owner;
     const savePrivacy = (payments: string) =>
-      visitor.put(saveProfile, paths.profile(username), { privacy: { payments } }, { params: { username } });
-    const seen = async () => (await visitor.get(publicProfile, paths.publicProfile(username))).body;
+      visitor.put(
+        saveProfile,
+        toPath("PUT /api/users/update/{username}", { username }),
+        { privacy: { payments } },
+        { params: { username } },
+      );
+    const seen = async () =>
+      (
+        await visitor.get(
+          publicProfile,
+          `${toPath("GET /api/users/user")}?un=${encodeURIComponent(username)}`,
+        )
+      ).body;
     for (const visibility of ["hidden", "exchange", "public"]) {
       await savePrivacy(visibility);
       expect(await seen()).toMatchObject({
@@ -75,7 +89,9 @@ describe("Algerian accounts", () => {
     expect((await save([RIP], inactive)).status).toBe(403);
     await save([RIP]);
     const stale = { accounts: [], updatedAt: "2026-01-01T00:00:00.000Z" };
-    expect(await owner.visitor.post(saveAccounts, paths.payAccounts, stale)).toMatchObject({
+    expect(
+      await owner.visitor.post(saveAccounts, toPath("POST /api/users/accounts/v1"), stale),
+    ).toMatchObject({
       status: 409,
       body: { fields: { updatedAt: expect.any(String) } },
     });

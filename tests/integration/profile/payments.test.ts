@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PAYMENT_TYPES } from "#lib/domain/profile/pay/payment-type";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person, type Self } from "../../support/people/people.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeEach(async () => {
@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 
 const self = async (): Promise<Self> =>
-  (await owner.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user;
+  (await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{ user: Self }>().user;
 
 describe("payment methods", () => {
   const pay = (payaments_data: unknown, person = owner) =>
-    person.visitor.post(savePayments, paths.payments, { payaments_data });
+    person.visitor.post(savePayments, toPath("POST /api/content/update_payments/v1"), { payaments_data });
   const method = { P_type: "PayPal", P_value: "me@example.com" };
 
   it("saving payment methods updates the page's last change, and a refused save does not", async () => {

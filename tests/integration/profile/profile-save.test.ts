@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, signIn, type Person, type Self } from "../../support/people/people.ts";
 import { countRows, overlapAtRow, readAllData, sql } from "../../support/test-data.ts";
 import type { ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const FULL = {
   phone: { PrPhone: "0550123456", SePhone: "021123456", LinkedTo_Pr: ["whatsapp", "telegram"] },
@@ -35,11 +35,16 @@ beforeEach(async () => {
 });
 
 const save = (json: unknown, person = owner): Promise<ParsedResponse> =>
-  person.visitor.put(saveRoute, paths.profile(person.username), json, {
-    params: { username: person.username },
-  });
+  person.visitor.put(
+    saveRoute,
+    toPath("PUT /api/users/update/{username}", { username: person.username }),
+    json,
+    {
+      params: { username: person.username },
+    },
+  );
 const self = async (person = owner): Promise<Self> =>
-  (await person.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user;
+  (await person.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{ user: Self }>().user;
 
 describe("saving a profile", () => {
   it("a profile save stores each key and returns the stored profile (profile 27)", async () => {
@@ -57,7 +62,7 @@ describe("saving a profile", () => {
 
   it("a save of the profile as it was read changes nothing", async () => {
     await save(FULL);
-    await owner.visitor.post(savePayments, paths.payments, {
+    await owner.visitor.post(savePayments, toPath("POST /api/content/update_payments/v1"), {
       payaments_data: [{ P_type: "Wise", P_value: "a" }],
     });
     // An empty phone slot may have a row or none.

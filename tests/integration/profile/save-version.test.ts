@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { POST as savePayments } from "@/app/api/content/update_payments/v1/route";
 import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { readAllData } from "../../support/test-data.ts";
+import { toPath } from "#lib/wire/call-path";
 
 let owner: Person;
 beforeEach(async () => {
@@ -12,10 +12,15 @@ beforeEach(async () => {
 });
 
 const save = (json: unknown) =>
-  owner.visitor.put(saveRoute, paths.profile(owner.username), json, { params: { username: owner.username } });
+  owner.visitor.put(
+    saveRoute,
+    toPath("PUT /api/users/update/{username}", { username: owner.username }),
+    json,
+    { params: { username: owner.username } },
+  );
 
 const versionNow = async () =>
-  (await owner.visitor.get(currentUser, paths.currentUser)).as<{ updatedAt: string }>().updatedAt;
+  (await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{ updatedAt: string }>().updatedAt;
 
 describe("the version of a save (profile 41)", () => {
   it("a save with the current version is stored and returns the next version", async () => {
@@ -55,7 +60,7 @@ describe("the version of a save (profile 41)", () => {
 
   it("payment methods are saved with the current version, and refused with an older one", async () => {
     const pay = (P_value: string, updatedAt?: string) =>
-      owner.visitor.post(savePayments, paths.payments, {
+      owner.visitor.post(savePayments, toPath("POST /api/content/update_payments/v1"), {
         payaments_data: [{ P_type: "PayPal", P_value }],
         updatedAt,
       });

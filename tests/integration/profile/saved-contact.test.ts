@@ -8,7 +8,6 @@ import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route
 import { CONTACT_PHOTO_MAX_BYTES } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { form } from "../../support/files/pictures.ts";
 import { readContactFile } from "../../support/files/read-contact-file.ts";
@@ -253,7 +252,13 @@ describe("the contact file in an address book", () => {
       .toBuffer();
     const body = form("profileImage", bytes);
     const params = { userId: owner.id };
-    await owner.visitor.send("POST", uploadRoute, paths.profileImage(owner.id), body, { params });
+    await owner.visitor.send(
+      "POST",
+      uploadRoute,
+      toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: owner.id }),
+      body,
+      { params },
+    );
     const file = await publicFile();
     const [photo] = valuesOf(file, "PHOTO");
     expect(readContactFileAgain(file).find(({ name }) => name === "photo")?.value).toBe(photo);

@@ -10,7 +10,6 @@ import { getOgImage } from "#lib/server/services/og-images";
 import { findPageSwitch } from "#lib/server/services/profile/linked-page";
 import { findShownLinks } from "#lib/server/services/profile/own-links";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
-import { paths } from "#lib/wire/api-paths";
 import { pages } from "#lib/wire/pages";
 import { activeOwner, admin, PASSWORD, type Person } from "../../support/people/people.ts";
 import * as translated from "../../support/people/translated-owner.ts";
@@ -74,9 +73,19 @@ describe("the translation of a profile", () => {
   });
 
   it("the public call contains only the first texts", async () => {
-    const before = (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).bytes;
+    const before = (
+      await new Visitor().get(
+        publicRoute,
+        `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+      )
+    ).bytes;
     await save();
-    const after = (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).bytes;
+    const after = (
+      await new Visitor().get(
+        publicRoute,
+        `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+      )
+    ).bytes;
     expect(after).toEqual(before);
   });
 

@@ -11,7 +11,6 @@ import { getOgImage, getWallpaper } from "#lib/server/services/og-images";
 import { getShownProfile } from "#lib/server/services/profile/profiles";
 import { signatureOf } from "#lib/server/services/profile/signature";
 import { getPassCard } from "#lib/server/services/wallet/pass-card";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, type Person, type Self } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
@@ -30,17 +29,26 @@ beforeEach(async () => {
     phone: { PrPhone: "0550111111", SePhone: "0660222222", LinkedTo_Pr: ["whatsapp"] },
     address: "Street of the secret",
   });
-  await owner.visitor.post(savePayments, paths.payments, { payaments_data: PAYMENTS });
+  await owner.visitor.post(savePayments, toPath("POST /api/content/update_payments/v1"), {
+    payaments_data: PAYMENTS,
+  });
 });
 
 const save = (body: unknown, { visitor, username } = owner) =>
-  visitor.put(saveRoute, paths.profile(username), body, { params: { username } });
+  visitor.put(saveRoute, toPath("PUT /api/users/update/{username}", { username }), body, {
+    params: { username },
+  });
 const choose = (privacy: unknown) => save({ privacy });
 const choosePayments = (payments: unknown) => choose({ payments });
 const privacy = async () =>
-  (await owner.visitor.get(currentUser, paths.currentUser)).as<{ privacy: unknown }>().privacy;
+  (await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{ privacy: unknown }>().privacy;
 const seen = async () =>
-  (await new Visitor().get(publicRoute, paths.publicProfile(owner.username))).as<{ user: Self }>().user;
+  (
+    await new Visitor().get(
+      publicRoute,
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+    )
+  ).as<{ user: Self }>().user;
 const fileText = async () => {
   const { username } = owner;
   return (await new Visitor().get(contactFile, "/", { params: { username } })).bytes.toString();
@@ -105,14 +113,17 @@ describe("visibility of a field", () => {
     expect((await choosePayments(visibility)).status).toBe(200);
     expect(await privacy()).toMatchObject({ payments: visibility });
     expect((await seen()).PaymentMethod).toEqual(visibility === "public" ? PAYMENTS : []);
-    await owner.visitor.post(savePayments, paths.payments, { payaments_data: PAYMENTS });
+    await owner.visitor.post(savePayments, toPath("POST /api/content/update_payments/v1"), {
+      payaments_data: PAYMENTS,
+    });
     expect(await privacy()).toMatchObject({ payments: visibility });
   });
 
   it("the owner, the owner's export and admins see every value", async () => {
     await choose({ email: "hidden", address: "hidden", PrPhone: "hidden", publicEmail: "hi@amina.dz" });
     await choosePayments("hidden");
-    const self = (await owner.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>().user;
+    const self = (await owner.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{ user: Self }>()
+      .user;
     const values = { email: owner.email, address: "Street of the secret" };
     expect(self).toMatchObject({ ...values, phone: { PrPhone: "0550111111" }, PaymentMethod: PAYMENTS });
     const exported = (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { POST as contactRoute } from "@/app/api/content/contact/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // The contact form of the site (site 22).
 
@@ -10,7 +10,7 @@ const LIMIT = 10;
 const FORM = { name: "Amina", email: "Amina@Example.com", subject: "R&D", message: "First\nsecond" };
 
 const send = (change: Record<string, unknown> = {}, visitor = new Visitor()): Promise<ParsedResponse> =>
-  visitor.post(contactRoute, paths.contact, { ...FORM, ...change });
+  visitor.post(contactRoute, toPath("POST /api/content/contact/v1"), { ...FORM, ...change });
 
 describe("contact message", () => {
   it("a contact message is stored trimmed and without markup", async () => {
@@ -65,7 +65,7 @@ describe("Idempotency-Key of a contact message", () => {
   const sendWith = (key: string, change: Record<string, unknown>, visitor: Visitor) =>
     visitor.post(
       contactRoute,
-      paths.contact,
+      toPath("POST /api/content/contact/v1"),
       { ...FORM, ...change },
       { headers: { "idempotency-key": key } },
     );

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { dropOldEventPartitions, makeEventPartitions } from "#lib/server/dal/jobs/event-partitions";
 import { countEvents } from "#lib/server/dal/statistics/events";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 /** Connections of the app's role, which owns no table. */
 const [hourly, otherProcess] = [0, 1].map(() =>
@@ -48,7 +48,7 @@ describe("making partitions", () => {
   it("a tap in a month without partition is stored, and moves to its partition within the hour", async () => {
     const month = await partitionOf(0);
     await sql`drop table ${sql(month)}`;
-    const response = await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), {
+    const response = await new Visitor().post(recordRoute, visitorActionPath(owner.uid), {
       Action: "UpNumTap",
     });
     expect(response.status).toBe(200);
@@ -77,7 +77,7 @@ describe("making partitions", () => {
   it("taps are recorded while partitions are made", async () => {
     await sql`drop table ${sql(await partitionOf(-3))}`;
     const record = () =>
-      new Visitor().post(recordRoute, paths.visitorAction(owner.uid), { Action: "UpNumTap" });
+      new Visitor().post(recordRoute, visitorActionPath(owner.uid), { Action: "UpNumTap" });
     const [responses] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, record)),
       makeEventPartitions(hourly),

@@ -4,12 +4,13 @@ import { GET as statisticsRoute } from "@/app/api/content/analyse/getstatics/all
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import type { toStatisticsWire } from "#lib/wire/statistics/server";
-import { paths } from "#lib/wire/api-paths";
+import type { StatisticsWire } from "#lib/wire/statistics/client";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { interruptedAfter } from "../../support/database/interrupted.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // Recording of events, statistics and the daily roll-up (statistics 1, 5, 8).
 
@@ -24,10 +25,14 @@ beforeEach(async () => {
   await sql`update roll_up set closed_until = '2020-01-01T00:00:00+01'`;
 });
 
-type Statistics = ReturnType<typeof toStatisticsWire>;
+type Statistics = StatisticsWire;
 
 async function statistics(person = owner, headers: Record<string, string> = {}) {
-  const response = await person.visitor.get(statisticsRoute, paths.statistics, { headers });
+  const response = await person.visitor.get(
+    statisticsRoute,
+    toPath("GET /api/content/analyse/getstatics/all/v1"),
+    { headers },
+  );
   expect(response.status).toBe(200);
   const { NumOfTaps: taps, NumSC: saves, NumCP: clicks, ...rest } = response.as<Statistics>().static;
   return { counts: { tap: taps.Num, save: saves.Num, click: clicks.Num }, ...rest };
@@ -52,7 +57,7 @@ const insertMany = ({ id } = owner) => sql`
   from generate_series(0, 720) i`;
 
 const record = (Action: string, source = "link", visitor = new Visitor()) =>
-  visitor.post(recordRoute, paths.visitorAction(owner.uid), { Action, source });
+  visitor.post(recordRoute, visitorActionPath(owner.uid), { Action, source });
 
 const totalOfDays = async () => {
   const [row] = await sql<{ total: number }[]>`select coalesce(sum(total), 0)::int as total from event_days`;
@@ -86,7 +91,7 @@ describe("recording", () => {
   });
 
   it("an event without a source counts as a link", async () => {
-    await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), { Action: "UpNumTap" });
+    await new Visitor().post(recordRoute, visitorActionPath(owner.uid), { Action: "UpNumTap" });
     expect(await countRows("events", sql`source = 'link'`)).toBe(1);
   });
 });
@@ -236,8 +241,16 @@ describe("daily roll-up", () => {
 
 describe("statistics", () => {
   it("only active owners can read statistics", async () => {
-    expect((await (await signUp()).visitor.get(statisticsRoute, paths.statistics)).status).toBe(403);
-    expect((await new Visitor().get(statisticsRoute, paths.statistics)).status).toBe(401);
+    expect(
+      (
+        await (
+          await signUp()
+        ).visitor.get(statisticsRoute, toPath("GET /api/content/analyse/getstatics/all/v1"))
+      ).status,
+    ).toBe(403);
+    expect(
+      (await new Visitor().get(statisticsRoute, toPath("GET /api/content/analyse/getstatics/all/v1"))).status,
+    ).toBe(401);
   });
 
   it("statistics list the ten newest activities, newest first, including those of closed days", async () => {

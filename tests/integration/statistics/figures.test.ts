@@ -11,13 +11,13 @@ import { TIME_ZONE } from "#lib/domain/locale";
 import { dayInAlgiers, daysAfter } from "#lib/domain/time/date";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
 import { getDigest } from "#lib/server/services/figures";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 const [SHOP, GITHUB, HIDDEN, LATER] = [
   "https://shop.example/a?b=1&c",
@@ -45,11 +45,13 @@ beforeEach(async () => {
     { platform: "x", link: `${HIDDEN}social` },
   ];
   const body = { socialLinks, hiddenLinks: [`${HIDDEN}social`] };
-  await visitor.put(saveProfile, paths.profile(username), body, { params: { username } });
+  await visitor.put(saveProfile, toPath("PUT /api/users/update/{username}", { username }), body, {
+    params: { username },
+  });
 });
 
 const record = (Action: string, more: object = {}, visitor = new Visitor({ userAgent: PHONE })) =>
-  visitor.post(recordRoute, paths.visitorAction(owner.uid), { Action, source: "link", ...more });
+  visitor.post(recordRoute, visitorActionPath(owner.uid), { Action, source: "link", ...more });
 const read = async (period: Record<string, string> = {}, person = owner) => {
   const path = `${toPath("GET /api/users/figures/v1")}?${new URLSearchParams(period)}`;
   const response = await person.visitor.get(figuresRoute, path);
@@ -149,7 +151,9 @@ describe("the first day of figures", () => {
     owner.visitor.post(resetRoute, toPath("POST /api/users/figures/reset/v1"), { isReset });
   const totals = async () => {
     const { actions, countedFrom } = await read();
-    const counters = (await owner.visitor.get(statisticsRoute, paths.statistics)).as<{
+    const counters = (
+      await owner.visitor.get(statisticsRoute, toPath("GET /api/content/analyse/getstatics/all/v1"))
+    ).as<{
       static: { NumOfTaps: { Num: number } };
     }>().static;
     const series = (

@@ -4,14 +4,13 @@ import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/rou
 import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import type { toStatisticsWire } from "#lib/wire/statistics/server";
+import type { ResponseOf } from "#lib/contract/calls";
 import { statisticsFromWire } from "#lib/wire/statistics/client";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { insertUnchecked, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
-import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // Longer than the real limits, for a slow machine, and short enough to wait for.
 vi.hoisted(() => (process.env.TIME_LIMIT_FACTOR = "3"));
@@ -98,9 +97,14 @@ describe("the figures of a series", () => {
         now() - i * interval '79 minutes' from generate_series(0, 1500) i`;
     for (const isClosed of [false, true]) {
       if (isClosed) await closeDays(sql);
-      await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), { Action: "UpNumTap" });
-      const response = await owner.visitor.get(statisticsRoute, paths.statistics);
-      const { taps, saves, clicks } = statisticsFromWire(response.as<ReturnType<typeof toStatisticsWire>>());
+      await new Visitor().post(recordRoute, visitorActionPath(owner.uid), { Action: "UpNumTap" });
+      const response = await owner.visitor.get(
+        statisticsRoute,
+        toPath("GET /api/content/analyse/getstatics/all/v1"),
+      );
+      const { taps, saves, clicks } = statisticsFromWire(
+        response.as<ResponseOf<"GET /api/content/analyse/getstatics/all/v1">>(),
+      );
       const { days, totals } = await read(90);
       expect(totals).toMatchObject({ taps, saves, clicks });
       expect(days.at(-1)?.taps.link).toBeGreaterThan(0);

@@ -7,13 +7,13 @@ import { GET as figuresRoute } from "@/app/api/users/figures/v1/route";
 import { PUT as saveLinksRoute } from "@/app/api/users/links/v1/route";
 import { PUT as saveProfileRoute } from "@/app/api/users/update/[username]/route";
 import { getDigest } from "#lib/server/services/figures";
-import { paths } from "#lib/wire/api-paths";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import type { Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { readAllData, sql } from "../../support/test-data.ts";
 import { toPath } from "#lib/wire/call-path";
 import type { ResponseOf } from "#lib/contract/calls";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 // Clicks count only on links that visitors see (company 11, statistics 13).
 
@@ -31,7 +31,12 @@ beforeEach(async () => {
     links: [{ title: "Own", url: OWN }],
   });
   const socialLinks = [{ platform: "GitHub", link: SOCIAL }];
-  await visitor.put(saveProfileRoute, paths.profile(username), { socialLinks }, { params: { username } });
+  await visitor.put(
+    saveProfileRoute,
+    toPath("PUT /api/users/update/{username}", { username }),
+    { socialLinks },
+    { params: { username } },
+  );
 });
 
 async function setLinks(links: object | null, department = "") {
@@ -45,7 +50,7 @@ async function setLinks(links: object | null, department = "") {
 }
 const click = async (target: string, { uid } = member) =>
   (
-    await new Visitor().post(recordRoute, paths.visitorAction(uid), {
+    await new Visitor().post(recordRoute, visitorActionPath(uid), {
       ...{ Action: "UpLink", target, source: "qr" },
     })
   ).status;
@@ -78,7 +83,7 @@ it("a click on a company link counts in the member's figures and once in the com
 it("taps and clicks that are stored together are counted separately", async () => {
   await setLinks({ items: [SITE], isLocked: false });
   const tap = async () =>
-    (await new Visitor().post(recordRoute, paths.visitorAction(member.uid), { Action: "UpNumTap" })).status;
+    (await new Visitor().post(recordRoute, visitorActionPath(member.uid), { Action: "UpNumTap" })).status;
   expect(await tap()).toBe(200);
   const targets = [SITE.url, "https://other.example/", OWN];
   expect(await Promise.all([tap(), ...targets.map((target) => click(target)), tap()])).toEqual([

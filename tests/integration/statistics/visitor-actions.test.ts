@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as recordRoute } from "@/app/api/content/analyse/makesction/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../support/people/visitor.ts";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 const LIMIT = 60;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const record = (visitor: Visitor, { uid } = owner, Action = "UpNumTap"): Promise<ParsedResponse> =>
-  visitor.post(recordRoute, paths.visitorAction(uid), { Action, source: "link" });
+  visitor.post(recordRoute, visitorActionPath(uid), { Action, source: "link" });
 const countEvents = ({ id } = owner) => countRows("events", sql`user_id = ${id}`);
 
 /** Uses up a visitor's limit on the profile. */
@@ -144,7 +144,7 @@ describe("refused actions", () => {
     ["a list as body", 400, ["UpNumTap"]],
   ])("an action request with %s is refused with %i and counts nothing", async (_what, status, body) => {
     const before = await readAllData();
-    expect((await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), body)).status).toBe(status);
+    expect((await new Visitor().post(recordRoute, visitorActionPath(owner.uid), body)).status).toBe(status);
     expect(await readAllData()).toEqual(before);
   });
 
@@ -170,7 +170,7 @@ describe("refused actions", () => {
   ])("an action with the headers %j gets %i", async (headers, status) => {
     const options = { headers: headers as Record<string, string> };
     const body = { Action: "UpNumTap" };
-    const response = await new Visitor().post(recordRoute, paths.visitorAction(owner.uid), body, options);
+    const response = await new Visitor().post(recordRoute, visitorActionPath(owner.uid), body, options);
     expect(response.status).toBe(status);
     expect(await countEvents()).toBe(status === 200 ? 1 : 0);
   });

@@ -5,12 +5,12 @@ import { GET as seriesRoute } from "@/app/api/content/analyse/series/v1/route";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { findOrCreateDaySalt } from "#lib/server/dal/statistics/visitor-salts";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 const otherInstance = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
 afterAll(() => otherInstance.end());
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const record = (visitor: Visitor, { uid } = owner, Action = "UpNumTap") =>
-  visitor.post(recordRoute, paths.visitorAction(uid), { Action });
+  visitor.post(recordRoute, visitorActionPath(uid), { Action });
 
 const peopleToday = async ({ visitor } = owner) =>
   (await visitor.get(seriesRoute, `${toPath("GET /api/content/analyse/series/v1")}?days=7`))

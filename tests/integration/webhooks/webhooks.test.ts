@@ -8,7 +8,6 @@ import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { GET as listRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { WEBHOOK_URL_MAX_CHARS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { recoveryToken } from "../../support/people/people.ts";
@@ -105,7 +104,9 @@ describe("webhooks of a company", () => {
     const { id } = (await add()).webhook;
     const token = await recoveryToken(owner());
     const body = { id: token, password: "Another-horse-2" };
-    expect((await new Visitor().post(resetRoute, paths.resetPassword, body)).status).toBe(200);
+    expect(
+      (await new Visitor().post(resetRoute, toPath("POST /api/content/force_pass_change/v1"), body)).status,
+    ).toBe(200);
     await rename();
     expect(await countRows("webhook_deliveries", sql`endpoint_id = ${id}`)).toBe(0);
     const { visitor } = await addMember(companyId(), { role: "owner" });

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { APIRequestContext, PlaywrightWorkerArgs } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
 import { toPath } from "#lib/wire/call-path";
 
@@ -28,7 +27,9 @@ async function expectOk(response: {
 
 export async function adminRequest(playwright: Playwrights): Promise<APIRequestContext> {
   const request = await playwright.request.newContext({ baseURL: origin() });
-  await expectOk(await request.post(paths.signIn, { data: { ...ADMIN_LOGIN, force: true } }));
+  await expectOk(
+    await request.post(toPath("POST /api/users/signin"), { data: { ...ADMIN_LOGIN, force: true } }),
+  );
   return request;
 }
 
@@ -72,7 +73,7 @@ export async function createPerson(
   const request = await playwright.request.newContext({ baseURL: origin() });
   const password = "Tea-and-7-cups";
   const name = fullName ?? `Nadia ${randomBytes(4).toString("hex")}`;
-  const signUp = await request.post(paths.register, {
+  const signUp = await request.post(toPath("POST /api/users/register"), {
     data: {
       userData: {
         fullName: name,
@@ -103,15 +104,25 @@ export async function createPerson(
   }
   if (isVerified)
     await postAsAdmin(playwright, toPath("POST /api/group/verify/v1"), { _id: id, verified: true });
-  if (profile) await expectOk(await request.put(paths.profile(username), { data: profile }));
-  if (payments) await expectOk(await request.post(paths.payments, { data: { payaments_data: payments } }));
+  if (profile)
+    await expectOk(
+      await request.put(toPath("PUT /api/users/update/{username}", { username }), { data: profile }),
+    );
+  if (payments)
+    await expectOk(
+      await request.post(toPath("POST /api/content/update_payments/v1"), {
+        data: { payaments_data: payments },
+      }),
+    );
   return { username, uid, id, email, password, request };
 }
 
 export async function countsOf({
   request,
 }: ApiPerson): Promise<{ taps: number; saves: number; clicks: number }> {
-  const response = (await (await request.get(paths.statistics)).json()) as {
+  const response = (await (
+    await request.get(toPath("GET /api/content/analyse/getstatics/all/v1"))
+  ).json()) as {
     static: Record<"NumOfTaps" | "NumSC" | "NumCP", { Num: number }>;
   };
   const { NumOfTaps, NumSC, NumCP } = response.static;

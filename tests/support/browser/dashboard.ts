@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
 import type { Source } from "#lib/domain/statistics/action";
-import { paths } from "#lib/wire/api-paths";
 import type { ApiPerson } from "./api-people.ts";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 export const SERIES = "**/api/content/analyse/series/v1?*";
 
@@ -17,7 +17,7 @@ export async function act(
   times = 1,
 ) {
   for (let time = 0; time < times; time++) {
-    const response = await visitor.post(paths.visitorAction(uid), { data: { Action: action, source } });
+    const response = await visitor.post(visitorActionPath(uid), { data: { Action: action, source } });
     expect(response.ok()).toBe(true);
   }
 }

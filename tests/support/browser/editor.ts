@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import type { ApiPerson } from "./api-people.ts";
 import type { Texts } from "./owner-page.ts";
+import { toPath } from "#lib/wire/call-path";
 
 interface SelfResponse {
   user: Record<string, unknown> & {
@@ -15,7 +15,7 @@ interface SelfResponse {
 }
 
 export async function storedOf({ request }: Pick<ApiPerson, "request">): Promise<SelfResponse["user"]> {
-  return ((await (await request.get(paths.currentUser)).json()) as SelfResponse).user;
+  return ((await (await request.get(toPath("GET /api/users/fun"))).json()) as SelfResponse).user;
 }
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });

@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page, type Request, type Route } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import type { ApiPerson } from "./api-people.ts";
 import { openAs } from "./owner-page.ts";
+import { toPath } from "#lib/wire/call-path";
 
-export const CURRENT_USER = `**${paths.currentUser}`;
+export const CURRENT_USER = `**${toPath("GET /api/users/fun")}`;
 
 export const abort = (route: Route) => route.abort();
 export const fulfillWith500 = (route: Route) =>

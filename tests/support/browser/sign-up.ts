@@ -2,7 +2,6 @@ import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Page, type Request } from "@playwright/test";
 import ar from "#messages/ar.json" with { type: "json" };
 import en from "#messages/en.json" with { type: "json" };
-import { paths } from "#lib/wire/api-paths";
 import { adminRequest } from "./api-people.ts";
 import { fill } from "./fill.ts";
 import { expectAtRest, findViolations } from "./screens.ts";
@@ -13,7 +12,7 @@ export const SIGN_UP_LANGUAGES = [
   ["en", en, "/en", "Amine Bouzid"],
 ] as const;
 export const IN_PANEL = /\/panel\/profile$/;
-export const REGISTER = `**${paths.register}`;
+export const REGISTER = `**${toPath("POST /api/users/register")}`;
 
 export interface Applicant {
   fullName: string;

@@ -1,12 +1,12 @@
-import { paths } from "#lib/wire/api-paths";
-import type { OwnProfileWire, SelfWire } from "#lib/wire/profile/client";
+import type { OwnProfileWire, SelfWire } from "#lib/wire/profile/output";
 import { ok, type Reply } from "./requests";
 import { toPath } from "#lib/wire/call-path";
 
 const USERNAME = "logix_nadia";
 
-export const READ_SELF = `GET ${paths.currentUser}` as const;
-export const SAVE_PROFILE = `PUT ${paths.profile(USERNAME)}` as const;
+export const READ_SELF = `GET ${toPath("GET /api/users/fun")}` as const;
+export const SAVE_PROFILE =
+  `PUT ${toPath("PUT /api/users/update/{username}", { username: USERNAME })}` as const;
 export const READ_HIDDEN_LINKS = `GET ${toPath("GET /api/users/links/visibility/v1")}` as const;
 
 export const OWN_EMAIL = "nadia@example.com";

@@ -2,7 +2,7 @@ import { page } from "vitest/browser";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import type { SelfWire } from "#lib/wire/profile/client";
+import type { SelfWire } from "#lib/wire/profile/output";
 import { ownWire, READ_HIDDEN_LINKS, SAVE_PROFILE } from "./own-profile";
 import { render, textsIn } from "./render";
 import { ok, stubRequests, type Replies } from "./requests";

@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import type { HttpVisitor, Person } from "../people/http-visitor.ts";
 import { openPageApps, type PageApps } from "../servers/page-apps.ts";
 import { responseOf, textOf } from "../servers/page-reader.ts";
@@ -56,8 +55,8 @@ export function describeOutage(outage: "refuse" | "freeze"): void {
     const needed = [
       "/api/ready",
       pages.view(owner.username),
-      paths.currentUser,
-      paths.publicProfile(owner.username),
+      toPath("GET /api/users/fun"),
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
     ];
     const responses = await Promise.all(needed.map((path) => owner.visitor.get(path)));
     expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
@@ -171,7 +170,7 @@ async function untilConnected(): Promise<void> {
   // Pages look up usernames on separate connections, each unknown one once.
   const sendAll = () =>
     Array.from({ length: 30 }, () => [
-      statusOf(paths.publicProfile("logix_unknown")),
+      statusOf(`${toPath("GET /api/users/user")}?un=logix_unknown`),
       statusOf(pages.view(`logix_unknown_${unknown++}`)),
     ]).flat();
   for (let round = 0; round < 2; round++) {
@@ -206,7 +205,13 @@ async function untilFlushed(): Promise<void> {
 
 async function untilRecovered(owner: Person): Promise<void> {
   await expect
-    .poll(() => Promise.all(["/api/ready", paths.publicProfile(owner.username)].map(statusOf)))
+    .poll(() =>
+      Promise.all(
+        ["/api/ready", `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`].map(
+          statusOf,
+        ),
+      ),
+    )
     .toEqual([200, 200]);
   await untilSaved(owner, { bio: "Well" });
   await untilConnected();

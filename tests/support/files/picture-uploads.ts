@@ -4,7 +4,6 @@ import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as mediaRoute } from "@/app/media/[file]/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person, type Self } from "../people/people.ts";
 import { form, picture } from "./pictures.ts";
 import { overlapAtRow, sql } from "../test-data.ts";
@@ -16,7 +15,13 @@ export const upload = (
   bytes: Uint8Array,
   field = "profileImage",
 ): Promise<ParsedResponse> =>
-  visitor.send("POST", uploadRoute, paths.profileImage(id), form(field, bytes), { params: { userId: id } });
+  visitor.send(
+    "POST",
+    uploadRoute,
+    toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+    form(field, bytes),
+    { params: { userId: id } },
+  );
 export const fetchMedia = (path: string): Promise<ParsedResponse> =>
   new Visitor().get(mediaRoute, path.replace(/[^!-~]/g, ""), {
     params: { file: path.replace("/media/", "") },
@@ -61,7 +66,7 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
             height: size,
           });
         }
-        const self = await person.visitor.get(currentUser, paths.currentUser);
+        const self = await person.visitor.get(currentUser, toPath("GET /api/users/fun"));
         expect(self.as<{ user: Self }>().user).toMatchObject({
           profileImage: urlOf(response),
           imagefileName: urlOf(response).replace("/media/", ""),
@@ -110,7 +115,9 @@ export function describeAcceptedPictures(files: () => Promise<readonly string[]>
       const requests = pictures.map((bytes) => () => upload(person, bytes));
       const responses = await overlapAtRow("users", person.id, requests, { inOrder: false });
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-      const { user } = (await person.visitor.get(currentUser, paths.currentUser)).as<{ user: Self }>();
+      const { user } = (await person.visitor.get(currentUser, toPath("GET /api/users/fun"))).as<{
+        user: Self;
+      }>();
       for (const url of responses.map(urlOf)) {
         expect((await fetchMedia(url)).status).toBe(url === user.profileImage ? 200 : 404);
       }

@@ -57,7 +57,7 @@ export const CODE = "K7M4Q2XP";
 
 export const get = (access: Access, path: string): CallSample => ({ access, path: () => path });
 
-type Flags = Pick<CallSample, "endsSessions" | "isForm">;
+type Flags = Pick<CallSample, "endsSessions" | "fileField" | "isForm" | "isOwned">;
 
 /** Sample of a declared call, by the name of its route file. */
 export const declared = <N extends OwnCall>(

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { paths } from "#lib/wire/api-paths";
 import { ADMIN_SAMPLES } from "./admin-samples.ts";
 import { OPEN_API_SAMPLES } from "./open-api-samples.ts";
 import { COMPANY_SAMPLES } from "./company-samples.ts";
@@ -7,6 +6,8 @@ import { CODE, declared, declaredFor, get, NEW_PASSWORD, type CallSample } from 
 import type { CallName } from "./route-files.ts";
 import { TEAM_SAMPLES } from "./team-samples.ts";
 import { WEBHOOK_SAMPLES } from "./webhook-samples.ts";
+import { toPath } from "#lib/wire/call-path";
+import { visitorActionPath } from "#lib/wire/statistics/actions";
 
 const signUpBody = () => ({
   userData: {
@@ -65,21 +66,18 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   "GET /api/ready": get("all", "/api/ready"),
   "GET /api/metrics": get("all", "/api/metrics"),
 
-  "GET /api/users/fun": get("session", paths.currentUser),
-  "POST /api/users/signin": {
-    access: "all",
-    path: () => paths.signIn,
-    body: ({ target }) => ({ identifier: target.email, password: target.password, remember: true }),
-  },
-  "POST /api/users/register": { access: "all", path: () => paths.register, body: signUpBody },
-  "POST /api/users/logout": { access: "all", path: () => paths.logOut, endsSessions: true },
-  "PUT /api/users/update/[username]": {
-    access: "activeOwner",
-    isOwned: true,
-    path: ({ owner }) => paths.profile(owner.username),
-    body: profileBody,
-  },
-  "GET /api/users/user": { access: "all", path: ({ target }) => paths.publicProfile(target.username) },
+  ...declared({ call: "GET /api/users/fun" }),
+  ...declaredFor("POST /api/users/signin", ({ target }) => ({
+    body: { identifier: target.email, password: target.password, remember: true },
+  })),
+  ...declaredFor("POST /api/users/register", () => ({ body: signUpBody() })),
+  ...declared({ call: "POST /api/users/logout" }, { endsSessions: true }),
+  ...declaredFor(
+    "PUT /api/users/update/{username}",
+    ({ owner }) => ({ params: { username: owner.username }, body: profileBody() }),
+    { isOwned: true },
+  ),
+  ...declaredFor("GET /api/users/user", ({ target }) => ({ query: { un: target.username } })),
   ...declared({ call: "GET /api/users/export/v1" }),
   ...declaredFor("POST /api/users/delete/v1", ({ owner }) => ({ body: { password: owner.password } }), {
     endsSessions: true,
@@ -110,20 +108,22 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     body: { password: owner.password },
   })),
 
-  "GET /api/content/analyse/getstatics/all/v1": get("activeOwner", paths.statistics),
+  ...declared({ call: "GET /api/content/analyse/getstatics/all/v1" }),
   ...declared({ call: "GET /api/content/analyse/series/v1", query: { days: 30 } }),
   "POST /api/content/analyse/makesction/v1": {
     access: "all",
-    path: ({ target }) => paths.visitorAction(target.uid),
+    path: ({ target }) => visitorActionPath(target.uid),
     body: () => ({ Action: "UpNumTap", source: "nfc" }),
   },
-  "GET /api/content/auth/getaccesstoken/v1": get("session", paths.refresh),
-  "GET /api/content/delivery/v1": get("all", paths.delivery),
-  "POST /api/content/contact/v1": {
-    access: "all",
-    path: () => paths.contact,
-    body: () => ({ name: "Lina", email: "lina@example.com", subject: "Cards", message: "Fifty cards" }),
-  },
+  "GET /api/content/auth/getaccesstoken/v1": get(
+    "session",
+    toPath("GET /api/content/auth/getaccesstoken/v1"),
+  ),
+  ...declared({ call: "GET /api/content/delivery/v1" }),
+  ...declared({
+    call: "POST /api/content/contact/v1",
+    body: { name: "Lina", email: "lina@example.com", subject: "Cards", message: "Fifty cards" },
+  }),
   ...declaredFor("POST /api/content/exchange/v1", ({ target }) => ({
     body: { puid: target.uid, name: "Lina", phone: "0661234567", note: "Fair", consent: true },
   })),
@@ -131,48 +131,43 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
     { call: "POST /api/content/exchange/erase/v1", body: { token: "of-nothing", locale: "en" } },
     { isForm: true },
   ),
-  "POST /api/content/force_pass_change/v1": {
-    access: "all",
-    path: () => paths.resetPassword,
-    body: () => ({ id: "an-unknown-token", password: NEW_PASSWORD }),
-  },
-  "GET /api/content/get_user_card/v1": { access: "all", path: ({ target }) => paths.card(target.id) },
-  "POST /api/content/update/password/v1": {
-    access: "session",
-    path: () => paths.password,
-    body: ({ owner }) => ({ currentPassword: owner.password, newPassword: NEW_PASSWORD }),
-    endsSessions: true,
-  },
+  ...declared({
+    call: "POST /api/content/force_pass_change/v1",
+    body: { id: "an-unknown-token", password: NEW_PASSWORD },
+  }),
+  ...declaredFor("GET /api/content/get_user_card/v1", ({ target }) => ({ query: { user_id: target.id } })),
+  ...declaredFor(
+    "POST /api/content/update/password/v1",
+    ({ owner }) => ({ body: { currentPassword: owner.password, newPassword: NEW_PASSWORD } }),
+    { endsSessions: true },
+  ),
   "POST /api/content/update/profile/image/v1/[userId]": {
     access: "activeOwner",
     isOwned: true,
-    path: ({ owner }) => paths.profileImage(owner.id),
+    path: ({ owner }) => toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: owner.id }),
     fileField: "profileImage",
   },
   "POST /api/users/links/picture/v1": {
     access: "activeOwner",
-    path: () => paths.linkPicture,
+    path: () => toPath("POST /api/users/links/picture/v1"),
     fileField: "picture",
   },
-  "POST /api/content/update_payments/v1": {
-    access: "activeOwner",
-    path: () => paths.payments,
-    body: () => ({ payaments_data: [{ P_type: "PayPal", P_value: "changed@example.com" }] }),
-  },
+  ...declared({
+    call: "POST /api/content/update_payments/v1",
+    body: { payaments_data: [{ P_type: "PayPal", P_value: "changed@example.com" }] },
+  }),
 
   ...declared({ call: "GET /api/users/qr/v1", query: { dark: "#0D0D0D", light: "#FFFFFF", logo: "logix" } }),
   ...declared({ call: "PUT /api/users/qr/v1", body: { dark: "#2F2F2F", light: "#FFFFFF", logo: "logix" } }),
   ...declared({ call: "GET /api/users/wallet/card.pkpass" }),
   ...declared({ call: "GET /api/users/wallet/google/v1" }),
   ...declared({ call: "GET /api/users/username/v1", query: { un: "logix_lina", name: "Lina" } }),
-  "POST /api/users/accounts/v1": {
-    access: "activeOwner",
-    path: () => paths.payAccounts,
-    body: ({ owner }) => ({
+  ...declaredFor("POST /api/users/accounts/v1", ({ owner }) => ({
+    body: {
       accounts: [{ kind: "ccp", number: "0023456789 88", holder: "Lina" }],
       password: owner.password,
-    }),
-  },
+    },
+  })),
   ...declared({ call: "GET /api/users/translation/v1" }),
   ...declared({
     call: "PUT /api/users/translation/v1",

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CODE, declared, declaredFor, NEW_PASSWORD, type CallSample } from "./call-sample.ts";
 import type { CallName } from "./route-files.ts";
-import { toPath } from "#lib/wire/call-path";
 
 export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({ call: "GET /api/users/company/v1" }),
@@ -104,11 +103,7 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declaredFor("POST /api/users/company_login/unlink/v1", ({ owner }) => ({
     body: { password: owner.password },
   })),
-  "POST /api/users/company_login/link/v1": {
-    access: "all",
-    path: () => toPath("POST /api/users/company_login/link/v1"),
-    body: ({ companyId, target }) => ({
-      ...{ company: companyId, identifier: target.email, password: target.password },
-    }),
-  },
+  ...declaredFor("POST /api/users/company_login/link/v1", ({ companyId, target }) => ({
+    body: { company: companyId, identifier: target.email, password: target.password },
+  })),
 };

@@ -7,7 +7,6 @@ import { findOrStartPostgres } from "../database/postgres-server.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 import { API_KEY_PREFIX, API_SCOPES, toApiKeyHint } from "#lib/domain/company/api-key";
 import type { CompanyRole } from "#lib/domain/company/company";
-import { paths } from "#lib/wire/api-paths";
 import type { SamplePeople } from "./call-sample.ts";
 import { watchChanges, type ChangeWatch } from "./change-watch.ts";
 import { toPath } from "#lib/wire/call-path";
@@ -95,10 +94,14 @@ export async function openScene(name: string, variables: Record<string, string> 
     password: deleted.password,
   });
   if (status !== 200) throw new Error(`deleting an account: ${status}`);
-  await owner.visitor.put(paths.profile(owner.username), {
+  await owner.visitor.put(toPath("PUT /api/users/update/{username}", { username: owner.username }), {
     socialLinks: [{ platform: "website", link: "https://owner.example/" }],
   });
-  await owner.visitor.send("POST", paths.profileImage(owner.id), form("profileImage", await picture()));
+  await owner.visitor.send(
+    "POST",
+    toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: owner.id }),
+    form("profileImage", await picture()),
+  );
 
   const watch = await watchChanges(postgres.url(name), dir.path);
   // A job would delete the row of the deleted account during another request.
@@ -174,7 +177,11 @@ async function addAdmin(by: HttpVisitor, email: string, { force }: { force: bool
     currentPassword,
   });
   const visitor = by.withoutCookies();
-  const { status } = await visitor.post(paths.signIn, { identifier: email, password, force });
+  const { status } = await visitor.post(toPath("POST /api/users/signin"), {
+    identifier: email,
+    password,
+    force,
+  });
   if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
   return visitor;
 }

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { POST as disconnectRoute } from "@/app/api/users/google/disconnect/v1/route";
 import { GET as connectionRoute } from "@/app/api/users/google/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import type { GoogleFlows } from "./google-flow.ts";
 import { PASSWORD, type Person, type Self } from "./people.ts";
 import { readAllData, sql } from "../test-data.ts";
@@ -27,7 +26,7 @@ export const auditOf = ({ id }: Person) =>
 export async function ownerOf(flows: GoogleFlows, subject: string): Promise<string | null> {
   const visitor = new Visitor();
   await flows.signIn({ subject }, visitor);
-  const response = await visitor.get(currentUser, paths.currentUser);
+  const response = await visitor.get(currentUser, toPath("GET /api/users/fun"));
   return response.status === 200 ? response.as<{ user: Self }>().user.username : null;
 }
 

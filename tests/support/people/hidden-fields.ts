@@ -1,5 +1,4 @@
 import type { Visibility } from "#lib/domain/profile/visibility";
-import { paths } from "#lib/wire/api-paths";
 import { expect } from "vitest";
 import { decodeEntities } from "../decode-entities.ts";
 import type { Person } from "./http-visitor.ts";
@@ -20,7 +19,9 @@ export const VALUES = {
 export const TRANSLATED = "Zanqat Lahlou";
 
 async function save({ visitor, username }: Person, changes: Record<string, unknown>): Promise<void> {
-  expect((await visitor.put(paths.profile(username), changes)).status).toBe(200);
+  expect((await visitor.put(toPath("PUT /api/users/update/{username}", { username }), changes)).status).toBe(
+    200,
+  );
 }
 
 export async function fillFields(owner: Person): Promise<void> {
@@ -36,7 +37,9 @@ export async function fillFields(owner: Person): Promise<void> {
     { P_type: "PayPal", P_value: "paypal-of-yasmine" },
     { P_type: "Wise", P_value: "wise-of-yasmine" },
   ];
-  expect((await owner.visitor.post(paths.payments, { payaments_data })).status).toBe(200);
+  expect(
+    (await owner.visitor.post(toPath("POST /api/content/update_payments/v1"), { payaments_data })).status,
+  ).toBe(200);
   const { updatedAt } = (await owner.visitor.get(toPath("GET /api/users/translation/v1"))).json as {
     updatedAt: string;
   };
@@ -47,9 +50,10 @@ export async function fillFields(owner: Person): Promise<void> {
     (await owner.visitor.put(toPath("PUT /api/users/translation/v1"), { ...translation, updatedAt })).status,
   ).toBe(200);
   const accounts = [{ kind: "baridimob", number: "00799999002345678941" }];
-  expect((await owner.visitor.post(paths.payAccounts, { accounts, password: owner.password })).status).toBe(
-    200,
-  );
+  expect(
+    (await owner.visitor.post(toPath("POST /api/users/accounts/v1"), { accounts, password: owner.password }))
+      .status,
+  ).toBe(200);
 }
 
 export async function chooseVisibility(owner: Person, visibility: Visibility): Promise<void> {

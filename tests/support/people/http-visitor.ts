@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { paths } from "#lib/wire/api-paths";
 import { ADMIN_LOGIN } from "../credentials.ts";
 import { toPath } from "#lib/wire/call-path";
 
@@ -104,7 +103,7 @@ export async function signUp(
 ): Promise<Person> {
   const visitor = new HttpVisitor(origin);
   const password = "Tea-and-7-cups";
-  const { json, status, text } = await visitor.post(paths.register, {
+  const { json, status, text } = await visitor.post(toPath("POST /api/users/register"), {
     userData: {
       fullName,
       email: `${randomBytes(8).toString("hex")}@example.com`,
@@ -124,7 +123,7 @@ export async function signUp(
 /** Signs in the first admin, with or without an admin session. */
 export async function signInAdmin({ force }: { force: boolean }, origin = baseUrl()): Promise<HttpVisitor> {
   const visitor = new HttpVisitor(origin);
-  const { status, text } = await visitor.post(paths.signIn, { ...ADMIN_LOGIN, force });
+  const { status, text } = await visitor.post(toPath("POST /api/users/signin"), { ...ADMIN_LOGIN, force });
   if (status !== 200) throw new Error(`the admin cannot sign in: ${status} ${text}`);
   return visitor;
 }

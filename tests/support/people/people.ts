@@ -6,13 +6,12 @@ import { createAccount } from "#lib/server/dal/account/accounts";
 import { transact } from "#lib/server/dal/transact";
 import { amountsOf, claimIdentity } from "#lib/server/services/account/register";
 import { getSettings } from "#lib/server/services/settings";
-import { paths } from "#lib/wire/api-paths";
 import { registerBody } from "#lib/wire/account/server";
-import type { toSelfWire } from "#lib/wire/profile/server";
+import type { SelfWire } from "#lib/wire/profile/output";
 import { Visitor, type ParsedResponse } from "./visitor.ts";
 import { toPath } from "#lib/wire/call-path";
 
-export type Self = ReturnType<typeof toSelfWire>;
+export type Self = SelfWire;
 
 export const PASSWORD = "Correct-horse-1";
 
@@ -102,7 +101,7 @@ export const signIn = (
   identifier: string,
   more: Record<string, unknown> = {},
 ): Promise<ParsedResponse> =>
-  visitor.post(signInRoute, paths.signIn, { identifier, password: PASSWORD, ...more });
+  visitor.post(signInRoute, toPath("POST /api/users/signin"), { identifier, password: PASSWORD, ...more });
 
 /** Sends wrong passwords one after another. @returns the last response */
 export async function failToSignIn(

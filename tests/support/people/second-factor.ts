@@ -1,7 +1,11 @@
+import { POST as codesRoute } from "@/app/api/group/factor/codes/v1/route";
 import { POST as confirmRoute } from "@/app/api/group/factor/confirm/v1/route";
+import { POST as removeRoute } from "@/app/api/group/factor/remove/v1/route";
 import { POST as startRoute } from "@/app/api/group/factor/start/v1/route";
+import { GET as factorRoute } from "@/app/api/group/factor/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
-import { PASSWORD, type Person } from "./people.ts";
+import { PASSWORD, signIn, type Person } from "./people.ts";
+import { Visitor } from "./visitor.ts";
 import { sql } from "../test-data.ts";
 import { codeOf } from "../totp-code.ts";
 import { toPath } from "#lib/wire/call-path";
@@ -30,3 +34,24 @@ export async function enrol(person: Person): Promise<{ secret: string; recoveryC
   await sql`update second_factors set last_step = 1 where user_id = ${person.id}`;
   return { secret, recoveryCodes: confirmed.as<ResponseOf<"POST /api/group/factor/codes/v1">>().codes };
 }
+
+/** Calls about the factor of the current test's admin, and what they leave. */
+export function factorCallsOf(boss: () => Person) {
+  return {
+    read: async ({ visitor } = boss()) =>
+      (await visitor.get(factorRoute, toPath("GET /api/group/factor/v1"))).body,
+    renew: (body: object, { visitor } = boss()) =>
+      visitor.post(codesRoute, toPath("POST /api/group/factor/codes/v1"), body),
+    remove: (body: object, { visitor } = boss()) =>
+      visitor.post(removeRoute, toPath("POST /api/group/factor/remove/v1"), body),
+    canLogIn: async (code: string, { email } = boss()) =>
+      (await signIn(new Visitor(), email, { force: true, code })).status === 200,
+  };
+}
+
+/** Entries of the audit log about a person, e.g. "self factor.enrolled". */
+export const auditEntriesOf = async ({ id }: Person): Promise<string[]> =>
+  (
+    await sql<{ entry: string }[]>`
+    select actor_id || ' ' || action as entry from audit_log where target_id = ${id} order by id`
+  ).map(({ entry }) => entry.replace(id, "self"));

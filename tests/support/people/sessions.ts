@@ -1,15 +1,15 @@
 import { GET as currentUser } from "@/app/api/users/fun/route";
 import { GET as refreshRoute } from "@/app/api/content/auth/getaccesstoken/v1/route";
-import { paths } from "#lib/wire/api-paths";
 import { sql } from "../test-data.ts";
 import { COOKIES, type ParsedResponse, type Visitor } from "./visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export const refresh = (visitor: Visitor): Promise<ParsedResponse> =>
-  visitor.get(refreshRoute, paths.refresh);
+  visitor.get(refreshRoute, toPath("GET /api/content/auth/getaccesstoken/v1"));
 
 /** Returns the status of the current-user call with the visitor's access token. */
 export const statusOfAccess = async (visitor: Visitor): Promise<number> =>
-  (await visitor.get(currentUser, paths.currentUser)).status;
+  (await visitor.get(currentUser, toPath("GET /api/users/fun"))).status;
 
 /** Returns the session id in a visitor's refresh token. */
 export const sessionIdOf = (visitor: Visitor): string =>

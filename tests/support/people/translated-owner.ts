@@ -1,7 +1,6 @@
 import { PUT as saveLinks } from "@/app/api/users/links/v1/route";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/users/translation/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "./people.ts";
 import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
@@ -22,7 +21,9 @@ export const ENGLISH = {
 };
 
 export const putProfile = ({ visitor, username }: Person, changes: Record<string, unknown>) =>
-  visitor.put(saveProfile, paths.profile(username), changes, { params: { username } });
+  visitor.put(saveProfile, toPath("PUT /api/users/update/{username}", { username }), changes, {
+    params: { username },
+  });
 
 export const putLinks = ({ visitor }: Person, links: unknown[]) =>
   visitor.put(saveLinks, toPath("PUT /api/users/links/v1"), { links });

@@ -1,15 +1,17 @@
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import type { AppProcess } from "../app-process.ts";
 import type { Person } from "../people/http-visitor.ts";
 import { waitUntil } from "../processes.ts";
 import { untilShown } from "./page-reader.ts";
+import { toPath } from "#lib/wire/call-path";
 
 export async function saveTitle(
   { visitor, username }: Pick<Person, "visitor" | "username">,
   title: string,
 ): Promise<void> {
-  const { status, text } = await visitor.put(paths.profile(username), { titel: title });
+  const { status, text } = await visitor.put(toPath("PUT /api/users/update/{username}", { username }), {
+    titel: title,
+  });
   if (status !== 200) throw new Error(`the save was refused: ${status} ${text}`);
 }
 
@@ -18,7 +20,10 @@ export const untilSaved = (
   { visitor, username }: Person,
   fields: { titel: string } | { bio: string },
 ): Promise<void> =>
-  waitUntil(async () => (await visitor.put(paths.profile(username), fields)).status === 200);
+  waitUntil(
+    async () =>
+      (await visitor.put(toPath("PUT /api/users/update/{username}", { username }), fields)).status === 200,
+  );
 
 /**
  * Waits until an app has received its own NOTIFY of all earlier changes, which arrive after the responses and invalidate

@@ -27,7 +27,7 @@ import { findOwnCompanyLogin } from "#lib/server/services/company/login/identity
 import { getCardOpeningCall } from "#lib/contract/card-opening";
 import { readCardOpening } from "#lib/server/services/card-opening";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
-import { CONNECT_OUTCOMES } from "#lib/wire/google/outcomes";
+import { CONNECT_OUTCOMES } from "#lib/wire/google-outcomes";
 import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 

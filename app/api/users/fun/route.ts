@@ -1,7 +1,8 @@
-import { ok, route } from "#lib/server/api/route";
+import { getOwnProfileCall } from "#lib/contract/profile";
+import { serve } from "#lib/server/api/serve";
 import { getOwnProfile } from "#lib/server/services/profile/profiles";
 import { toOwnProfileWire } from "#lib/wire/profile/server";
 
-export const GET = route({ access: "session" }, async ({ session }) =>
-  ok(toOwnProfileWire(await getOwnProfile(session.user.id))),
+export const GET = serve(getOwnProfileCall, async ({ session }) =>
+  toOwnProfileWire(await getOwnProfile(session.user.id)),
 );

@@ -1,8 +1,8 @@
+import { logOutCall } from "#lib/contract/sign-in";
+import { serve } from "#lib/server/api/serve";
 import { clearedCookies, closeSession } from "#lib/server/auth/session";
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
 
-export const POST = route({ access: "all" }, async ({ headers, language }) => {
+export const POST = serve(logOutCall, async ({ headers, setCookies }) => {
   await closeSession(headers);
-  return ok({ message: translate(language, { key: "notices.loggedOut" }) }, { cookies: clearedCookies() });
+  setCookies(clearedCookies());
 });

@@ -1,25 +1,27 @@
+import { signInCall } from "#lib/contract/sign-in";
 import { AppError } from "#lib/domain/errors";
-import { ok, route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { checkSignInLimit, signIn } from "#lib/server/services/account/sign-in";
-import { signInBody, signInName } from "#lib/wire/account/server";
+import { signInName } from "#lib/wire/account/server";
 import { toSelfWire } from "#lib/wire/profile/server";
 
-export const POST = route(
-  {
-    access: "all",
-    needsPasswordTurn: true,
-    body: signInBody,
-    limit: async ({ peekBody, ...visitor }) => {
-      const named = await peekBody(signInName);
-      if (named) await checkSignInLimit(named.identifier, visitor).catch(withAdminLimitMessage(named.force));
-    },
-  },
-  async ({ body: { identifier, password, remember, force, code }, headers, clientAddress, userAgent }) => {
+export const POST = serve(
+  signInCall,
+  async ({ body, headers, clientAddress, userAgent, setCookies }) => {
+    const { identifier, password, remember, force, code } = body;
     const { profile, cookies } = await signIn(
       { identifier, password, isRemembered: remember, isForced: force, code },
       { headers, clientAddress, userAgent },
     ).catch(withAdminLimitMessage(force));
-    return ok({ result: { user: toSelfWire(profile) } }, { cookies });
+    setCookies(cookies);
+    return { result: { user: toSelfWire(profile) } };
+  },
+  {
+    limit: async ({ peekBody, ...visitor }) => {
+      const named = await peekBody(signInName);
+      if (named) await checkSignInLimit(named.identifier, visitor).catch(withAdminLimitMessage(named.force));
+    },
+    needsPasswordTurn: true,
   },
 );
 

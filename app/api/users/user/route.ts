@@ -1,8 +1,9 @@
-import { ok, route } from "#lib/server/api/route";
+import { getPublicProfileCall } from "#lib/contract/profile";
+import { serve } from "#lib/server/api/serve";
 import { getPublicProfile } from "#lib/server/services/profile/profiles";
-import { publicProfileQuery, toInactiveWire, toPublicWire } from "#lib/wire/profile/server";
+import { toInactiveWire, toPublicWire } from "#lib/wire/profile/server";
 
-export const GET = route({ access: "all", query: publicProfileQuery }, async ({ query }) => {
+export const GET = serve(getPublicProfileCall, async ({ query }) => {
   const profile = await getPublicProfile(query.un, null);
-  return ok({ user: profile.isActive ? toPublicWire(profile) : toInactiveWire(profile) });
+  return { user: profile.isActive ? toPublicWire(profile) : toInactiveWire(profile) };
 });

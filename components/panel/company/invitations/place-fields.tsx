@@ -5,9 +5,10 @@ import { DepartmentField } from "@/components/panel/company/department-field";
 import { OwnerPasswordField } from "@/components/panel/company/owner-password-field";
 import { SelectField } from "@/components/ui/fields/field";
 import type { CallFailed } from "#lib/client/queries/query-api";
+import type { InvitedRole } from "#lib/domain/company/company";
 
 export interface Place {
-  role: "manager" | "member";
+  role: InvitedRole;
   /** Department ID; empty for none. */
   department: string;
   /** For a manager. */

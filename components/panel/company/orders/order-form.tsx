@@ -10,11 +10,10 @@ import { Button } from "@/components/ui/button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField, TextField, type FieldProps } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
-import type { BodyOf } from "#lib/contract/calls";
+import type { BodyOf, ResponseOf } from "#lib/contract/calls";
 import { withLocale } from "#lib/domain/locale";
 import { DELIVERY_KINDS, type DeliveryKind } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { DeliveryResponse } from "#lib/wire/delivery/responses";
 import { pages } from "#lib/wire/pages";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
@@ -30,7 +29,7 @@ interface OrderedMember {
 interface Props {
   members: readonly OrderedMember[];
   priceDa: number;
-  wilayas: DeliveryResponse["wilayas"];
+  wilayas: ResponseOf<"GET /api/content/delivery/v1">["wilayas"];
 }
 
 export function OrderForm({ members, priceDa, wilayas }: Props) {

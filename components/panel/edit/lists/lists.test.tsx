@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { SelfWire } from "#lib/wire/profile/client";
+import type { SelfWire } from "#lib/wire/profile/output";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { READ_HIDDEN_LINKS, SAVE_PROFILE, storing } from "@/tests/support/component/own-profile";
 import { profileEditorIn } from "@/tests/support/component/profile-editor";

@@ -1,4 +1,3 @@
-import { paths } from "#lib/wire/api-paths";
 import { isSamePayAccounts, type PayAccountEntry } from "#lib/domain/profile/pay/pay-account";
 import {
   payAccountFieldFromWire,
@@ -16,10 +15,12 @@ export interface AccountsValues {
 export const NEW_ACCOUNT: PayAccountEntry = { kind: "", number: "", holder: "" };
 
 export const ACCOUNTS_LIST: SavedList<PayAccountEntry, AccountsValues> = {
-  path: paths.payAccounts,
   read: ({ accounts }) => accounts,
   write: (accounts) => ({ accounts, password: "" }),
-  toRequest: toPayAccountsRequestWire,
+  toRequest: (values, updatedAt) => ({
+    call: "POST /api/users/accounts/v1",
+    body: toPayAccountsRequestWire(values, updatedAt),
+  }),
   fromUser: storedPayAccountsFromWire,
   isSame: isSamePayAccounts,
   toField: (name) => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import type { PaymentEntry } from "#lib/wire/payment/client";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
@@ -10,8 +9,9 @@ import { ownWire, READ_SELF } from "@/tests/support/component/own-profile";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, OUTDATED, stubRequests, type Reply, type Replies } from "@/tests/support/component/requests";
 import { PaymentsForm } from "./payments-form";
+import { toPath } from "#lib/wire/call-path";
 
-const SAVE = `POST ${paths.payments}` as const;
+const SAVE = `POST ${toPath("POST /api/content/update_payments/v1")}` as const;
 const payPal = (value: string): PaymentEntry => ({ type: "PayPal", value });
 const toWire = ({ type, value }: PaymentEntry) => ({ P_type: type, P_value: value });
 

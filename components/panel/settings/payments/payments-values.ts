@@ -1,4 +1,3 @@
-import { paths } from "#lib/wire/api-paths";
 import {
   isSamePayments,
   paymentFieldFromWire,
@@ -19,10 +18,12 @@ export interface PaymentsDraft {
 }
 
 export const PAYMENTS_LIST: SavedList<PaymentEntry, PaymentsValues> = {
-  path: paths.payments,
   read: ({ methods }) => methods,
   write: (methods) => ({ methods }),
-  toRequest: ({ methods }, updatedAt) => toPaymentsRequestWire(methods, updatedAt),
+  toRequest: ({ methods }, updatedAt) => ({
+    call: "POST /api/content/update_payments/v1",
+    body: toPaymentsRequestWire(methods, updatedAt),
+  }),
   fromUser: storedPaymentsFromWire,
   isSame: isSamePayments,
   toField: (name) => {

@@ -1,14 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
 import { ROLES } from "#lib/domain/profile/profile";
-import { paths } from "#lib/wire/api-paths";
 import { userFromWire } from "#lib/wire/user/client";
 import { cardFromWire } from "#lib/wire/card/client";
 import { hrefOf } from "#lib/client/api/call-request";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, textFilter, writeSearch, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
-import { get, sendCall, type Call } from "#lib/client/queries/query-api";
+import { sendCall, type Call } from "#lib/client/queries/query-api";
 
 export const userList = defineList({
   filters: {
@@ -45,8 +44,9 @@ export const cardQuery = (call: Call, userId: string) =>
   queryOptions({
     queryKey: queryKeys.card(userId),
     queryFn: async ({ signal }) => {
-      const { card } = await get<{ card: Parameters<typeof cardFromWire>[0] }>(call, {
-        path: paths.card(userId),
+      const { card } = await sendCall(call, {
+        call: "GET /api/content/get_user_card/v1",
+        query: { user_id: userId },
         credentials: "omit",
         signal,
       });

@@ -1,10 +1,8 @@
 import "server-only";
-import type { CompanyRole } from "#lib/domain/company/company";
+import type { InvitedRole } from "#lib/domain/company/company";
 import { boundedLimit, countUpToMax, type Total } from "#lib/server/dal/admin/tallies";
 import { db, type Tx } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
-
-export type InvitedRole = Exclude<CompanyRole, "owner">;
 
 export interface NewInvitation {
   departmentId: string | null;

@@ -1,7 +1,6 @@
 import { expect } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages, shortLinkPath } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { box } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { openAs } from "../../../support/browser/owner-page.ts";
@@ -81,7 +80,7 @@ test("the dashboard shows the card's order, and counts sign-ups by the owner's l
 
   const friend = await playwright.request.newContext({ baseURL: ORIGIN });
   const email = `friend-${person.uid.toLowerCase()}@example.com`;
-  const signUp = await friend.post(paths.register, {
+  const signUp = await friend.post(toPath("POST /api/users/register"), {
     data: {
       userData: {
         ...{ fullName: "Friend", email, address: "Oran", password: "Tea-and-7-cups", privacy: true },

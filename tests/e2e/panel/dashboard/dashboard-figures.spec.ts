@@ -1,7 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import type { ApiPerson } from "../../../support/browser/api-people.ts";
 import { act, box, counter, SERIES, visit } from "../../../support/browser/dashboard.ts";
 import { newcomers } from "../../../support/browser/newcomers.ts";
@@ -29,7 +28,10 @@ async function openLoaded(
     await prepare?.(opened);
     const isLoaded = (path: string) =>
       opened.waitForEvent("requestfinished", (sent) => new URL(sent.url()).pathname === path);
-    loaded = Promise.all([isLoaded(paths.statistics), isLoaded(SERIES_PATH)]);
+    loaded = Promise.all([
+      isLoaded(toPath("GET /api/content/analyse/getstatics/all/v1")),
+      isLoaded(SERIES_PATH),
+    ]);
   });
   await loaded;
   return page;
@@ -70,7 +72,7 @@ test.describe(() => {
     const taps = counter(page, t.taps.title);
     await expect(taps.getByRole("definition").first()).toHaveText("6");
     page.on("request", (sent) => {
-      if (sent.url().endsWith(paths.refresh)) refreshed++;
+      if (sent.url().endsWith(toPath("GET /api/content/auth/getaccesstoken/v1"))) refreshed++;
     });
     await page.route(SERIES, (route) => route.fulfill({ status: 401, json: { code: "no_session" } }), {
       times: 1,

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import {
   editorPath,
@@ -14,6 +13,7 @@ import { openSettled } from "../../../support/browser/panel.ts";
 import { enterPanel } from "../../../support/ready.ts";
 import { DESKTOP, holdScripts } from "../../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const bio = (page: Page, texts: Texts) => page.getByLabel(texts.profileForm.bio, { exact: true });
 
@@ -60,7 +60,12 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     });
 
     test.describe(() => {
-      test.use({ expectedErrors: failedCalls([paths.profile(""), 401], [paths.refresh, 401]) });
+      test.use({
+        expectedErrors: failedCalls(
+          [toPath("PUT /api/users/update/{username}", { username: "" }), 401],
+          [toPath("GET /api/content/auth/getaccesstoken/v1"), 401],
+        ),
+      });
 
       inEnglish(
         "unsaved changes are restored after a login that an ended session requires",
@@ -112,7 +117,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await logOut.click();
         await question.getByRole("button", { name: texts.form.cancel }).click();
         await expect(bio(page, texts)).toHaveValue("typed");
-        expect((await page.request.get(paths.currentUser)).status()).toBe(200);
+        expect((await page.request.get(toPath("GET /api/users/fun"))).status()).toBe(200);
 
         await logOut.click();
         await question.getByRole("button", { name: texts.session.panel }).click();
@@ -136,7 +141,7 @@ test("unsaved changes are hidden from the next account on the same device", asyn
   page.on("dialog", (dialog) => void dialog.accept());
   await bio(page, texts).fill("the first's secret");
   const data = { identifier: second.email, password: second.password };
-  expect((await page.request.post(paths.signIn, { data })).ok()).toBe(true);
+  expect((await page.request.post(toPath("POST /api/users/signin"), { data })).ok()).toBe(true);
   // page.reload() fails when another navigation begins at the same moment.
   await page.evaluate(() => window.location.reload());
   await expect(bio(page, texts)).toHaveValue("the second's own");

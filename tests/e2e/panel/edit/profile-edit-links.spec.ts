@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import { editorPath, openAs, RUNS, save, type Texts } from "../../../support/browser/owner-page.ts";
 import { fill } from "../../../support/browser/fill.ts";
 import { storedOf } from "../../../support/browser/editor.ts";
 import { test, testsIn } from "../../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const linksOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -41,7 +41,9 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       await links.getByRole("button", { name: t.confirm }).click();
       await expect(links.getByText(t.links.hidden, { exact: true })).toBeVisible();
       const [put] = await Promise.all([
-        page.waitForResponse(`**${paths.profile(person.username)}`),
+        page.waitForResponse(
+          `**${toPath("PUT /api/users/update/{username}", { username: person.username })}`,
+        ),
         save(page, texts),
       ]);
       expect(put.status()).toBe(200);

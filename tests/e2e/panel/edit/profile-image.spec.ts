@@ -4,11 +4,11 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { IMAGE_SOURCE_MAX_BYTES } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import { editorPath, openAs, RUNS, type Texts } from "../../../support/browser/owner-page.ts";
 import { expectAccessible } from "../../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../../support/browser/browser-test.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };
@@ -54,7 +54,12 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         const page = await openAs(browser, person, editorPath(prefix), options);
         const sent: string[] = [];
         page.on("request", (request) => {
-          if (request.url().includes(paths.profileImage(person.id))) sent.push(request.url());
+          if (
+            request
+              .url()
+              .includes(toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: person.id }))
+          )
+            sent.push(request.url());
         });
         const alert = page.getByRole("region", { name: t.title });
         await choose(page, texts, {
@@ -106,11 +111,14 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       let size = 0;
-      await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
-        size = route.request().postDataBuffer()?.length ?? 0;
-        await held;
-        return route.continue();
-      });
+      await page.route(
+        `**${toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: person.id })}`,
+        async (route) => {
+          size = route.request().postDataBuffer()?.length ?? 0;
+          await held;
+          return route.continue();
+        },
+      );
       await dialog.getByRole("button", { name: t.use }).click();
       await expect(page.getByRole("progressbar", { name: t.busy })).toBeVisible();
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -119,7 +127,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       expect(size).toBeGreaterThan(0);
       expect(size).toBeLessThan(1_000_000);
 
-      const { user } = (await (await person.request.get(paths.currentUser)).json()) as {
+      const { user } = (await (await person.request.get(toPath("GET /api/users/fun"))).json()) as {
         user: { profileImage: string };
       };
       expect(user.profileImage).toMatch(/^\/media\/.+-512\.webp$/);
@@ -140,14 +148,21 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     });
 
     test.describe(() => {
-      test.use({ expectedErrors: failedCalls([paths.profileImage(""), 413, 415, 500]) });
+      test.use({
+        expectedErrors: failedCalls([
+          toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: "" }),
+          413,
+          415,
+          500,
+        ]),
+      });
 
       inEnglish(
         "a refused picture upload can be sent again or cancelled",
         async ({ browser, playwright }) => {
           const person = await createPerson(playwright);
           const page = await openAs(browser, person, editorPath(prefix), options);
-          const url = `**${paths.profileImage(person.id)}`;
+          const url = `**${toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: person.id })}`;
           const use = async () => {
             await choose(page, texts, picture(await twoColours()));
             await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
@@ -193,10 +208,13 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
       // The service stores the picture, but its response is lost.
-      await page.route(`**${paths.profileImage(person.id)}`, async (route) => {
-        await route.fetch();
-        arrive();
-      });
+      await page.route(
+        `**${toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: person.id })}`,
+        async (route) => {
+          await route.fetch();
+          arrive();
+        },
+      );
       await page.getByRole("dialog").getByRole("button", { name: t.use }).click();
       await arrived;
       await page.getByRole("button", { name: t.cancelUpload }).click();

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { paths } from "#lib/wire/api-paths";
 import { createPerson } from "../../../support/browser/api-people.ts";
 import { test } from "../../../support/browser/browser-test.ts";
 import { field } from "../../../support/browser/editor.ts";
 import { editorPath, openAs, ARABIC_ON_PHONE, save } from "../../../support/browser/owner-page.ts";
 import { fill } from "../../../support/browser/fill.ts";
 import { expectAccessible, expectNoOverflow } from "../../../support/browser/screens.ts";
+import { toPath } from "#lib/wire/call-path";
 
 // Rules: profile 47, 49, exchange 19.
 
@@ -20,7 +20,7 @@ test("an owner chooses who sees each field, and asks visitors first with one swi
   const page = await openAs(browser, person, editorPath(prefix), options);
   const seen = (name: string) => page.getByLabel(fill(t.visibility.of, { field: name }), { exact: true });
   const privacy = async () => {
-    const { privacy: stored } = (await (await person.request.get(paths.currentUser)).json()) as {
+    const { privacy: stored } = (await (await person.request.get(toPath("GET /api/users/fun"))).json()) as {
       privacy: Record<string, string>;
     };
     return stored;

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
-import { paths } from "#lib/wire/api-paths";
 import { type ApiPerson } from "../../../support/browser/api-people.ts";
 import {
   chooseLanguage,
@@ -13,11 +12,12 @@ import { failedCalls, test, testsIn } from "../../../support/browser/browser-tes
 import { newcomers } from "../../../support/browser/newcomers.ts";
 import { fulfillWith500 } from "../../../support/browser/panel.ts";
 import { openSettings } from "../../../support/browser/settings.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const newcomer = newcomers();
 
 const paymentsOf = async (person: ApiPerson) => {
-  const response = (await (await person.request.get(paths.currentUser)).json()) as {
+  const response = (await (await person.request.get(toPath("GET /api/users/fun"))).json()) as {
     user: { PaymentMethod: { P_type: string; P_value: string }[] };
   };
   return response.user.PaymentMethod.map(({ P_type, P_value }) => [P_type, P_value]);
@@ -65,9 +65,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
   test.describe(() => {
     test.use({
       expectedErrors: failedCalls(
-        [paths.payments, 401, 422, 500],
-        [paths.currentUser, 401],
-        [paths.refresh, 401],
+        [toPath("POST /api/content/update_payments/v1"), 401, 422, 500],
+        [toPath("GET /api/users/fun"), 401],
+        [toPath("GET /api/content/auth/getaccesstoken/v1"), 401],
       ),
     });
 
@@ -82,11 +82,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const saveButton = page.getByRole("button", { name: save });
         await value().fill("new@example.com");
 
-        await page.route(`**${paths.payments}`, fulfillWith500);
+        await page.route(`**${toPath("POST /api/content/update_payments/v1")}`, fulfillWith500);
         await saveButton.click();
         await expect(page.getByRole("main").getByText("-", { exact: true })).toBeVisible();
         await expect(value()).toHaveValue("new@example.com");
-        await page.unroute(`**${paths.payments}`);
+        await page.unroute(`**${toPath("POST /api/content/update_payments/v1")}`);
 
         await value().fill("<script>alert(1)</script>");
         await saveButton.click();
@@ -106,11 +106,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.goto(`${other}${pages.panelSettingsView("change_payments_method")}`);
         await expect(value()).toHaveValue("new@example.com");
 
-        await person.request.post(paths.logOut, { data: {} });
+        await person.request.post(toPath("POST /api/users/logout"), { data: {} });
         page.on("dialog", (one) => void one.accept());
         await page.locator("form button[type=submit]").click();
         await page.waitForURL(/\/auth\/login/);
-        await person.request.post(paths.signIn, {
+        await person.request.post(toPath("POST /api/users/signin"), {
           data: { identifier: person.email, password: person.password },
         });
         await page.context().addCookies((await person.request.storageState()).cookies);
@@ -118,7 +118,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(value()).toHaveValue("new@example.com");
         let release = () => {};
         const held = new Promise<void>((resolve) => (release = resolve));
-        await page.route(`**${paths.payments}`, async (route) => {
+        await page.route(`**${toPath("POST /api/content/update_payments/v1")}`, async (route) => {
           await held;
           return route.continue();
         });

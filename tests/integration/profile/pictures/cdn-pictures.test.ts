@@ -7,7 +7,6 @@ import { POST as linkPictureRoute } from "@/app/api/users/links/picture/v1/route
 import { PUT as linksRoute } from "@/app/api/users/links/v1/route";
 import { registerPagePurge } from "#lib/server/page-invalidation";
 import { purgeKeyOf } from "#lib/server/cdn-headers";
-import { paths } from "#lib/wire/api-paths";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { fetchMedia, upload, urlOf } from "../../../support/files/picture-uploads.ts";
 import { company, type TestCompany } from "../../../support/people/companies.ts";
@@ -35,7 +34,7 @@ const uploadPicture = async (by = owner) => {
   const response = await by.visitor.send(
     "POST",
     linkPictureRoute,
-    paths.linkPicture,
+    toPath("POST /api/users/links/picture/v1"),
     form("picture", await picture()),
   );
   return response.as<{ picture: string }>().picture;

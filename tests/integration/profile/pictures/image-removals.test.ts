@@ -5,7 +5,6 @@ import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[
 import { POST as deleteAccount } from "@/app/api/users/delete/v1/route";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, PASSWORD, type Person } from "../../../support/people/people.ts";
 import { loseCommitResponses } from "../../../support/database/lost-commits.ts";
 import { form, picture } from "../../../support/files/pictures.ts";
@@ -27,7 +26,13 @@ beforeEach(async () => {
 async function send() {
   const { id, visitor } = owner;
   const body = form("profileImage", await picture());
-  return visitor.send("POST", uploadRoute, paths.profileImage(id), body, { params: { userId: id } });
+  return visitor.send(
+    "POST",
+    uploadRoute,
+    toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+    body,
+    { params: { userId: id } },
+  );
 }
 
 async function upload(): Promise<string> {

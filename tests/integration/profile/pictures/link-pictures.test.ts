@@ -12,7 +12,6 @@ import { IMAGE_MAX_BYTES, UPLOADS_PER_HOUR } from "#lib/domain/limits";
 import { retryImageRemovals } from "#lib/server/jobs/image-removals";
 import { findShownLinks } from "#lib/server/services/profile/own-links";
 import * as images from "#lib/server/storage/images";
-import { paths } from "#lib/wire/api-paths";
 import { expectRefusal } from "../../../support/expect-refusal.ts";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { fetchMedia } from "../../../support/files/picture-uploads.ts";
@@ -35,7 +34,7 @@ beforeEach(async () => {
 });
 
 const send = ({ visitor }: Person, bytes: Uint8Array, field = "picture") =>
-  visitor.send("POST", uploadRoute, paths.linkPicture, form(field, bytes));
+  visitor.send("POST", uploadRoute, toPath("POST /api/users/links/picture/v1"), form(field, bytes));
 async function upload(by = owner): Promise<string> {
   const response = await send(by, await picture());
   expect(response.status).toBe(200);
@@ -80,7 +79,10 @@ describe("the picture of an own link", () => {
     await save([SHOP, { ...withPicture(path), isPinned: true }]);
     expect(await pictures()).toEqual(["", path]);
     expect((await findShownLinks(owner.id, "ar")).pinned?.pictureName).toBe(nameOf(path));
-    const { bytes } = await new Visitor().get(publicRoute, paths.publicProfile(owner.username));
+    const { bytes } = await new Visitor().get(
+      publicRoute,
+      `${toPath("GET /api/users/user")}?un=${encodeURIComponent(owner.username)}`,
+    );
     expect(bytes.toString()).not.toContain(nameOf(path));
   });
 
@@ -211,7 +213,7 @@ describe("refused pictures", () => {
     const profile = await visitor.send(
       "POST",
       uploadImage,
-      paths.profileImage(id),
+      toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
       form("profileImage", await picture()),
       { params: { userId: id } },
     );

@@ -3,15 +3,21 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { IMAGE_MAX_BYTES } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, type Person } from "../../../support/people/people.ts";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { type ParsedResponse } from "../../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const upload = ({ visitor, id }: Person, bytes: Uint8Array): Promise<ParsedResponse> =>
-  visitor.send("POST", uploadRoute, paths.profileImage(id), form("profileImage", bytes), {
-    params: { userId: id },
-  });
+  visitor.send(
+    "POST",
+    uploadRoute,
+    toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+    form("profileImage", bytes),
+    {
+      params: { userId: id },
+    },
+  );
 
 const create = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "red" } });

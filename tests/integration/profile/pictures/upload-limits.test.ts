@@ -2,18 +2,24 @@ import { expect, it } from "vitest";
 import sharp from "sharp";
 import { POST as uploadRoute } from "@/app/api/content/update/profile/image/v1/[userId]/route";
 import { UPLOADS_PER_HOUR, CONCURRENT_UPLOADS_MAX } from "#lib/domain/limits";
-import { paths } from "#lib/wire/api-paths";
 import { activeOwner, signUp, type Person } from "../../../support/people/people.ts";
 import { form, picture } from "../../../support/files/pictures.ts";
 import { readAllData } from "../../../support/test-data.ts";
 import { Visitor, type ParsedResponse } from "../../../support/people/visitor.ts";
+import { toPath } from "#lib/wire/call-path";
 
 const send = (
   { visitor, id }: Person,
   body: BodyInit,
   headers: Record<string, string> = {},
 ): Promise<ParsedResponse> =>
-  visitor.send("POST", uploadRoute, paths.profileImage(id), body, { params: { userId: id }, headers });
+  visitor.send(
+    "POST",
+    uploadRoute,
+    toPath("POST /api/content/update/profile/image/v1/{userId}", { userId: id }),
+    body,
+    { params: { userId: id }, headers },
+  );
 const upload = async (person: Person, bytes?: Uint8Array): Promise<ParsedResponse> =>
   send(person, form("profileImage", bytes ?? (await picture())));
 

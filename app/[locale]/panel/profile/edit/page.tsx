@@ -3,6 +3,7 @@ import { BackLink } from "@/components/panel/back-link";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
+import { getOwnProfileCall } from "#lib/contract/profile";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnTemplate } from "#lib/server/services/company/own";
 import { pages } from "#lib/wire/pages";
@@ -26,7 +27,10 @@ export default async function ProfileEditPage() {
         <BackLink href={pages.panelProfile} label={t("back")} />
         <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
       </div>
-      <ProfileEditor own={toOwnProfileWire(profile)} look={await findOwnTemplate(profile.id)} />
+      <ProfileEditor
+        own={getOwnProfileCall.response.parse(toOwnProfileWire(profile))}
+        look={await findOwnTemplate(profile.id)}
+      />
     </PanelShell>
   );
 }

@@ -1,12 +1,10 @@
-import { ok, route } from "#lib/server/api/route";
-import { translate } from "#lib/i18n/translate";
+import { sendContactMessageCall } from "#lib/contract/site";
+import { serve } from "#lib/server/api/serve";
 import { checkContactLimit, sendContactMessage } from "#lib/server/services/contact-messages";
-import { contactBody } from "#lib/wire/contact/server";
 
-export const POST = route(
-  { access: "all", body: contactBody, limit: ({ clientAddress }) => checkContactLimit(clientAddress) },
-  async ({ body, clientAddress, headers, language }) => {
-    await sendContactMessage(body, { clientAddress, idempotencyKey: headers.get("idempotency-key") });
-    return ok({ message: translate(language, { key: "notices.messageSent" }) }, { status: 201 });
-  },
+export const POST = serve(
+  sendContactMessageCall,
+  ({ body, clientAddress, headers }) =>
+    sendContactMessage(body, { clientAddress, idempotencyKey: headers.get("idempotency-key") }),
+  { limit: ({ clientAddress }) => checkContactLimit(clientAddress) },
 );

@@ -1,13 +1,9 @@
-import { ok, route } from "#lib/server/api/route";
+import { listDeliveryFeesCall } from "#lib/contract/site";
+import { serve } from "#lib/server/api/serve";
 import { getSettings } from "#lib/server/services/settings";
 import { toDeliveryWire } from "#lib/wire/delivery/server";
 
-/** Time until a changed fee shows; sign-up itself reads the stored fee. */
-const CACHED_S = 30;
-
-export const GET = route({ access: "all" }, async () => {
-  const { delivery } = await getSettings();
-  const response = ok(toDeliveryWire(delivery));
-  response.headers.set("cache-control", `public, max-age=${CACHED_S}`);
-  return response;
+export const GET = serve(listDeliveryFeesCall, async () => toDeliveryWire((await getSettings()).delivery), {
+  // Until a changed fee shows; sign-up itself reads the stored fee.
+  cacheControl: "public, max-age=30",
 });

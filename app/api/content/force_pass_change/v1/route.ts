@@ -1,17 +1,14 @@
-import { ok, route } from "#lib/server/api/route";
+import { resetPasswordCall } from "#lib/contract/sign-in";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { recoveryAttempts, resetPassword } from "#lib/server/services/account/passwords";
-import { resetPasswordBody } from "#lib/wire/account/server";
 
-export const POST = route(
-  {
-    access: "all",
-    needsPasswordTurn: true,
-    body: resetPasswordBody,
-    limit: ({ clientAddress }) => recoveryAttempts(clientAddress).check(),
-  },
-  async ({ body: { token, password }, clientAddress, language }) => {
+export const POST = serve(
+  resetPasswordCall,
+  async ({ body: { token, password }, clientAddress, language, setCookies }) => {
     const { cookies, ended } = await resetPassword(token, password, clientAddress);
-    return ok({ msg: translate(language, { key: "notices.passwordChanged" }), ended }, { cookies });
+    setCookies(cookies);
+    return { msg: translate(language, { key: "notices.passwordChanged" }), ended };
   },
+  { limit: ({ clientAddress }) => recoveryAttempts(clientAddress).check(), needsPasswordTurn: true },
 );

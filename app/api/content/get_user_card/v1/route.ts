@@ -1,7 +1,8 @@
-import { ok, route } from "#lib/server/api/route";
+import { getPublicCardCall } from "#lib/contract/profile";
+import { serve } from "#lib/server/api/serve";
 import { getPublicCard } from "#lib/server/services/orders";
-import { cardQuery, toCardWire } from "#lib/wire/card/server";
+import { toCardWire } from "#lib/wire/card/server";
 
-export const GET = route({ access: "all", query: cardQuery }, async ({ query }) =>
-  ok({ card: toCardWire(await getPublicCard(query.user_id)) }),
-);
+export const GET = serve(getPublicCardCall, async ({ query }) => ({
+  card: toCardWire(await getPublicCard(query.user_id)),
+}));

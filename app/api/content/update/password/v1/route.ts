@@ -1,19 +1,18 @@
-import { ok, route } from "#lib/server/api/route";
+import { changePasswordCall } from "#lib/contract/sign-in";
 import { translate } from "#lib/i18n/translate";
+import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
 import { changePassword } from "#lib/server/services/account/passwords";
-import { passwordBody, passwordChangedToWire } from "#lib/wire/account/server";
 
-export const POST = route(
-  {
-    access: "session",
-    needsPasswordTurn: true,
-    body: passwordBody,
-    limit: checkOwnAttempts,
-  },
-  async ({ session, body, language, ...visitor }) => {
+export const POST = serve(
+  changePasswordCall,
+  async ({ session, body, language, setCookies, ...visitor }) => {
     const { cookies, ended } = await changePassword(session, body, visitor);
-    const message = translate(language, { key: "notices.passwordChanged" });
-    return ok(passwordChangedToWire(message, ended), { cookies });
+    setCookies(cookies);
+    return {
+      messsage: translate(language, { key: "notices.passwordChanged" }),
+      ...(ended && { ended }),
+    };
   },
+  { limit: checkOwnAttempts, needsPasswordTurn: true },
 );

@@ -1,17 +1,17 @@
+import { uploadPictureCall } from "#lib/contract/own-links";
 import { LINK_PICTURE_PX } from "#lib/domain/limits";
 import { imagePath } from "#lib/domain/profile/profile";
-import { ok, route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { reserveUpload } from "#lib/server/api/upload-slots";
 import { storeLinkPicture } from "#lib/server/services/profile/link-pictures";
 
-export const POST = route(
+export const POST = serve(
+  uploadPictureCall,
+  async ({ session, body, signal }) => ({
+    picture: imagePath(await storeLinkPicture(session.user.id, body, signal), LINK_PICTURE_PX),
+  }),
   {
-    access: "activeOwner",
-    reserve: ({ user }) => reserveUpload(user.id),
     file: { field: "picture", missingKey: "errors.noFile" },
-  },
-  async ({ session, body, signal }) => {
-    const name = await storeLinkPicture(session.user.id, body, signal);
-    return ok({ picture: imagePath(name, LINK_PICTURE_PX) });
+    reserve: ({ user }) => reserveUpload(user.id),
   },
 );

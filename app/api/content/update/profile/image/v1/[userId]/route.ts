@@ -1,17 +1,17 @@
+import { replaceImageCall } from "#lib/contract/profile";
 import { imagePath } from "#lib/domain/profile/profile";
-import { ok, route } from "#lib/server/api/route";
+import { serve } from "#lib/server/api/serve";
 import { reserveUpload } from "#lib/server/api/upload-slots";
 import { replaceProfileImage } from "#lib/server/services/profile/images";
-import { userIdParams } from "#lib/wire/profile/server";
 
-export const POST = route(
+export const POST = serve(
+  replaceImageCall,
+  async ({ session, body, signal }) => ({
+    profileImage: imagePath(await replaceProfileImage(session.user.id, body, signal), 512),
+  }),
   {
-    access: "activeOwner",
-    reserve: ({ user }) => reserveUpload(user.id),
-    params: userIdParams,
-    owns: ({ user }, { userId }) => user.id === userId,
     file: { field: "profileImage", missingKey: "errors.noFile" },
+    owns: ({ user }, { userId }) => user.id === userId,
+    reserve: ({ user }) => reserveUpload(user.id),
   },
-  async ({ session, body, signal }) =>
-    ok({ profileImage: imagePath(await replaceProfileImage(session.user.id, body, signal), 512) }),
 );

@@ -1,0 +1,14 @@
+/** Writes the rows of all declared calls into docs/api.md. A new call first needs its row, with the name only. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Contract } from "#lib/contract/call";
+import { CALLS } from "#lib/contract/calls";
+import { readRow } from "./support/api-table.ts";
+
+const DOCS = join(import.meta.dirname, "..", "docs", "api.md");
+const lines = readFileSync(DOCS, "utf8").split("\n");
+for (const contract of CALLS as readonly Contract[]) {
+  const { line, derived } = readRow(lines, contract);
+  lines[line] = `| ${derived.join(" | ")} |`;
+}
+writeFileSync(DOCS, lines.join("\n"));
