@@ -7,7 +7,7 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useApi } from "#lib/client/api/use-api";
-import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import { CallFailed, tryCall } from "#lib/client/queries/query-api";
 import { pages } from "#lib/wire/pages";
 import { signedInFromWire } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -22,7 +22,7 @@ export function SignInArrival({ next }: { next: string | null }) {
 
   async function continueSignIn() {
     setFailure("");
-    const own = await sendCall(call, { call: "GET /api/users/fun" }).catch((error: CallFailed) => error);
+    const own = await tryCall(call, { call: "GET /api/users/fun" });
     if (own instanceof CallFailed) setFailure(own.message);
     else completeSignIn(signedInFromWire(own.user), { page: next ?? pages.panel, locale });
   }

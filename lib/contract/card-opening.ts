@@ -4,11 +4,12 @@ import { CARD_OPENINGS, type CardOpening } from "#lib/domain/profile/card-openin
 import { SHOWN_PAGES } from "#lib/domain/profile/linked-page";
 import * as field from "#lib/schemas/fields";
 import { call } from "./call.ts";
+import { momentOrEmpty } from "./shapes.ts";
 
 const opening = z.object({
   opens: z.enum(CARD_OPENINGS),
   link: field.output(),
-  until: field.outputOptionalMoment(),
+  until: momentOrEmpty,
 });
 
 export type CardOpeningWire = z.output<typeof opening>;

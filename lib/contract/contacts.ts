@@ -1,20 +1,15 @@
 import * as z from "zod";
 import type { ReceivedContactChanges } from "#lib/domain/exchange/received-contact";
 import { CONTACT_TAG_MAX_CHARS, CONTACT_TAGS_MAX } from "#lib/domain/limits";
-import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
 import { eraseLeftForm, exchangeBody } from "#lib/wire/exchange/server";
 import { pagingShape } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { file, ofId, pageShape, redirect } from "./shapes.ts";
+import { file, leftShape, ofId, pageShape, redirect } from "./shapes.ts";
 
 const contact = z.object({
   id: z.uuid(),
-  name: field.output(),
-  phone: field.output(),
-  email: field.output(),
-  note: field.output(),
-  source: z.enum(SOURCES),
+  ...leftShape,
   meetings: z.int(),
   createdAt: field.outputMoment(),
   lastMetAt: field.outputMoment(),

@@ -9,7 +9,7 @@ import {
 import { imagePath } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { call } from "./call.ts";
-import { picturePath, uploaded } from "./shapes.ts";
+import { momentOrEmpty, picturePath, uploaded } from "./shapes.ts";
 
 const givenLink = z
   .object({
@@ -78,8 +78,8 @@ const ownLinks = z.object({
         isHidden: z.boolean(),
         isPinned: z.boolean(),
         isEvent: z.boolean(),
-        shownFrom: field.outputOptionalMoment(),
-        shownUntil: field.outputOptionalMoment(),
+        shownFrom: momentOrEmpty,
+        shownUntil: momentOrEmpty,
       })
       .transform(({ pictureName, ...link }) => ({
         ...link,

@@ -3,14 +3,8 @@ import { hasUsernamePrefix } from "#lib/domain/account/username";
 import * as field from "#lib/schemas/fields";
 import { cardOutput } from "#lib/wire/card/server";
 import { payAccountsBody } from "#lib/wire/pay-account/server";
-import { paymentsBody } from "#lib/wire/payment/server";
-import {
-  inactiveOutput,
-  ownProfileOutput,
-  payAccountsOutput,
-  paymentsOutput,
-  publicOutput,
-} from "#lib/wire/profile/output";
+import { paymentsBody, paymentsSavedOutput } from "#lib/wire/payment/server";
+import { inactiveOutput, ownProfileOutput, payAccountsOutput, publicOutput } from "#lib/wire/profile/output";
 import { profileBody } from "#lib/wire/profile/server";
 import { call } from "./call.ts";
 import { uploaded } from "./shapes.ts";
@@ -51,12 +45,8 @@ export const replaceImageCall = call("POST /api/content/update/profile/image/v1/
 export const savePaymentsCall = call("POST /api/content/update_payments/v1", {
   access: "activeOwner",
   body: paymentsBody,
-  response: z.object({
-    payament_methods: paymentsOutput,
-    msg: field.output(),
-    updatedAt: field.outputMoment(),
-  }),
-  about: "`payaments_data` as `payament_methods`; another version: 409",
+  response: paymentsSavedOutput,
+  about: "another version: 409",
 });
 
 export const savePayAccountsCall = call("POST /api/users/accounts/v1", {

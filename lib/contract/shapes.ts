@@ -44,6 +44,21 @@ export const companyShape = {
   address: field.text().default(""),
 };
 
+/** Moment in a response; "" for none. */
+export const momentOrEmpty = z
+  .date()
+  .nullable()
+  .transform((at) => at?.toISOString() ?? "");
+
+/** Details that a visitor has left. */
+export const leftShape = {
+  name: field.output(),
+  phone: field.output(),
+  email: field.output(),
+  note: field.output(),
+  source: z.enum(SOURCES),
+};
+
 /** Parses the path of an uploaded picture into its name. */
 export const picturePath = field
   .given()

@@ -1,17 +1,12 @@
 import * as z from "zod";
-import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/wire/paging";
 import { call } from "./call.ts";
-import { file, pageShape } from "./shapes.ts";
+import { file, leftShape, pageShape } from "./shapes.ts";
 
 const sharedContact = z.object({
   id: z.uuid(),
-  name: field.output(),
-  phone: field.output(),
-  email: field.output(),
-  note: field.output(),
-  source: z.enum(SOURCES),
+  ...leftShape,
   metAt: field.outputMoment(),
   /** Whose page was visited; null once the account is deleted. */
   member: z.object({ name: field.output(), username: field.output() }).nullable(),

@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { parseNextPath } from "#lib/domain/account/next-path";
 import * as field from "#lib/schemas/fields";
-import { registerBody, resetPasswordBody, signInBody } from "#lib/wire/account/server";
+import {
+  passwordChangedOutput,
+  passwordResetOutput,
+  registerBody,
+  resetPasswordBody,
+  signInBody,
+} from "#lib/wire/account/server";
 import { call } from "./call.ts";
 import { redirect, signedIn } from "./shapes.ts";
 
@@ -37,17 +43,6 @@ export const refreshCall = call("GET /api/content/auth/getaccesstoken/v1", {
   about: "with the refresh cookie: `{message}`, cookies; with `next` a 303",
 });
 
-const ended = z.object({
-  google: z.boolean(),
-  companyLogin: z.boolean(),
-  apiKeys: z.int(),
-  webhooks: z.int(),
-  invitations: z.int(),
-  exports: z.int(),
-  recoveryLinks: z.int(),
-  changes: z.int(),
-});
-
 export const changePasswordCall = call("POST /api/content/update/password/v1", {
   access: "session",
   body: z.object({
@@ -55,13 +50,13 @@ export const changePasswordCall = call("POST /api/content/update/password/v1", {
     newPassword: field.newPassword,
     endsOtherAccess: z.boolean().default(false),
   }),
-  response: z.object({ messsage: field.output(), ended: ended.optional() }),
+  response: passwordChangedOutput,
   about: "`ended` only on request",
 });
 
 export const resetPasswordCall = call("POST /api/content/force_pass_change/v1", {
   access: "all",
   body: resetPasswordBody,
-  response: z.object({ msg: field.output(), ended }),
+  response: passwordResetOutput,
   about: "`id` is the recovery token",
 });

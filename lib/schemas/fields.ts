@@ -84,13 +84,6 @@ export const outputUrl = () => z.url();
 /** Moment in our own responses, in ISO 8601 with milliseconds. */
 export const outputMoment = () => z.date().transform((at) => at.toISOString());
 
-/** Like `outputMoment`; "" for none. */
-export const outputOptionalMoment = () =>
-  z
-    .date()
-    .nullable()
-    .transform((at) => at?.toISOString() ?? "");
-
 /** Length of a quoted attribute in an error message. */
 const REASON_MAX_CHARS = 40;
 

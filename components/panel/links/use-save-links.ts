@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import { CallFailed, tryCall } from "#lib/client/queries/query-api";
 import type { BodyOf } from "#lib/contract/calls";
 import {
   isSameLinks,
@@ -47,9 +47,7 @@ export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
     const body = toOwnLinksRequestWire(values, base.version);
     const failed = await send(body);
     if (!failed?.fields.version) return;
-    const current = await sendCall(call, { call: "GET /api/users/links/v1" }).catch(
-      (error: CallFailed) => error,
-    );
+    const current = await tryCall(call, { call: "GET /api/users/links/v1" });
     if (current instanceof CallFailed) return onFailed(current.message);
     const now = storedOwnLinksFromWire(current);
     if (isSameLinks(now, values)) return save(now);

@@ -6,7 +6,7 @@ import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar"
 import { useApi } from "#lib/client/api/use-api";
 import type { CallRequest } from "#lib/client/api/call-request";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import { CallFailed, tryCall } from "#lib/client/queries/query-api";
 import type { OwnProfileWire } from "#lib/wire/profile/output";
 import { isSame } from "#lib/wire/profile/client";
 import type { StoredList } from "#lib/wire/stored-list";
@@ -71,7 +71,7 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
     sent.current = entries;
     const failed = await send(list.toRequest(values, base.updatedAt));
     if (!failed?.fields.updatedAt) return;
-    const current = await sendCall(call, { call: "GET /api/users/fun" }).catch((error: CallFailed) => error);
+    const current = await tryCall(call, { call: "GET /api/users/fun" });
     if (current instanceof CallFailed) return saved.onFailed(current.message);
     const theirs = list.fromUser(current);
     const isListUnchanged = [base.entries, entries].some((one) => list.isSame(one, theirs.entries));

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import { CallFailed, tryCall } from "#lib/client/queries/query-api";
 import type { BodyOf } from "#lib/contract/calls";
 import type { TranslationField } from "#lib/domain/profile/translation";
 import {
@@ -50,9 +50,7 @@ export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options
     const body = toTranslationRequestWire(values, base.updatedAt);
     const failed = await send(body);
     if (!failed?.fields.updatedAt) return;
-    const current = await sendCall(call, { call: "GET /api/users/translation/v1" }).catch(
-      (error: CallFailed) => error,
-    );
+    const current = await tryCall(call, { call: "GET /api/users/translation/v1" });
     if (current instanceof CallFailed) return onFailed(current.message);
     const theirs = storedTranslationFromWire(current);
     const merged = mergeTranslations({ base, mine: values, theirs });

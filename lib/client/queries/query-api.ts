@@ -30,3 +30,9 @@ export async function send<TData, TRequest = ApiRequest>(
 /** Sends one of our own calls. @throws CallFailed with the text to show */
 export const sendCall = <N extends OwnCall>(call: Call, request: CallRequest<N>): Promise<ResponseOf<N>> =>
   send(call, toApiRequest(request));
+
+/** Like `sendCall`, for a caller that shows a failure itself: returns it. */
+export const tryCall = <N extends OwnCall>(
+  call: Call,
+  request: CallRequest<N>,
+): Promise<ResponseOf<N> | CallFailed> => sendCall(call, request).catch((failed: CallFailed) => failed);

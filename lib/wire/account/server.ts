@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { isReservedUsername } from "#lib/domain/account/username";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { SignUp } from "#lib/domain/profile/profile";
@@ -68,3 +69,29 @@ export const registerBody = z
 export const resetPasswordBody = z
   .object({ password: field.newPassword, id: field.required })
   .transform(({ password, id }) => ({ password, token: id }));
+
+const endedOutput = z.object({
+  google: z.boolean(),
+  companyLogin: z.boolean(),
+  apiKeys: z.int(),
+  webhooks: z.int(),
+  invitations: z.int(),
+  exports: z.int(),
+  recoveryLinks: z.int(),
+  changes: z.int(),
+});
+
+export const passwordChangedOutput = z.object({ messsage: field.output(), ended: endedOutput.optional() });
+
+/** `ended` is absent unless other access was to end. */
+export const passwordChangedToWire = (
+  message: string,
+  ended: EndedAccess | null,
+): z.input<typeof passwordChangedOutput> => ({ messsage: message, ...(ended && { ended }) });
+
+export const passwordResetOutput = z.object({ msg: field.output(), ended: endedOutput });
+
+export const passwordResetToWire = (
+  message: string,
+  ended: EndedAccess,
+): z.input<typeof passwordResetOutput> => ({ msg: message, ended });

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { parsePaymentType } from "#lib/domain/profile/pay/payment-type";
-import type { PaymentMethod } from "#lib/domain/profile/profile";
+import type { PaymentMethod, Profile } from "#lib/domain/profile/profile";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import * as field from "#lib/schemas/fields";
+import { paymentsOutput } from "#lib/wire/profile/output";
 
 const paymentMethod = z
   .object({
@@ -26,3 +27,18 @@ export const paymentsBody = z
 
 export const toPaymentsWire = (methods: readonly PaymentMethod[]) =>
   methods.map(({ type, value }) => ({ P_type: type, P_value: value }));
+
+export const paymentsSavedOutput = z.object({
+  payament_methods: paymentsOutput,
+  msg: field.output(),
+  updatedAt: field.outputMoment(),
+});
+
+export const paymentsSavedToWire = (
+  { paymentMethods, updatedAt }: Profile,
+  message: string,
+): z.input<typeof paymentsSavedOutput> => ({
+  payament_methods: toPaymentsWire(paymentMethods),
+  msg: message,
+  updatedAt,
+});

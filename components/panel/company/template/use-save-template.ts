@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { CallFailed, sendCall } from "#lib/client/queries/query-api";
+import { CallFailed, tryCall } from "#lib/client/queries/query-api";
 import type { BodyOf } from "#lib/contract/calls";
 import {
   mergeTemplates,
@@ -61,9 +61,7 @@ export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed
     const failed = await send(body);
     if (!failed?.fields.version) return;
     const query = { department: departmentId };
-    const current = await sendCall(call, { call: "GET /api/users/company/template/v1", query }).catch(
-      (error: CallFailed) => error,
-    );
+    const current = await tryCall(call, { call: "GET /api/users/company/template/v1", query });
     if (current instanceof CallFailed) return onFailed(current.message);
     const theirs = read(current);
     const merged = mergeTemplates({ base: base.values, mine: values, theirs: theirs.values });
