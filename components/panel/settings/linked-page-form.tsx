@@ -54,7 +54,8 @@ export function LinkedPageForm({ username, stored }: Props) {
   const { errors, isDirty, isSubmitting } = formState;
   const finish = (text: string, now: LinkedPage | null) => {
     void putResponse(queries, query.queryKey, () => now);
-    form.reset(toLinkedPageValues(now));
+    // Without the option, `resetOptions` would keep what was typed.
+    form.reset(toLinkedPageValues(now), { keepDirtyValues: false });
     saved.onSaved(text);
   };
   const { send, ...failing } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {

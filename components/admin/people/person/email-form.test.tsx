@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
@@ -46,5 +47,27 @@ describe.each(LOCALES)("correcting an e-mail in %s", (locale) => {
     await expect.element(page.getByText("Saved")).toBeVisible();
     expect(bodies().at(-1)).toMatchObject({ email: "right@example.com", password: "Correct-horse-1" });
     await expect.element(password).toHaveValue("");
+  });
+
+  it("a saved e-mail gives way to a later correction by another admin", async () => {
+    const first = listedPerson(1, "Nadia");
+    const saved = { ...first, email: "right@example.com" };
+    const corrected = { ...first, email: "later@example.com" };
+    stubRequests({ [SAVE]: ok({ message: "Saved", user: saved }) });
+    function Screen() {
+      const [user, setUser] = useState(first);
+      return (
+        <>
+          <EmailForm user={userFromWire(user)} ownEmail="boss@example.com" />
+          <button onClick={() => setUser(corrected)}>Refetch</button>
+        </>
+      );
+    }
+    render(<Screen />, { locale });
+    await email.fill(saved.email);
+    await save.click();
+    await expect.element(page.getByText("Saved")).toBeVisible();
+    await page.getByRole("button", { name: "Refetch" }).click();
+    await expect.element(email).toHaveValue(corrected.email);
   });
 });

@@ -45,7 +45,8 @@ export function EmailForm({ user, ownEmail }: Props) {
       toField: (name) => (name === "email" || name === "password" ? name : null),
       onDone: async (notice, response) => {
         form.setValue("password", "");
-        form.reset(form.getValues());
+        // What is saved gives way to later changes, despite `resetOptions`.
+        form.reset(form.getValues(), { keepDirtyValues: false });
         notify(notice);
         putUser(response.user);
         // Sessions have ended, the messages are those of the new address, and the lists may be ordered by it.

@@ -60,7 +60,8 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
       form,
       toField: toPersonField,
       onDone: async (notice, response) => {
-        form.reset(form.getValues());
+        // What is saved gives way to later changes, despite `resetOptions`.
+        form.reset(form.getValues(), { keepDirtyValues: false });
         notify(notice);
         putUser(response.user);
         // The name decides order and matches.
