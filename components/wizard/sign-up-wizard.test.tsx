@@ -3,7 +3,7 @@ import { page, userEvent, type Locator } from "vitest/browser";
 import { DEFAULT_DELIVERY_FEES } from "#lib/domain/delivery/delivery";
 import { API_TIMEOUT_MS, DEBOUNCE_MS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import { communesPath } from "#lib/wire/delivery/communes";
+import { communesPath } from "#lib/domain/delivery/communes";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { showOnPhone } from "@/tests/support/component/expect-sound";

@@ -1,4 +1,4 @@
-import { parseDesignFragment, type ChosenDesign } from "#lib/wire/order/design-link";
+import { parseDesignFragment, type ChosenDesign } from "./design-link.ts";
 
 /** Reads the design from the URL and removes it, so that a reload does not undo later changes. Null when there is none. */
 export function takeChosenDesign(): ChosenDesign | null {

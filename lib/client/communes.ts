@@ -1,4 +1,4 @@
-import { communesPath, type Commune } from "#lib/wire/delivery/communes";
+import { communesPath, type Commune } from "#lib/domain/delivery/communes";
 
 /** Returns [] when the file cannot be loaded: communes are only suggestions (order 29). */
 export async function loadCommunes(wilaya: number): Promise<readonly Commune[]> {

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { CALLS } from "./calls.ts";
@@ -13,8 +13,7 @@ it.each(CALLS.map(({ name }) => name))("the route of %s serves it", (name) => {
 });
 
 it("each call is declared once, and in no family under another family's export name", () => {
-  const declared = readdirSync(import.meta.dirname)
-    .filter((file) => !file.endsWith(".test.ts"))
+  const declared = globSync("**/*.ts", { cwd: import.meta.dirname, exclude: ["**/*.test.ts"] })
     .flatMap((file) => [
       ...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(/ = call\("([^"]+)"/g),
     ])

@@ -14,7 +14,7 @@ import { DELIVERY_KINDS, MOVE_REFUSALS } from "#lib/domain/order/order-list";
 import { parseImagePath } from "#lib/domain/profile/profile";
 import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
-import { pagingShape, wholeNumber } from "#lib/wire/paging";
+import { pagingShape, wholeNumber } from "#lib/schemas/paging";
 import { selfOutput } from "#lib/wire/profile/output";
 
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>

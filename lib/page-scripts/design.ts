@@ -15,7 +15,7 @@ export function bindDesign(form: HTMLFormElement): void {
   }
 
   function draw(): void {
-    // The fields have the names and values of the fragment (lib/wire/order/design-link.ts).
+    // The fields have the names and values of the fragment (lib/client/design-link.ts).
     const choice = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const fullName = String(choice.get("name")).trim();
     if (!fullName) choice.delete("name");

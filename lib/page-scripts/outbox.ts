@@ -1,5 +1,4 @@
 import { EXCHANGE_RETRY_MS } from "#lib/domain/limits";
-import { exchangePath } from "#lib/wire/exchange/address";
 
 // Details that visitors have sent, until the server has stored them (exchange 6).
 
@@ -52,7 +51,7 @@ export function store(entry: Entry, isDone = false): boolean {
 /** Returns null without a response. */
 export async function post({ key, body }: Entry): Promise<Reply | null> {
   try {
-    const response = await fetch(exchangePath, {
+    const response = await fetch("/api/content/exchange/v1", {
       method: "POST",
       headers: {
         "content-type": "application/json",

@@ -2,7 +2,7 @@ import { splitLocale, type Locale } from "#lib/domain/locale";
 import { parseNextPath } from "#lib/domain/account/next-path";
 import { USERNAME_PREFIX } from "#lib/domain/limits";
 import { SOURCE_QUERIES, type Source } from "#lib/domain/statistics/action";
-import type { CompanyLoginOutcome } from "./company-login-outcomes.ts";
+import type { CompanyLoginOutcome } from "#lib/domain/company/login-outcomes";
 
 export const SETTINGS_VIEWS = [
   "change_pass",

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { API_SCOPES } from "#lib/domain/company/api-key";
-import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
+import { OPEN_API_BASE } from "#lib/open-api/operation";
 import { pages } from "#lib/wire/pages";
 import { get } from "./app.ts";
 import { median } from "./row.ts";

@@ -34,7 +34,7 @@ const FAULTS: Fault[] = [
   ],
   [
     "SQL outside the data layer",
-    "lib/server/services/orders.ts",
+    "lib/server/services/order/orders.ts",
     "export const count = (sql: typeof String.raw) => sql`select 1`;",
     "Only lib/server/dal reads and writes the database.",
   ],

@@ -29,7 +29,7 @@ it.each([
   ["lib/domain", "#lib/wire/pages", false],
   ["lib/domain", "./limits.ts", true],
   ["lib/server/dal", "#lib/server/page-invalidation", true],
-  ["lib/server/dal", "#lib/server/services/settings", false],
+  ["lib/server/dal", "#lib/server/services/admin/settings", false],
   ["lib/server/auth", "../services/settings.ts", false],
   ["app", "#lib/server/dal/orders", false],
   ["app", "react", true],

@@ -37,12 +37,18 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: "lib/wire",
-    holds: "the public API's shapes and its legacy spellings, paths",
+    holds: "responses and bodies in their historical spelling, addresses of pages",
     mayImport: ["lib/domain", "lib/schemas"],
   },
   {
     folder: "lib/contract",
     holds: "our own calls: name, access, input and response, each declared once",
+    mayImport: ["lib/domain", "lib/schemas", "lib/wire"],
+    exceptWire: "client",
+  },
+  {
+    folder: "lib/open-api",
+    holds: "the open API: its operations, events, document and reference",
     mayImport: ["lib/domain", "lib/schemas", "lib/wire"],
     exceptWire: "client",
   },
@@ -76,7 +82,7 @@ export const ROOMS: readonly Room[] = [
     folder: "components",
     families: FAMILIES,
     holds: "screens; a family never imports another one",
-    mayImport: [...BROWSER, ...UI],
+    mayImport: [...BROWSER, "lib/open-api", ...UI],
     mayImportTypesOf: ["lib/contract"],
     exceptWire: "server",
   },
@@ -175,6 +181,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [
       ...SERVER_BASE,
       "lib/i18n",
+      "lib/open-api",
       "lib/wire",
       ...["dal", "queue", "outgoing", "storage", "limits", "auth", "og-image", "print", "couriers"].map(
         (room) => `lib/server/${room}`,
@@ -211,6 +218,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [
       ...SERVER_BASE,
       "lib/i18n",
+      "lib/open-api",
       "lib/wire",
       ...["http", "services", "api"].map((room) => `lib/server/${room}`),
     ],
@@ -223,6 +231,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/contract",
       "lib/i18n",
+      "lib/open-api",
       "lib/wire",
       ...["limits", "http", "auth", "services", "api"].map((room) => `lib/server/${room}`),
       "components",
@@ -235,6 +244,7 @@ export const ROOMS: readonly Room[] = [
       ...SERVER_BASE,
       "lib/contract",
       "lib/i18n",
+      "lib/open-api",
       "lib/wire",
       ...["limits", "http", "auth", "services", "api", "open-api", "calls"].map(
         (room) => `lib/server/${room}`,

@@ -9,7 +9,7 @@ import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
 import { shareOf } from "#lib/server/process/share";
-import { bodyCapBytes } from "#lib/wire/body-caps";
+import { bodyCapBytes } from "#lib/server/http/body-caps";
 import { BodyBudget } from "./body/body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
 import { cleanHeaders, incomingContext } from "./incoming-context.ts";

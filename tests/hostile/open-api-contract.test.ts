@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { OpenApiDocument } from "#lib/wire/open-api/document-types";
-import { toOpenApi } from "#lib/wire/open-api/document";
-import { WEBHOOK_EVENTS, type SentEvent } from "#lib/domain/webhook/webhook";
+import type { OpenApiDocument } from "#lib/open-api/document-types";
+import { toOpenApi } from "#lib/open-api/document";
+import { WEBHOOK_EVENTS, type SentEvent } from "#lib/domain/webhooks/webhook";
 import { toPath } from "#lib/wire/call-path";
-import { OPERATIONS } from "#lib/wire/open-api/operations";
+import { OPERATIONS } from "#lib/open-api/operations";
 import { sampleOf } from "../support/hostile/call-samples.ts";
 import { sendRaw, type RawResponse } from "../support/hostile/raw-request.ts";
 import { listCalls, type CallName } from "../support/hostile/route-files.ts";

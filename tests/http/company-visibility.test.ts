@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { API_SCOPES } from "#lib/domain/company/api-key";
 import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import type { ResponseOf } from "#lib/contract/calls";
-import { SCIM_USERS } from "#lib/wire/open-api/scim";
+import { SCIM_USERS } from "#lib/open-api/scim";
 import type { SamplePeople } from "../support/hostile/call-sample.ts";
 import { sampleOf } from "../support/hostile/call-samples.ts";
 import { listCalls, listPages, type CallName } from "../support/hostile/route-files.ts";

@@ -12,7 +12,7 @@ import { SiteFrame } from "@/components/marketing/site-frame";
 import { Steps } from "@/components/marketing/home/steps";
 import { getEnv } from "#lib/server/env";
 import { isDemoActive } from "#lib/server/services/profile/demo";
-import { getPublicSettings } from "#lib/server/services/settings";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 

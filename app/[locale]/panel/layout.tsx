@@ -11,8 +11,8 @@ import { printedCardName, toPrintable } from "#lib/domain/text/printable";
 import { findPanelMember, findPanelProfile, loadForLayout } from "#lib/server/auth/require-page-session";
 import { getEnv } from "#lib/server/env";
 import { findRequestContext } from "#lib/server/request-context";
-import { countUnreadContacts } from "#lib/server/services/exchange";
-import { findOwnCard, getOwnOrder } from "#lib/server/services/orders";
+import { countUnreadContacts } from "#lib/server/services/exchange/received-contacts";
+import { findOwnCard, getOwnOrder } from "#lib/server/services/order/orders";
 import { getLocale } from "#lib/i18n/get-locale";
 import { manifestPath, shortLinkPath } from "#lib/wire/pages";
 

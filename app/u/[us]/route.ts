@@ -1,5 +1,5 @@
 import { sendShortLink } from "#lib/server/http/short-link";
-import { openCard } from "#lib/server/services/card-opening";
-import { findCardTarget } from "#lib/server/services/made-cards";
+import { openCard } from "#lib/server/services/profile/card-opening";
+import { findCardTarget } from "#lib/server/services/order/made-cards";
 
 export const GET = sendShortLink(findCardTarget, openCard);

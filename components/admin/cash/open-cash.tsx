@@ -6,7 +6,7 @@ import { CASH_OVERDUE_DAYS } from "#lib/domain/limits";
 import { DAY_MS } from "#lib/domain/time/durations";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OpenCashWire } from "#lib/contract/cash";
+import type { OpenCashWire } from "#lib/contract/order/cash";
 import { CourierName } from "./courier-name";
 
 interface Props {

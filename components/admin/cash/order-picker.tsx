@@ -3,7 +3,7 @@ import { Price } from "@/components/card/price";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OpenOrderWire } from "#lib/contract/cash";
+import type { OpenOrderWire } from "#lib/contract/order/cash";
 
 interface Props {
   orders: readonly OpenOrderWire[];

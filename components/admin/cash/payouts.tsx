@@ -14,7 +14,7 @@ import { payoutList } from "#lib/client/queries/admin/cash";
 import { queryKeys } from "#lib/client/queries/keys";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { PayoutWire } from "#lib/contract/cash";
+import type { PayoutWire } from "#lib/contract/order/cash";
 import { CourierName } from "./courier-name";
 import { Difference } from "./difference";
 

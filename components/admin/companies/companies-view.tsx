@@ -14,7 +14,7 @@ import { notify } from "@/components/ui/toaster";
 import { listQuery } from "#lib/client/list/list";
 import { companyList } from "#lib/client/queries/admin/companies";
 import { useApi } from "#lib/client/api/use-api";
-import type { ListedCompanyWire } from "#lib/contract/companies";
+import type { ListedCompanyWire } from "#lib/contract/company/companies";
 import { CompanyDrawer } from "./company-drawer";
 import { CompanyFilter } from "./company-filter";
 import { CompanyRow } from "./company-row";

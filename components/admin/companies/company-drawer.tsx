@@ -11,7 +11,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { ListedCompanyWire } from "#lib/contract/companies";
+import type { ListedCompanyWire } from "#lib/contract/company/companies";
 import { pages } from "#lib/wire/pages";
 import { CompanyStateChip } from "./company-state";
 import { useCompanyChange, type CompanyChange } from "./use-company-change";

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { ListedCompanyWire } from "#lib/contract/companies";
+import type { ListedCompanyWire } from "#lib/contract/company/companies";
 import { CompanyStateChip } from "./company-state";
 
 interface Props {

@@ -18,7 +18,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { hrefOf } from "#lib/client/api/call-request";
-import type { ListedInvoiceWire } from "#lib/contract/companies";
+import type { ListedInvoiceWire } from "#lib/contract/company/companies";
 
 /** Invoices and credit notes of all companies, newest first. The URL holds the page. */
 export function InvoicesView() {

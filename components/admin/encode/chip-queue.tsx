@@ -10,7 +10,7 @@ import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { hrefOf } from "#lib/client/api/call-request";
-import type { ChipOrderWire } from "#lib/contract/cards";
+import type { ChipOrderWire } from "#lib/contract/order/cards";
 
 interface Props {
   orders: readonly ChipOrderWire[];

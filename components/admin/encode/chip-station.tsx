@@ -7,7 +7,7 @@ import type { CardEncoder, EncoderState } from "#lib/client/nfc/card-encoder";
 import { useIsHydrated } from "#lib/client/use-is-hydrated";
 import { printedName, toPrintable } from "#lib/domain/text/printable";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { ChipOrderWire } from "#lib/contract/cards";
+import type { ChipOrderWire } from "#lib/contract/order/cards";
 import { NfcWriter } from "./nfc-writer";
 
 interface Props {

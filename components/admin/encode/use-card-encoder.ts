@@ -10,7 +10,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { ChipOrderWire } from "#lib/contract/cards";
+import type { ChipOrderWire } from "#lib/contract/order/cards";
 
 /** Refusals that mean that the order is already encoded. */
 const MARKED: readonly string[] = ["same_status", "passed"];

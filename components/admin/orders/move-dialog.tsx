@@ -11,7 +11,7 @@ import * as z from "#lib/client/zod";
 import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { MessageLogList } from "./messages/message-log";
 import { OrderFacts } from "./order-facts";
 import type { Move } from "./use-order-moves";

@@ -5,7 +5,7 @@ import {
   rankOf,
   type OrderStatus,
 } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 
 /** Returns the next step; null when the order has ended or its status is not a step. */
 export function nextStepOf({ status, moves }: Pick<ListedOrderWire, "status" | "moves">): OrderStatus | null {

@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
 import { useApi } from "#lib/client/api/use-api";
 import { hrefOf } from "#lib/client/api/call-request";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { pages } from "#lib/wire/pages";
 import { ChatLink } from "./messages/chat-link";
 import { LogFailure } from "./messages/log-failure";

@@ -18,7 +18,7 @@ import {
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { HOUR_MS } from "#lib/domain/time/durations";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { ListedOrderWire, OrderMessageWire } from "#lib/contract/orders";
+import type { ListedOrderWire, OrderMessageWire } from "#lib/contract/order/orders";
 import { ChatLink } from "./messages/chat-link";
 import { nextStepOf } from "./next-step";
 

@@ -7,7 +7,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { commonNextStep } from "./next-step";
 
 interface Props {

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";

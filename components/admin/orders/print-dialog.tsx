@@ -9,7 +9,7 @@ import { useSaveFile } from "#lib/client/files/use-save-file";
 import { PRINT_KINDS, type PrintKind } from "#lib/domain/order/card/print-job";
 import { layoutOf } from "#lib/domain/order/card/print-sheet";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { movableForward } from "./next-step";
 
 interface Props {

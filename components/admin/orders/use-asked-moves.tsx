@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { MoveDialog } from "./move-dialog";
 import { areForwardMoves, findInactive } from "./next-step";
 import { useOrderMoves, type Move } from "./use-order-moves";

@@ -13,7 +13,7 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
-import type { AdminWire } from "#lib/contract/admins";
+import type { AdminWire } from "#lib/contract/admin/admins";
 
 const FIELDS = ["fullName", "email", "password", "currentPassword"] as const;
 

@@ -12,7 +12,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { adminsQuery } from "#lib/client/queries/settings";
 import { useApi } from "#lib/client/api/use-api";
-import type { AdminWire } from "#lib/contract/admins";
+import type { AdminWire } from "#lib/contract/admin/admins";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AddAdminDialog } from "./add-admin-dialog";

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/fields/field";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 import { MESSAGE_PLACEHOLDERS } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { SettingsWire } from "#lib/contract/settings";
+import type { SettingsWire } from "#lib/contract/admin/settings";
 import { MessageField } from "./message-field";
 import { SettingsForm } from "./settings-form";
 

@@ -11,7 +11,7 @@ import { FieldError, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { OFFERS_MAX, PRICE_MAX_DA } from "#lib/domain/limits";
 import { toAsciiDigits } from "#lib/domain/text/typing";
-import type { SettingsWire } from "#lib/contract/settings";
+import type { SettingsWire } from "#lib/contract/admin/settings";
 import { SettingsForm } from "./settings-form";
 
 const toValues = ({ settings: { prices, offers } }: SettingsWire) => ({

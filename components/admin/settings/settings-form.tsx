@@ -12,7 +12,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import type { BodyOf } from "#lib/contract/calls";
-import type { SettingsWire } from "#lib/contract/settings";
+import type { SettingsWire } from "#lib/contract/admin/settings";
 
 const SAVE = "PUT /api/group/settings/v1";
 

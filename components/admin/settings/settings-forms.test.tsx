@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES } from "#lib/domain/locale";
-import type { SettingsWire } from "#lib/contract/settings";
+import type { SettingsWire } from "#lib/contract/admin/settings";
 import { asksToStay } from "@/tests/support/component/asks-to-stay";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";

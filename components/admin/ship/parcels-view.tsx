@@ -12,7 +12,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { parcelList } from "#lib/client/queries/admin/ship";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { ListedParcelWire } from "#lib/contract/ship";
+import type { ListedParcelWire } from "#lib/contract/ship/parcels";
 import { useParcelCalls } from "./use-parcel-calls";
 
 export function ParcelsView() {

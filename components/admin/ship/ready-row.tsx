@@ -4,7 +4,7 @@ import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 
 interface Props {
   order: ListedOrderWire;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { ListedParcelWire } from "#lib/contract/ship";
+import type { ListedParcelWire } from "#lib/contract/ship/parcels";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { LOCALES, withLocale } from "#lib/domain/locale";

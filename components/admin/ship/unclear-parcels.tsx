@@ -5,7 +5,7 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { ListedParcelWire } from "#lib/contract/ship";
+import type { ListedParcelWire } from "#lib/contract/ship/parcels";
 import { useParcelCalls } from "./use-parcel-calls";
 
 interface Props {

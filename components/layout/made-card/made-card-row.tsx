@@ -4,7 +4,7 @@ import { Chip } from "@/components/ui/chip";
 import { CopyButton } from "@/components/ui/copy-button";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { MadeCardWire } from "#lib/contract/made-cards";
+import type { MadeCardWire } from "#lib/contract/order/made-cards";
 
 const TONES = { active: "success", paused: "gold", replaced: "quiet", unassigned: "quiet" } as const;
 

@@ -10,7 +10,7 @@ import { OrderPrice } from "@/components/marketing/order-price";
 import { buttonClass } from "@/components/ui/button";
 import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { Settings } from "#lib/domain/admin/settings";
-import { BUSINESS_MODE } from "#lib/wire/order/design-link";
+import { BUSINESS_MODE } from "#lib/client/design-link";
 import { pages } from "#lib/wire/pages";
 
 const COLOUR = DEFAULT_CARD_COLOUR;

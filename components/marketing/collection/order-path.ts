@@ -1,5 +1,5 @@
 import type { CollectionItem } from "#lib/domain/order/card/collection";
-import { toDesignFragment } from "#lib/wire/order/design-link";
+import { toDesignFragment } from "#lib/client/design-link";
 import { pages } from "#lib/wire/pages";
 
 /** Returns the sign-up URL with the item's design. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ReferenceCall, ReferenceField } from "#lib/wire/open-api/reference";
+import type { ReferenceCall, ReferenceField } from "#lib/open-api/reference";
 import { CodeBlock } from "./code-block";
 
 interface Props {

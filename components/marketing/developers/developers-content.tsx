@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { PageTitle } from "@/components/marketing/page-title";
 import { SideIndex } from "@/components/marketing/side-index";
-import { PROBLEM_CODES, type ProblemStatus } from "#lib/wire/open-api/problem-codes";
-import type { Reference } from "#lib/wire/open-api/reference";
-import { OPEN_API_BASE } from "#lib/wire/open-api/operation";
-import { openApiPath } from "#lib/wire/open-api/address";
+import { PROBLEM_CODES, type ProblemStatus } from "#lib/open-api/problem-codes";
+import type { Reference } from "#lib/open-api/reference";
+import { OPEN_API_BASE, OPEN_API_DOCUMENT_PATH } from "#lib/open-api/operation";
 import { CallReference } from "./call-reference";
 import { CodeBlock } from "./code-block";
 
@@ -39,7 +38,7 @@ export function DevelopersContent({ reference, appOrigin }: Props) {
               text={`curl ${appOrigin}${OPEN_API_BASE}/members \\\n  -H "Authorization: Bearer lgx_…"`}
             />
             <p>
-              <a href={openApiPath} className="text-link inline-flex min-h-11 items-center">
+              <a href={OPEN_API_DOCUMENT_PATH} className="text-link inline-flex min-h-11 items-center">
                 {t("document")}
               </a>
             </p>

@@ -11,7 +11,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { ReorderWire } from "#lib/contract/made-cards";
+import type { ReorderWire } from "#lib/contract/order/made-cards";
 
 interface Props {
   code: string;

@@ -13,7 +13,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { ownCardsQuery } from "#lib/client/queries/made-cards";
 import { useApi } from "#lib/client/api/use-api";
 import type { CardState } from "#lib/domain/order/card/made-card";
-import type { MadeCardWire } from "#lib/contract/made-cards";
+import type { MadeCardWire } from "#lib/contract/order/made-cards";
 import { ClaimForm } from "./claim-form";
 import { LostCardDialog } from "./lost-card-dialog";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import type { MemberWire } from "#lib/contract/members";
+import type { MemberWire } from "#lib/contract/company/members";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests } from "@/tests/support/component/requests";

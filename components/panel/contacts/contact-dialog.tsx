@@ -10,7 +10,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useDownload } from "#lib/client/files/use-download";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
-import type { ContactWire } from "#lib/contract/contacts";
+import type { ContactWire } from "#lib/contract/exchange/contacts";
 import { ContactForm } from "./contact-form";
 import { useContactSchema, type ContactFormValues } from "./contact-form-values";
 import { ReachLinks } from "./reach-links";

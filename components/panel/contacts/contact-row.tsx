@@ -2,7 +2,7 @@ import { Bell } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
-import type { ContactWire } from "#lib/contract/contacts";
+import type { ContactWire } from "#lib/contract/exchange/contacts";
 import { useInboxDates } from "./use-inbox-dates";
 
 interface Props {

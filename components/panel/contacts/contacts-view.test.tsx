@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { ContactWire } from "#lib/contract/contacts";
+import type { ContactWire } from "#lib/contract/exchange/contacts";
 import { pages } from "#lib/wire/pages";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";

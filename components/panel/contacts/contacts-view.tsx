@@ -10,7 +10,7 @@ import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import type { SearchOf } from "#lib/client/list/search";
 import { contactList } from "#lib/client/queries/contacts";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { ContactWire } from "#lib/contract/contacts";
+import type { ContactWire } from "#lib/contract/exchange/contacts";
 import { ContactDialog } from "./contact-dialog";
 import { ContactRow } from "./contact-row";
 import { ContactsFilter } from "./contacts-filter";

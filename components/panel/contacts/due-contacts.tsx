@@ -1,7 +1,7 @@
 import { Bell, Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { ContactWire } from "#lib/contract/contacts";
+import type { ContactWire } from "#lib/contract/exchange/contacts";
 import { useInboxDates } from "./use-inbox-dates";
 
 interface Props {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { hrefOf } from "#lib/client/api/call-request";
 import { toInternationalPhone } from "#lib/domain/profile/phone-forms";
-import type { ContactWire } from "#lib/contract/contacts";
+import type { ContactWire } from "#lib/contract/exchange/contacts";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { toMailGreeting, toWhatsAppGreeting } from "./greeting-links";
 

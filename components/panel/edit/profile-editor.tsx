@@ -7,8 +7,8 @@ import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
 import type { EffectiveTemplate } from "#lib/domain/company/template";
 import { storedFromWire } from "#lib/wire/profile/client";
 import type { OwnProfileWire } from "#lib/wire/profile/output";
-import { fieldsLockedBy, withFields } from "#lib/wire/profile/locks";
-import { mergeChanges } from "#lib/wire/profile/merge";
+import { fieldsLockedBy, withFields } from "#lib/client/values/profile-locks";
+import { mergeChanges } from "#lib/client/values/profile-merge";
 import { EditorForm } from "./editor-form";
 
 interface Props {

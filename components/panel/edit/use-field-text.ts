@@ -7,7 +7,7 @@ import { joinWords } from "#lib/i18n/join-words";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toStoredPhone, type ProfileFormValues } from "#lib/wire/profile/client";
-import { slotOf, type FieldName } from "#lib/wire/profile/merge";
+import { slotOf, type FieldName } from "#lib/client/values/profile-merge";
 
 type PhoneField = `phones.${number}`;
 

@@ -23,7 +23,7 @@ import {
   type ProfileFormValues,
   type StoredProfile,
 } from "#lib/wire/profile/client";
-import { mergeChanges } from "#lib/wire/profile/merge";
+import { mergeChanges } from "#lib/client/values/profile-merge";
 import { noticeFromWire } from "#lib/wire/notice";
 import { inScreenOrder, itemOf, invalidFields, type ProfileField } from "./pages/form-pages";
 import type { FieldConflict } from "./profile-conflict";

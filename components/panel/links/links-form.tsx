@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
 import { storedOwnLinksFromWire } from "#lib/client/values/own-links";
-import type { OwnLinksWire } from "#lib/contract/own-links";
+import type { OwnLinksWire } from "#lib/contract/profile/own-links";
 import { openLinksDraft } from "./links-draft";
 import { LinksEditor } from "./links-editor";
 

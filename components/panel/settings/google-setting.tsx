@@ -14,7 +14,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 import { getPathname } from "#lib/i18n/navigation";
-import type { ConnectOutcome } from "#lib/wire/google-outcomes";
+import type { ConnectOutcome } from "#lib/domain/account/google-outcomes";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { SettingPending } from "./setting-pending";

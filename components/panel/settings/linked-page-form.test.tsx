@@ -48,7 +48,10 @@ describe.each(LOCALES)("linking another page in %s", (locale) => {
     await expectSound();
 
     await end.click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t("settings.linked_page.end") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("settings.linked_page.end") })
+      .click();
     await expect.element(page.getByText("Ended", { exact: true })).toBeVisible();
     await expect.element(username).toHaveValue("");
     await expect.element(label).toHaveValue("");

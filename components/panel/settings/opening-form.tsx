@@ -20,7 +20,7 @@ import {
   toCardOpeningRequestWire,
   type CardOpeningValues,
 } from "#lib/client/values/card-opening";
-import type { CardOpeningWire } from "#lib/contract/card-opening";
+import type { CardOpeningWire } from "#lib/contract/profile/card-opening";
 
 const toRequest = (values: CardOpeningValues) =>
   ({ call: "POST /api/users/opening/v1", body: toCardOpeningRequestWire(values) }) as const;

@@ -12,7 +12,7 @@ import { queryKeys } from "#lib/client/queries/keys";
 import { sessionsQuery } from "#lib/client/queries/sessions";
 import { useApi } from "#lib/client/api/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
-import type { OwnSessionWire } from "#lib/contract/account";
+import type { OwnSessionWire } from "#lib/contract/account/account";
 import { useLocale } from "#lib/i18n/use-locale";
 import { toShortDate } from "@/components/panel/short-date";
 import { SettingPending } from "./setting-pending";

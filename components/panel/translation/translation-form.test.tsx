@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { directionOf, LOCALES, otherLocale } from "#lib/domain/locale";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
-import type { TranslationWire } from "#lib/contract/translation";
+import type { TranslationWire } from "#lib/contract/profile/translation";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import type { TranslationWire } from "#lib/contract/translation";
+import type { TranslationWire } from "#lib/contract/profile/translation";
 import { storedTranslationFromWire } from "#lib/client/values/translation";
 import { openTranslationDraft } from "./translation-draft";
 import { TranslationEditor } from "./translation-editor";

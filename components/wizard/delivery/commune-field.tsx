@@ -4,7 +4,7 @@ import { Combobox } from "@/components/ui/fields/combobox";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { foldPlaceName } from "#lib/domain/delivery/wilayas";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { Commune } from "#lib/wire/delivery/communes";
+import type { Commune } from "#lib/domain/delivery/communes";
 import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useWatch, type Control } from "react-hook-form";
 import { loadCommunes } from "#lib/client/communes";
 import { feeDaOf, servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
-import type { Commune } from "#lib/wire/delivery/communes";
+import type { Commune } from "#lib/domain/delivery/communes";
 import type { SignUpValues } from "@/components/wizard/sign-up-schema";
 
 export interface DeliveryChoice {

@@ -1,6 +1,6 @@
 import type { CardOpens } from "#lib/domain/profile/card-opening";
 import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
-import type { CardOpeningWire } from "#lib/contract/card-opening";
+import type { CardOpeningWire } from "#lib/contract/profile/card-opening";
 
 export interface CardOpeningValues {
   opens: CardOpens;

@@ -2,7 +2,7 @@ import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { OwnLinkKind } from "#lib/domain/profile/links/own-link";
 import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
 import { isSame } from "#lib/wire/profile/client";
-import type { OwnLinksWire } from "#lib/contract/own-links";
+import type { OwnLinksWire } from "#lib/contract/profile/own-links";
 
 /** Times are in Algiers, e.g. "2026-11-22T14:00", or empty. */
 export interface OwnLinkValue {

@@ -6,7 +6,7 @@ import {
   type TranslatedText,
   type TranslationField,
 } from "#lib/domain/profile/translation";
-import type { TranslationWire } from "#lib/contract/translation";
+import type { TranslationWire } from "#lib/contract/profile/translation";
 
 type PageTexts = TranslationWire["first"];
 const LISTS = ["projects", "links"] as const;

@@ -2,7 +2,7 @@ import { isUid } from "#lib/domain/account/uid";
 import { valuesOf } from "#lib/server/api/refusals";
 import { visitorCall } from "#lib/server/api/visitor-call";
 import { takeAction } from "#lib/server/limits/memory-limits";
-import { recordAction } from "#lib/server/services/visitor-actions";
+import { recordAction } from "#lib/server/services/statistics/visitor-actions";
 import { actionBody, actionQuery } from "#lib/wire/statistics/server";
 
 /** Reads the uid as `actionQuery` does: otherwise another spelling of it would escape the limit. */

@@ -7,7 +7,7 @@ import type { PlaceChoice } from "#lib/domain/ship/parcel";
 import { DAY_MS } from "#lib/domain/time/durations";
 import type { YalidineEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process/process-global";
-import { communesPath, type Commune } from "#lib/wire/delivery/communes";
+import { communesPath, type Commune } from "#lib/domain/delivery/communes";
 import type { Failure } from "./call.ts";
 import { listCenters, listCommunes, listWilayas } from "./yalidine.ts";
 import type { CenterRow, CommuneRow } from "./yalidine-responses.ts";

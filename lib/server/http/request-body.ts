@@ -3,7 +3,7 @@ import { AppError, type MessageKey } from "#lib/domain/errors";
 import { BODY_ITEMS_MAX, MARKUP_MAX } from "#lib/domain/limits";
 import { hasMore } from "#lib/domain/text/has-more";
 import { findRequestContext } from "#lib/server/request-context";
-import { bodyCapBytes } from "#lib/wire/body-caps";
+import { bodyCapBytes } from "./body-caps.ts";
 import { validate, type ValidationResult } from "./input.ts";
 import { readFormFile } from "./files/multipart.ts";
 import type { RequestHeaders } from "#lib/server/request-headers";

@@ -7,7 +7,7 @@ import {
   LASTING_CHANGE_DAYS,
   ORPHANED_ORDER_DAYS,
 } from "#lib/domain/limits";
-import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhook/webhook";
+import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhooks/webhook";
 import { deleteOldExports } from "#lib/server/dal/jobs/company-exports";
 import { deleteOldDeliveries } from "#lib/server/dal/jobs/webhook-deliveries";
 import { dropOldEventPartitions } from "#lib/server/dal/jobs/event-partitions";

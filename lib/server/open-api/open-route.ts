@@ -11,7 +11,7 @@ import { languageOf } from "#lib/server/http/language";
 import { openBody, type RequestBody } from "#lib/server/http/request-body";
 import { findKeyUse, spendRequest, type KeyUse } from "#lib/server/services/company/api-keys";
 import type { RepeatableRequest } from "#lib/server/services/company/api-replies";
-import type { Endpoint } from "#lib/wire/open-api/operation";
+import type { Endpoint } from "#lib/open-api/operation";
 import { toProblemResponse } from "./problem-response.ts";
 
 export interface OpenApiCall<P, Q, B> {

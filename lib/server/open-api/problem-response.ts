@@ -4,8 +4,8 @@ import { texts } from "#lib/i18n/translate";
 import { toErrorReply, type ErrorBody } from "#lib/server/api/error-reply";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
-import type { Problem } from "#lib/wire/open-api/problem";
-import { PROBLEM_CODES, PROBLEM_TYPE, problemStatusOf } from "#lib/wire/open-api/problem-codes";
+import type { Problem } from "#lib/open-api/problem";
+import { PROBLEM_CODES, PROBLEM_TYPE, problemStatusOf } from "#lib/open-api/problem-codes";
 
 /** Returns the error of `route()` as RFC 9457 problem details, with plain statuses (open-api 6). */
 export function toProblemResponse(error: unknown, language: Locale): Response {

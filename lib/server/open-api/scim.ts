@@ -2,8 +2,8 @@ import "server-only";
 import type { Locale } from "#lib/domain/locale";
 import { texts } from "#lib/i18n/translate";
 import { toErrorReply, type ErrorBody } from "#lib/server/api/error-reply";
-import { problemStatusOf } from "#lib/wire/open-api/problem-codes";
-import { SCIM_ERROR, SCIM_TYPE } from "#lib/wire/open-api/scim";
+import { problemStatusOf } from "#lib/open-api/problem-codes";
+import { SCIM_ERROR, SCIM_TYPE } from "#lib/open-api/scim";
 import type { Dialect } from "./open-route.ts";
 import { toErrorResponse } from "./problem-response.ts";
 

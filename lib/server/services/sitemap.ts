@@ -9,7 +9,7 @@ import { fromReplica } from "#lib/server/dal/replica";
 import { getEnv } from "#lib/server/env";
 import { pages } from "#lib/wire/pages";
 import { INDEXED_PAGES, sitemapPartPath } from "#lib/wire/site/indexed-pages";
-import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "#lib/wire/site/sitemap";
+import { toSitemapIndex, toSitemapUrls, URLS_BEGIN, URLS_END } from "./sitemap-xml.ts";
 
 /** 0.6 MB of text, with two URLs per profile. The protocol allows 50,000 URLs and 50,000 parts. */
 const PROFILES_PER_PART = 2000;

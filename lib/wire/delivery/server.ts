@@ -4,12 +4,12 @@ import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import * as field from "#lib/schemas/fields";
-import { wilayaWire } from "./wilaya.ts";
+import { givenWilaya } from "#lib/schemas/wilaya";
 
 export const deliveryWire = z
   .object({
     /** Optional, so that a form can be sent without one: it then names all that is missing. */
-    wilaya: wilayaWire.optional().transform((code, ctx) => code ?? field.refuseMissing(ctx)),
+    wilaya: givenWilaya.optional().transform((code, ctx) => code ?? field.refuseMissing(ctx)),
     commune: field.text({ isRequired: true }),
     address: field.text({ isRequired: true }),
     kind: field.requiredChoice(DELIVERY_KINDS),

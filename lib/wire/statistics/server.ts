@@ -2,7 +2,7 @@ import * as z from "zod";
 import { COUNTED_ACTIONS, SOURCES, VISITOR_ACTIONS } from "#lib/domain/statistics/action";
 import type { OwnStatistics } from "#lib/domain/statistics/statistics";
 import * as field from "#lib/schemas/fields";
-import { periodQuery, recentDay } from "#lib/wire/period";
+import { periodQuery, recentDay } from "#lib/schemas/period";
 import { WIRE_ACTIONS } from "./actions.ts";
 
 export const actionBody = z

@@ -10,7 +10,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { ROLES } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { cardOutput, toCardWire } from "#lib/wire/card/server";
-import { pagingShape } from "#lib/wire/paging";
+import { pagingShape } from "#lib/schemas/paging";
 import { phonesOutput } from "#lib/wire/profile/output";
 import { toPhonesWire } from "#lib/wire/profile/server";
 

@@ -16,7 +16,7 @@ import type { FormerValue, OfferedChange } from "#lib/domain/account/lasting-cha
 import type { CompanyRole, Membership } from "#lib/domain/company/company";
 import { OFFERED_CHANGES_MAX } from "#lib/domain/limits";
 import { ccpKey } from "#lib/domain/profile/pay/pay-account";
-import { readCardOpening } from "#lib/server/services/card-opening";
+import { readCardOpening } from "#lib/server/services/profile/card-opening";
 import { listCompanyChanges, listOfferedChanges } from "#lib/server/services/account/lasting-changes";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
 import type { ResponseOf } from "#lib/contract/calls";

@@ -4,7 +4,7 @@ import { ORDER_MESSAGE_MAX_CHARS } from "#lib/domain/limits";
 import { findUnknownPlaceholders } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
-import type { SettingsWire } from "#lib/contract/settings";
+import type { SettingsWire } from "#lib/contract/admin/settings";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/route";
-import { getPublicSettings } from "#lib/server/services/settings";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
 import { admin, signUp } from "../../support/people/people.ts";
 import { countRows, sql } from "../../support/test-data.ts";
 import { toPath } from "#lib/wire/call-path";

@@ -3,7 +3,7 @@ import { GET as readRoute, PUT as saveRoute } from "@/app/api/group/settings/v1/
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { SECOND_MS } from "#lib/domain/time/durations";
 import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
-import { getPublicSettings } from "#lib/server/services/settings";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
 import { SAMPLE_CONTACT } from "@/prisma/demo-profile";
 import { admin, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";

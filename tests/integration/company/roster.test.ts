@@ -5,7 +5,7 @@ import { GET as csvRoute } from "@/app/api/users/company/members/members.csv/rou
 import { GET as rosterRoute } from "@/app/api/users/company/members/v1/route";
 import { IMPORT_FILE_MAX_CHARS, IMPORT_ROWS_MAX, LIST_CELLS_MAX, ROSTER_BATCH } from "#lib/domain/limits";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { ImportPlanWire } from "#lib/contract/members";
+import type { ImportPlanWire } from "#lib/contract/company/members";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addDepartment, addMember } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";

@@ -6,7 +6,7 @@ import { GET as csvRoute } from "@/app/api/users/company/contacts/contacts.csv/r
 import { GET as listRoute } from "@/app/api/users/company/contacts/v1/route";
 import { POST as eraseRoute } from "@/app/api/users/contacts/erase/v1/route";
 import { GET as ownRoute } from "@/app/api/users/contacts/v1/route";
-import { findSubmittedContact, findSharingCompany } from "#lib/server/services/exchange";
+import { findSubmittedContact, findSharingCompany } from "#lib/server/services/exchange/received-contacts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";

@@ -17,7 +17,7 @@ import { GET as contactFileRoute } from "@/app/view/[username]/contact.vcf/route
 import { GET as mediaRoute } from "@/app/media/[file]/route";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { registerPageInvalidation } from "#lib/server/page-invalidation";
-import type { TemplateWire } from "#lib/contract/company-template";
+import type { TemplateWire } from "#lib/contract/company/template";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { form, picture } from "../../support/files/pictures.ts";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";

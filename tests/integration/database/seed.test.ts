@@ -12,7 +12,7 @@ import { findAccount } from "#lib/server/dal/account/accounts";
 import { countEvents } from "#lib/server/dal/statistics/events";
 import { findProfileByUsername, getProfile } from "#lib/server/dal/profile/profiles";
 import { getEnv } from "#lib/server/env";
-import { getSeries } from "#lib/server/services/statistics";
+import { getSeries } from "#lib/server/services/statistics/statistics";
 import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
 import { DEMO, DEMO_IN_REVIEW } from "../../../prisma/demo-profile.ts";
 import { listDemoVisits } from "../../../prisma/demo-visits.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
 import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
-import { findSubmittedContact } from "#lib/server/services/exchange";
+import { findSubmittedContact } from "#lib/server/services/exchange/received-contacts";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";

@@ -5,7 +5,7 @@ import { PUT as saveRoute } from "@/app/api/users/update/[username]/route";
 import { GET as metFileRoute } from "@/app/erase/[token]/contact.vcf/route";
 import { GET as leftRoute, POST as formRoute } from "@/app/[locale]/view/[username]/exchange/route";
 import { LEFT_COOKIE_MAX } from "#lib/domain/limits";
-import { findLeftWith, findMetProfile } from "#lib/server/services/exchange";
+import { findLeftWith, findMetProfile } from "#lib/server/services/exchange/received-contacts";
 import { pages } from "#lib/wire/pages";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";

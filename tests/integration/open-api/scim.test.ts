@@ -5,7 +5,7 @@ import {
   PATCH as changeRoute,
 } from "@/app/api/v1/scim/v2/Users/[id]/route";
 import { GET as findRoute } from "@/app/api/v1/scim/v2/Users/route";
-import { SCIM_TYPE, SCIM_USERS } from "#lib/wire/open-api/scim";
+import { SCIM_TYPE, SCIM_USERS } from "#lib/open-api/scim";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { company, type TestCompany } from "../../support/people/companies.ts";

@@ -9,7 +9,7 @@ import { GET as ownRoute } from "@/app/api/users/cards/v1/route";
 import { POST as registerRoute } from "@/app/api/users/register/route";
 import { UNKNOWN_CARD_CODES_MAX, STOCK_CARDS_MAX } from "#lib/domain/limits";
 import { formatCardCode, type CardState } from "#lib/domain/order/card/made-card";
-import { findCardTarget } from "#lib/server/services/made-cards";
+import { findCardTarget } from "#lib/server/services/order/made-cards";
 import type { ResponseOf } from "#lib/contract/calls";
 import { chipPath, pages, shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as changeUser } from "@/app/api/group/makechange/protected/route";
 import { GET as ownOrder } from "@/app/api/users/order/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
-import { getOwnOrder } from "#lib/server/services/orders";
+import { getOwnOrder } from "#lib/server/services/order/orders";
 import { activeOwner, admin, adminWithoutForce, signUp, type Person } from "../../support/people/people.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { sql } from "../../support/test-data.ts";

@@ -6,7 +6,7 @@ import { POST as sheetRoute } from "@/app/api/group/orders/sheet/v1/route";
 import { toPath } from "#lib/wire/call-path";
 import type { ResponseOf } from "#lib/contract/calls";
 import { layoutOf, placeOf, type SheetSize } from "#lib/domain/order/card/print-sheet";
-import { takePrintSlot } from "#lib/server/services/print/print-slots";
+import { takePrintSlot } from "#lib/server/services/order/print/print-slots";
 import { shortLinkPath } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { orderNumberOf, orderNumbers, setOrdered } from "../../support/files/ordered-cards.ts";

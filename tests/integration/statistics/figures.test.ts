@@ -10,7 +10,7 @@ import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { dayInAlgiers, daysAfter } from "#lib/domain/time/date";
 import { closeDays } from "#lib/server/dal/jobs/roll-up";
-import { getDigest } from "#lib/server/services/figures";
+import { getDigest } from "#lib/server/services/statistics/figures";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, type Person } from "../../support/people/people.ts";
 import { countRows, readAllData, sql } from "../../support/test-data.ts";

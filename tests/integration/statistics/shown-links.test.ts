@@ -6,7 +6,7 @@ import { GET as csvRoute } from "@/app/api/users/figures/figures.csv/route";
 import { GET as figuresRoute } from "@/app/api/users/figures/v1/route";
 import { PUT as saveLinksRoute } from "@/app/api/users/links/v1/route";
 import { PUT as saveProfileRoute } from "@/app/api/users/update/[username]/route";
-import { getDigest } from "#lib/server/services/figures";
+import { getDigest } from "#lib/server/services/statistics/figures";
 import { addDepartment, addMember, company, type TestCompany } from "../../support/people/companies.ts";
 import type { Person } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";

@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { POST as addRoute } from "@/app/api/users/company/webhooks/v1/route";
-import { WEBHOOK_EVENTS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
+import { WEBHOOK_EVENTS, WEBHOOKS_MAX } from "#lib/domain/webhooks/webhook";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { PASSWORD } from "../../support/people/people.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";

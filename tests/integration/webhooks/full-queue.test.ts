@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
-import { WAITING_DELIVERIES_MAX } from "#lib/domain/webhook/webhook";
+import { WAITING_DELIVERIES_MAX } from "#lib/domain/webhooks/webhook";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addMember } from "../../support/people/companies.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { POST as leaveRoute } from "@/app/api/content/exchange/v1/route";
 import { POST as editRoute } from "@/app/api/users/company/members/edit/v1/route";
-import { CHANGES_MERGED_S } from "#lib/domain/webhook/webhook";
+import { CHANGES_MERGED_S } from "#lib/domain/webhooks/webhook";
 import { addMember } from "../../support/people/companies.ts";
 import { Visitor } from "../../support/people/visitor.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";

@@ -7,7 +7,7 @@ import { POST as eraseRoute } from "@/app/api/users/company/webhooks/erase/v1/ro
 import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { GET as listRoute } from "@/app/api/users/company/webhooks/v1/route";
-import { WEBHOOK_URL_MAX_CHARS, WEBHOOKS_MAX } from "#lib/domain/webhook/webhook";
+import { WEBHOOK_URL_MAX_CHARS, WEBHOOKS_MAX } from "#lib/domain/webhooks/webhook";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { recoveryToken } from "../../support/people/people.ts";

@@ -2,7 +2,7 @@ import type { ResponseOf } from "#lib/contract/calls";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import type { OrderCounts } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/orders";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 
 const MOMENT = "2026-11-01T12:00:00.000Z";
 

@@ -1,5 +1,5 @@
 import { beforeAll, it } from "vitest";
-import { bodyCapBytes } from "#lib/wire/body-caps";
+import { bodyCapBytes } from "#lib/server/http/body-caps";
 import { picture } from "../files/pictures.ts";
 import { sampleOf } from "./call-samples.ts";
 import type { Access } from "./call-sample.ts";

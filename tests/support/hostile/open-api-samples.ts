@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { SCIM_USERS } from "#lib/wire/open-api/scim";
+import { SCIM_USERS } from "#lib/open-api/scim";
 import { declared, declaredFor, get, type CallSample } from "./call-sample.ts";
 
 const scim = (path: CallSample["path"]): CallSample => ({ access: "apiKey", isScim: true, path });

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import fc from "fast-check";
-import type { SentEvent } from "#lib/domain/webhook/webhook";
-import type { JsonSchema, OpenApiDocument, OpenApiOperation } from "#lib/wire/open-api/document-types";
+import type { SentEvent } from "#lib/domain/webhooks/webhook";
+import type { JsonSchema, OpenApiDocument, OpenApiOperation } from "#lib/open-api/document-types";
 
 export interface DocumentedCall {
   path: string;

@@ -5,7 +5,7 @@ import { openSession } from "#lib/server/auth/session";
 import { createAccount } from "#lib/server/dal/account/accounts";
 import { transact } from "#lib/server/dal/transact";
 import { amountsOf, claimIdentity } from "#lib/server/services/account/register";
-import { getSettings } from "#lib/server/services/settings";
+import { getSettings } from "#lib/server/services/admin/settings";
 import { registerBody } from "#lib/wire/account/server";
 import type { SelfWire } from "#lib/wire/profile/output";
 import { Visitor, type ParsedResponse } from "./visitor.ts";

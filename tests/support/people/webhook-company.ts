@@ -3,7 +3,7 @@ import { POST as changeRoute } from "@/app/api/users/company/webhooks/change/v1/
 import { GET as deliveriesRoute } from "@/app/api/users/company/webhooks/deliveries/v1/route";
 import { GET as listRoute, POST as addRoute } from "@/app/api/users/company/webhooks/v1/route";
 import { PUT as saveProfile } from "@/app/api/users/update/[username]/route";
-import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
+import { WEBHOOK_EVENTS } from "#lib/domain/webhooks/webhook";
 import { workTestQueue } from "../queue.ts";
 import { sql } from "../test-data.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "../servers/webhook-receiver.ts";

@@ -3,7 +3,7 @@ import { OrganizationJsonLd } from "@/components/marketing/json-ld";
 import { AboutContent } from "@/components/marketing/pages/about-content";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "#lib/server/env";
-import { getPublicSettings } from "#lib/server/services/settings";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 

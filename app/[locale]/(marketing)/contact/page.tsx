@@ -3,7 +3,7 @@ import { ContactSection } from "@/components/marketing/contact-section";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "#lib/server/env";
-import { getPublicSettings } from "#lib/server/services/settings";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 

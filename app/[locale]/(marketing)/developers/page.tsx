@@ -4,10 +4,10 @@ import { SiteFrame } from "@/components/marketing/site-frame";
 import { getLocale } from "#lib/i18n/get-locale";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
-import { getPublicSettings } from "#lib/server/services/settings";
-import { toOpenApi } from "#lib/wire/open-api/document";
-import { OPERATIONS } from "#lib/wire/open-api/operations";
-import { toReference } from "#lib/wire/open-api/reference";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
+import { toOpenApi } from "#lib/open-api/document";
+import { OPERATIONS } from "#lib/open-api/operations";
+import { toReference } from "#lib/open-api/reference";
 import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 

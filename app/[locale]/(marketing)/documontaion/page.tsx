@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DocumentationContent } from "@/components/marketing/pages/documentation-content";
 import { SiteFrame } from "@/components/marketing/site-frame";
-import { getPublicSettings } from "#lib/server/services/settings";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { publicMetadata } from "@/app/[locale]/page-metadata";
 

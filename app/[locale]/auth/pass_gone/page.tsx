@@ -1,5 +1,5 @@
 import { ForgotPassword } from "@/components/auth/forgot-password";
-import { getPublicSettings } from "#lib/server/services/settings";
+import { getPublicSettings } from "#lib/server/services/admin/settings";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("forgotPassword");

@@ -11,7 +11,7 @@ import { findSession } from "#lib/server/auth/session";
 import { isUnavailableError } from "#lib/server/http/unavailable";
 import { setPageStatus } from "#lib/server/page-status";
 import { findRequestContext } from "#lib/server/request-context";
-import { findCardTarget } from "#lib/server/services/made-cards";
+import { findCardTarget } from "#lib/server/services/order/made-cards";
 import { AppError } from "#lib/domain/errors";
 import { pages, withSource } from "#lib/wire/pages";
 

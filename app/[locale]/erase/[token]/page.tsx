@@ -7,7 +7,7 @@ import { ProfileFrame } from "@/components/profile/profile-frame";
 import { toPublicProfile } from "@/components/profile/public-profile";
 import { LEFT_COOKIE_S } from "#lib/domain/limits";
 import { getLocale } from "#lib/i18n/get-locale";
-import { findSubmittedContact, findMetProfile } from "#lib/server/services/exchange";
+import { findSubmittedContact, findMetProfile } from "#lib/server/services/exchange/received-contacts";
 import { listPayCodes } from "#lib/server/services/profile/pay-codes";
 import { pages } from "#lib/wire/pages";
 

@@ -8,7 +8,11 @@ import { ProfileFrame } from "@/components/profile/profile-frame";
 import { sourceOf } from "#lib/domain/statistics/action";
 import { getLocale } from "#lib/i18n/get-locale";
 import { readErasureTokens } from "#lib/server/http/left-cookie";
-import { findLeftWith, findMetProfile, findSharingCompany } from "#lib/server/services/exchange";
+import {
+  findLeftWith,
+  findMetProfile,
+  findSharingCompany,
+} from "#lib/server/services/exchange/received-contacts";
 import { findPublicProfile } from "#lib/server/services/profile/profiles";
 import { pages } from "#lib/wire/pages";
 

@@ -20,8 +20,8 @@ import { listCompanyChanges } from "#lib/server/services/account/lasting-changes
 import { hasPausedAccess } from "#lib/server/services/company/api-keys";
 import { listWaitingCards } from "#lib/server/services/company/members";
 import { getRoster } from "#lib/server/services/company/roster";
-import { listMembersCall } from "#lib/contract/members";
-import { listWaitingCardsCall } from "#lib/contract/own-company";
+import { listMembersCall } from "#lib/contract/company/members";
+import { listWaitingCardsCall } from "#lib/contract/company/own-company";
 import { toShownChange } from "#lib/domain/account/shown-change";
 import { pages } from "#lib/wire/pages";
 import { ROSTER_STATES } from "#lib/domain/company/roster";

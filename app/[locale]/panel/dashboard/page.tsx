@@ -5,7 +5,7 @@ import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { getLocale } from "#lib/i18n/get-locale";
 import { getEnv } from "#lib/server/env";
-import { loadDashboard } from "#lib/server/services/dashboard";
+import { loadDashboard } from "#lib/server/services/statistics/dashboard";
 import { readOwnQrStyle } from "#lib/server/services/profile/own-qr";
 import { shortLinkPath } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";

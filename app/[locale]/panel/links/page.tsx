@@ -1,7 +1,7 @@
 import { LinksForm } from "@/components/panel/links/links-form";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
-import { getOwnLinksCall } from "#lib/contract/own-links";
+import { getOwnLinksCall } from "#lib/contract/profile/own-links";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { readOwnLinks } from "#lib/server/services/profile/own-links";
 import { titleOf } from "@/app/[locale]/page-metadata";

@@ -24,10 +24,10 @@ import { findPanelMember, requirePanelProfile } from "#lib/server/auth/require-p
 import { findOwnGoogleConnection } from "#lib/server/services/account/google";
 import { findCompanyRequest } from "#lib/server/services/company/companies";
 import { findOwnCompanyLogin } from "#lib/server/services/company/login/identity";
-import { getCardOpeningCall } from "#lib/contract/card-opening";
-import { readCardOpening } from "#lib/server/services/card-opening";
+import { getCardOpeningCall } from "#lib/contract/profile/card-opening";
+import { readCardOpening } from "#lib/server/services/profile/card-opening";
 import { readLinkedPage } from "#lib/server/services/profile/linked-page";
-import { CONNECT_OUTCOMES } from "#lib/wire/google-outcomes";
+import { CONNECT_OUTCOMES } from "#lib/domain/account/google-outcomes";
 import { SETTINGS_VIEWS, type SettingsView } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 

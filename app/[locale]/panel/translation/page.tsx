@@ -4,7 +4,7 @@ import { CompanyTemplateProvider } from "@/components/panel/company-lock";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { TranslationForm } from "@/components/panel/translation/translation-form";
-import { getTranslationCall } from "#lib/contract/translation";
+import { getTranslationCall } from "#lib/contract/profile/translation";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnTemplate } from "#lib/server/services/company/own";
 import { readTranslation } from "#lib/server/services/profile/translations";

@@ -1,4 +1,4 @@
-import { listUsersCall } from "#lib/contract/people";
+import { listUsersCall } from "#lib/contract/admin/people";
 import { serve } from "#lib/server/api/serve";
 import { listUsers } from "#lib/server/services/admin/users";
 import { toAdminUserWire } from "#lib/wire/user/server";

@@ -1,4 +1,4 @@
-import { getOwnProfileCall } from "#lib/contract/profile";
+import { getOwnProfileCall } from "#lib/contract/profile/profile";
 import { serve } from "#lib/server/api/serve";
 import { getOwnProfile } from "#lib/server/services/profile/profiles";
 import { toOwnProfileWire } from "#lib/wire/profile/server";

@@ -1,4 +1,4 @@
-import { logOutCall } from "#lib/contract/sign-in";
+import { logOutCall } from "#lib/contract/account/sign-in";
 import { serve } from "#lib/server/api/serve";
 import { clearedCookies, closeSession } from "#lib/server/auth/session";
 

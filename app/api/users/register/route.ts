@@ -1,4 +1,4 @@
-import { registerCall } from "#lib/contract/sign-in";
+import { registerCall } from "#lib/contract/account/sign-in";
 import { serve } from "#lib/server/api/serve";
 import { pageLanguageOf } from "#lib/server/http/language";
 import { checkRegisterLimit, register } from "#lib/server/services/account/register";

@@ -1,4 +1,4 @@
-import { signInCall } from "#lib/contract/sign-in";
+import { signInCall } from "#lib/contract/account/sign-in";
 import { AppError } from "#lib/domain/errors";
 import { serve } from "#lib/server/api/serve";
 import { checkSignInLimit, signIn } from "#lib/server/services/account/sign-in";

@@ -1,4 +1,4 @@
-import { getPublicProfileCall } from "#lib/contract/profile";
+import { getPublicProfileCall } from "#lib/contract/profile/profile";
 import { serve } from "#lib/server/api/serve";
 import { getPublicProfile } from "#lib/server/services/profile/profiles";
 import { toInactiveWire, toPublicWire } from "#lib/wire/profile/server";

@@ -1,6 +1,6 @@
 import { openRoute } from "#lib/server/open-api/open-route";
 import { createOrder as create, listOrders as list } from "#lib/server/services/company/open-api/orders";
-import { createOrder, listOrders, toOrderList } from "#lib/wire/open-api/orders";
+import { createOrder, listOrders, toOrderList } from "#lib/open-api/orders";
 
 export const GET = openRoute(listOrders, async ({ key, query: { limit, cursor } }) =>
   toOrderList(await list(key.companyId, { after: cursor, limit: limit + 1 }), limit),

@@ -1,7 +1,7 @@
 import { AppError } from "#lib/domain/errors";
 import { route } from "#lib/server/api/route";
 import { contactFileResponse } from "#lib/server/http/files/contact-file";
-import { findMetProfile } from "#lib/server/services/exchange";
+import { findMetProfile } from "#lib/server/services/exchange/received-contacts";
 import { getContactFile } from "#lib/server/services/profile/contact-file";
 import { leftParams } from "#lib/wire/exchange/server";
 import { languageQuery } from "#lib/wire/profile/server";

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
-import type { OrderMessageWire } from "#lib/contract/orders";
+import type { OrderMessageWire } from "#lib/contract/order/orders";
 
 interface Props extends Omit<ComponentProps<"a">, "href"> {
   message: OrderMessageWire;

@@ -6,7 +6,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/field";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { OrderMessageWire } from "#lib/contract/orders";
+import type { OrderMessageWire } from "#lib/contract/order/orders";
 import { ChatLink } from "./chat-link";
 import { LogFailure } from "./log-failure";
 import { MessageText } from "./message-text";

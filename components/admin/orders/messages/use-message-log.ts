@@ -7,7 +7,7 @@ import { messageLogQuery } from "#lib/client/queries/admin/order-messages";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
-import type { OrderMessageWire } from "#lib/contract/orders";
+import type { OrderMessageWire } from "#lib/contract/order/orders";
 
 type Opened = Pick<OrderMessageWire, "number" | "status">;
 

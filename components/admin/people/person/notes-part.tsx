@@ -21,7 +21,7 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { NoteWire } from "#lib/contract/people";
+import type { NoteWire } from "#lib/contract/admin/people";
 
 export function NotesPart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles.record");

@@ -5,7 +5,7 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { OrderOfPersonWire } from "#lib/contract/orders";
+import type { OrderOfPersonWire } from "#lib/contract/order/orders";
 import { Fact, FactList } from "./fact-list";
 
 export function OrderFacts({ order }: { order: OrderOfPersonWire }) {

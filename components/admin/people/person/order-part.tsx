@@ -16,7 +16,7 @@ import { orderOfQuery } from "#lib/client/queries/order-of";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { OrderOfPersonWire } from "#lib/contract/orders";
+import type { OrderOfPersonWire } from "#lib/contract/order/orders";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/format";

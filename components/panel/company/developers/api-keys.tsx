@@ -15,7 +15,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { useApi } from "#lib/client/api/use-api";
 import { apiKeysQuery } from "#lib/client/queries/company/api-keys";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
-import type { ApiKeyWire } from "#lib/contract/api-keys";
+import type { ApiKeyWire } from "#lib/contract/company/api-keys";
 import { pages } from "#lib/wire/pages";
 import { KeyRow } from "./key-row";
 import { NewKeyDialog } from "./new-key-dialog";

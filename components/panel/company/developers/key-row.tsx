@@ -3,7 +3,7 @@ import { UserText } from "@/components/layout/user-text";
 import { useFormatDateTime } from "@/components/panel/company/webhooks/use-format-date-time";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import type { ApiKeyWire } from "#lib/contract/api-keys";
+import type { ApiKeyWire } from "#lib/contract/company/api-keys";
 
 interface Props {
   apiKey: ApiKeyWire;

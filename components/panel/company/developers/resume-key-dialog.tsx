@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
-import type { ApiKeyWire } from "#lib/contract/api-keys";
+import type { ApiKeyWire } from "#lib/contract/company/api-keys";
 
 interface Props {
   apiKey: ApiKeyWire;

@@ -11,7 +11,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { formatPhone, toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { InvitationWire } from "#lib/contract/invitations";
+import type { InvitationWire } from "#lib/contract/company/invitations";
 import { pages } from "#lib/wire/pages";
 
 interface Props {

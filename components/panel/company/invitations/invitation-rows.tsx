@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import type { InvitationWire } from "#lib/contract/invitations";
+import type { InvitationWire } from "#lib/contract/company/invitations";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { InvitationRow } from "./invitation-row";
 

@@ -10,7 +10,7 @@ import { TextAreaField } from "@/components/ui/fields/field";
 import { useApi } from "#lib/client/api/use-api";
 import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { sendCall, type CallFailed } from "#lib/client/queries/query-api";
-import type { InvitedListWire } from "#lib/contract/invitations";
+import type { InvitedListWire } from "#lib/contract/company/invitations";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 import { InvitedPreview } from "./invited-preview";

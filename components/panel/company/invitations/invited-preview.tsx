@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
-import type { InvitedListWire } from "#lib/contract/invitations";
+import type { InvitedListWire } from "#lib/contract/company/invitations";
 
 const SHOWN_MAX = 50;
 

@@ -9,7 +9,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { useApi } from "#lib/client/api/use-api";
 import { companyLoginQuery } from "#lib/client/queries/company/company-login";
 import { queryKeys } from "#lib/client/queries/keys";
-import type { CompanyLoginSettingsWire } from "#lib/contract/company-login";
+import type { CompanyLoginSettingsWire } from "#lib/contract/company/login";
 import { LoginSettingsForm } from "./login-settings-form";
 import { RemoveLoginDialog } from "./remove-login-dialog";
 

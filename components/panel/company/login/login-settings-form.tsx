@@ -17,7 +17,7 @@ import {
   CLIENT_SECRET_MAX_CHARS,
   ISSUER_MAX_CHARS,
 } from "#lib/domain/company/company-login";
-import type { CompanyLoginSettingsWire } from "#lib/contract/company-login";
+import type { CompanyLoginSettingsWire } from "#lib/contract/company/login";
 
 interface Props {
   login: CompanyLoginSettingsWire | null;

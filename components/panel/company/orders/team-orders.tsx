@@ -9,7 +9,7 @@ import type { Locale } from "#lib/domain/locale";
 import { formatDay } from "#lib/i18n/format-day";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { TeamOrderWire } from "#lib/contract/team-orders";
+import type { TeamOrderWire } from "#lib/contract/company/team-orders";
 
 export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
   const t = useTranslations("teamOrders");

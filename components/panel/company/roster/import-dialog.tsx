@@ -12,7 +12,7 @@ import { sendCall, type CallFailed } from "#lib/client/queries/query-api";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { ImportPlanWire } from "#lib/contract/members";
+import type { ImportPlanWire } from "#lib/contract/company/members";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 const IMPORT = "POST /api/users/company/members/import/v1";

@@ -7,7 +7,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/fields/field";
 import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
-import type { MemberWire } from "#lib/contract/members";
+import type { MemberWire } from "#lib/contract/company/members";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { OwnerPasswordField, withoutPasswordError } from "@/components/panel/company/owner-password-field";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";

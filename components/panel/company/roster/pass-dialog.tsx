@@ -11,7 +11,7 @@ import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { foundMembersQuery } from "#lib/client/queries/company/roster";
 import { SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
-import type { WaitingCardWire } from "#lib/contract/own-company";
+import type { WaitingCardWire } from "#lib/contract/company/own-company";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 interface Props {

@@ -12,7 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { MemberWire } from "#lib/contract/members";
+import type { MemberWire } from "#lib/contract/company/members";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { EditDialog } from "./edit-dialog";
 import { ImportDialog } from "./import-dialog";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { WaitingCardWire } from "#lib/contract/own-company";
+import type { WaitingCardWire } from "#lib/contract/company/own-company";
 import { PassDialog } from "./pass-dialog";
 
 /** Cards of former members that wait for a new holder (company 24, 25). */

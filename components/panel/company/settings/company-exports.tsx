@@ -15,7 +15,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";
 import { companyExportsQuery } from "#lib/client/queries/company/company-exports";
 import { putResponse } from "#lib/client/queries/put-response";
-import type { CompanyExportWire } from "#lib/contract/company-exports";
+import type { CompanyExportWire } from "#lib/contract/company/exports";
 
 /** Exports of all the company's data, for managers (company 30). */
 export function CompanyExports() {

@@ -15,7 +15,7 @@ import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
-import type { OwnCompanyWire } from "#lib/contract/own-company";
+import type { OwnCompanyWire } from "#lib/contract/company/own-company";
 
 const FIELDS = ["name", "registration", "taxId", "address"] as const;
 

@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { DEPARTMENTS_MAX } from "#lib/domain/limits";
-import type { DepartmentWire } from "#lib/contract/own-company";
+import type { DepartmentWire } from "#lib/contract/company/own-company";
 import { usePanelMutation } from "@/components/panel/use-panel-mutation";
 
 export function DepartmentsBox({ departments }: { departments: readonly DepartmentWire[] }) {

@@ -12,7 +12,7 @@ import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar"
 import { Button } from "@/components/ui/button";
 import { TEMPLATE_TEXTS } from "#lib/domain/company/template";
 import { isSameTemplate, templateFromWire, type TemplateValues } from "#lib/client/values/template";
-import type { TemplateWire } from "#lib/contract/company-template";
+import type { TemplateWire } from "#lib/contract/company/template";
 import { DesignRule } from "./design-rule";
 import { LinksRule } from "./links-rule";
 import { LogoField } from "./logo-field";

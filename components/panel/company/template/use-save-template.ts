@@ -16,7 +16,7 @@ import {
   type TemplateField,
   type TemplateValues,
 } from "#lib/client/values/template";
-import type { TemplateWire } from "#lib/contract/company-template";
+import type { TemplateWire } from "#lib/contract/company/template";
 
 const SAVE = "PUT /api/users/company/template/v1";
 

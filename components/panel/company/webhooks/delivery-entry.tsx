@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import type { DeliveryWire } from "#lib/contract/webhooks";
+import type { DeliveryWire } from "#lib/contract/webhooks/webhooks";
 import { useFormatDateTime } from "./use-format-date-time";
 
 const TONES = { delivered: "success", pending: "gold", failed: "danger" } as const;

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { deliveriesQuery } from "#lib/client/queries/company/webhooks";
-import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhook/webhook";
+import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhooks/webhook";
 import { DeliveryEntry } from "./delivery-entry";
 
 interface Props {

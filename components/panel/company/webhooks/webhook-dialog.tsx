@@ -11,8 +11,8 @@ import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
 import * as z from "#lib/client/zod";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { WebhookWire } from "#lib/contract/webhooks";
-import { WEBHOOK_EVENTS } from "#lib/domain/webhook/webhook";
+import type { WebhookWire } from "#lib/contract/webhooks/webhooks";
+import { WEBHOOK_EVENTS } from "#lib/domain/webhooks/webhook";
 
 const ADD = "POST /api/users/company/webhooks/v1";
 const CHANGE = "POST /api/users/company/webhooks/change/v1";

@@ -14,7 +14,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { queryKeys } from "#lib/client/queries/keys";
 import { putResponse, withChanged, withoutId } from "#lib/client/queries/put-response";
 import { webhooksQuery } from "#lib/client/queries/company/webhooks";
-import type { WebhookWire } from "#lib/contract/webhooks";
+import type { WebhookWire } from "#lib/contract/webhooks/webhooks";
 import { DeliveryLog } from "./delivery-log";
 import { ResumeWebhookDialog } from "./resume-webhook-dialog";
 import { useFormatDateTime } from "./use-format-date-time";

@@ -15,7 +15,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { putResponse, withChanged } from "#lib/client/queries/put-response";
 import { webhooksQuery } from "#lib/client/queries/company/webhooks";
 import { pages } from "#lib/wire/pages";
-import type { WebhookWire } from "#lib/contract/webhooks";
+import type { WebhookWire } from "#lib/contract/webhooks/webhooks";
 import { WebhookDialog } from "./webhook-dialog";
 import { WebhookItem } from "./webhook-item";
 

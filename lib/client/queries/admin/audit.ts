@@ -3,7 +3,7 @@ import { defineList } from "#lib/client/list/list";
 import { choiceFilter, dayFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { queryKeys } from "#lib/client/queries/keys";
 import { sendCall } from "#lib/client/queries/query-api";
-import type { AuditEntryWire } from "#lib/contract/reports";
+import type { AuditEntryWire } from "#lib/contract/admin/reports";
 
 export interface AuditViewModel extends Omit<AuditEntryWire, "action"> {
   /** Null for an action unknown to this build. */

@@ -5,9 +5,9 @@ import type {
   WebhookDelivery,
   WebhookEvent,
   WebhookPause,
-} from "#lib/domain/webhook/webhook";
+} from "#lib/domain/webhooks/webhook";
 import { SLOW_JOB_PRIORITY } from "#lib/domain/limits";
-import { WAITING_DELIVERIES_MAX } from "#lib/domain/webhook/webhook";
+import { WAITING_DELIVERIES_MAX } from "#lib/domain/webhooks/webhook";
 import { db, type Tx } from "#lib/server/database/db";
 
 /** Company of an event, or a user whose active company it is. */

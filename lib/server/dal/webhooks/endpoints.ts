@@ -1,5 +1,5 @@
 import "server-only";
-import type { WebhookEndpoint, WebhookEvent, WebhookPause } from "#lib/domain/webhook/webhook";
+import type { WebhookEndpoint, WebhookEvent, WebhookPause } from "#lib/domain/webhooks/webhook";
 import { db, type Tx } from "#lib/server/database/db";
 
 type Bytes = Uint8Array<ArrayBuffer>;

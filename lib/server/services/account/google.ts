@@ -26,7 +26,7 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import type { GoogleEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import type { ConnectOutcome, SignInOutcome } from "#lib/wire/google-outcomes";
+import type { ConnectOutcome, SignInOutcome } from "#lib/domain/account/google-outcomes";
 import { pages, withNext, findReturnPath, loginPathFor } from "#lib/wire/pages";
 import { lockProven, requirePassword } from "./password-proof.ts";
 import type { RequestHeaders } from "#lib/server/request-headers";

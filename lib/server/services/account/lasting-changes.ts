@@ -6,7 +6,7 @@ import { findMember } from "#lib/server/auth/membership";
 import type { AttemptOrigin } from "#lib/server/auth/login-attempts";
 import * as dal from "#lib/server/dal/account/lasting-changes";
 import type { LiveSession } from "#lib/server/dal/account/sessions";
-import { changeCardOpening } from "#lib/server/services/card-opening";
+import { changeCardOpening } from "#lib/server/services/profile/card-opening";
 import { removeLogin, restoreLogin } from "#lib/server/services/company/login/settings";
 import { changeMember } from "#lib/server/services/company/members";
 import { endLinkedPage, saveLinkedPage } from "#lib/server/services/profile/linked-page";

@@ -11,7 +11,7 @@ import {
 } from "#lib/domain/company/team-figures";
 import type { ListedTeamOrder } from "#lib/domain/company/team-order";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { toFilePhone } from "#lib/wire/exchange/files";
+import { toFilePhone } from "#lib/server/services/exchange/contacts-file";
 
 // Values are not localised, because programs also read the files.
 

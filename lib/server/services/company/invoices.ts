@@ -9,7 +9,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { translate } from "#lib/i18n/translate";
 import * as dal from "#lib/server/dal/company/invoices";
 import { drawInvoice, type InvoiceSheet } from "#lib/server/print/invoice";
-import { takePrintSlot } from "#lib/server/services/print/print-slots";
+import { takePrintSlot } from "#lib/server/services/order/print/print-slots";
 
 export const listInvoices = dal.listInvoices;
 

@@ -19,7 +19,7 @@ import {
   type SessionProof,
 } from "#lib/server/services/account/password-proof";
 import { changePageOf } from "#lib/server/services/change-page";
-import { changeCard } from "#lib/server/services/made-cards";
+import { changeCard } from "#lib/server/services/order/made-cards";
 
 /** Member or API key of a company. A key has no user, and an owner's role within open-api 11. */
 export interface Actor {

@@ -9,8 +9,8 @@ import * as dal from "#lib/server/dal/company/team-orders";
 import type { LockedOrder } from "#lib/server/dal/order/orders";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { deliveryFeeOf } from "#lib/server/services/delivery-fee";
-import { getSettings } from "#lib/server/services/settings";
+import { deliveryFeeOf } from "#lib/server/services/order/delivery-fee";
+import { getSettings } from "#lib/server/services/admin/settings";
 
 interface OrderContext {
   companyId: string;

@@ -17,7 +17,7 @@ import {
 import { transact, type Tx } from "#lib/server/dal/transact";
 import type { YalidineEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { moveLockedOrder } from "#lib/server/services/orders";
+import { moveLockedOrder } from "#lib/server/services/order/orders";
 import { settle } from "./yalidine-parcels.ts";
 
 /** After this time, no request in flight can create the parcel. */

@@ -7,7 +7,7 @@ import { dueDaOf } from "#lib/domain/order/order-list";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { CourierFile, ShipField } from "#lib/domain/ship/courier-file";
 import type { ShippedOrder } from "#lib/server/dal/order/parcels";
-import { getSettings } from "#lib/server/services/settings";
+import { getSettings } from "#lib/server/services/admin/settings";
 import { getOrders } from "./slips.ts";
 
 /** @throws AppError not_found (no such courier in the settings, or an unknown order) */

@@ -12,7 +12,7 @@ import {
   type StoredParcel,
 } from "#lib/server/dal/order/parcels";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { moveLockedOrder } from "#lib/server/services/orders";
+import { moveLockedOrder } from "#lib/server/services/order/orders";
 
 interface GivenNumber {
   number: number;

@@ -2,7 +2,7 @@ import "server-only";
 import { parseOrderNumber } from "#lib/domain/order/order";
 import type { MoveOutcome, OrderMove } from "#lib/domain/order/order-list";
 import { findOrdersOfParcel, findSiblingOrders } from "#lib/server/dal/order/parcels";
-import { moveOrders } from "#lib/server/services/orders";
+import { moveOrders } from "#lib/server/services/order/orders";
 
 /**
  * Moves the scanned order with the cards of its team order at the same step, which share a slip (team 8).

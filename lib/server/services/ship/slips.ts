@@ -10,7 +10,7 @@ import type { SlipPaper } from "#lib/domain/ship/slip";
 import { translate } from "#lib/i18n/translate";
 import { findShippedOrders, type ShippedOrder } from "#lib/server/dal/order/parcels";
 import { drawSlips, type Slip } from "#lib/server/print/slip";
-import { takePrintSlot } from "#lib/server/services/print/print-slots";
+import { takePrintSlot } from "#lib/server/services/order/print/print-slots";
 
 /** Keeps the order of the numbers. @throws AppError not_found (an unknown or erased order), too_many */
 export async function makeSlips(

@@ -26,7 +26,7 @@ import {
 import { transact } from "#lib/server/dal/transact";
 import { getEnv, type YalidineEnv } from "#lib/server/env";
 import { randomText } from "#lib/server/random-text";
-import { moveLockedOrder } from "#lib/server/services/orders";
+import { moveLockedOrder } from "#lib/server/services/order/orders";
 
 export const isYalidineConfigured = (): boolean => getEnv().yalidine !== undefined;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { AppError } from "#lib/domain/errors";
-import { CHANGES_MERGED_S, type SentEvent, type WebhookEvent } from "#lib/domain/webhook/webhook";
+import { CHANGES_MERGED_S, type SentEvent, type WebhookEvent } from "#lib/domain/webhooks/webhook";
 import {
   addDeliveries,
   findReceivers,
@@ -16,7 +16,7 @@ import {
 } from "#lib/server/dal/webhooks/deliveries";
 import type { Tx } from "#lib/server/dal/transact";
 import { enqueueAll } from "#lib/server/queue/jobs";
-import { toEventBody, type EventData } from "#lib/wire/webhook/events";
+import { toEventBody, type EventData } from "#lib/open-api/webhook-events";
 
 const BATCH_SIZE = 200;
 

@@ -6,7 +6,7 @@ import {
   isSlowAttempt,
   retryDelayS,
   type DeliveryFailure,
-} from "#lib/domain/webhook/webhook";
+} from "#lib/domain/webhooks/webhook";
 import { transact } from "#lib/server/dal/transact";
 import {
   findDue,

@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   type WebhookEndpoint,
   type WebhookEvent,
-} from "#lib/domain/webhook/webhook";
+} from "#lib/domain/webhooks/webhook";
 import { audit } from "#lib/server/dal/admin/audit";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import * as deliveries from "#lib/server/dal/webhooks/deliveries";
@@ -19,7 +19,7 @@ import {
   type PasswordProof,
   type SessionProof,
 } from "#lib/server/services/account/password-proof";
-import { toEventBody } from "#lib/wire/webhook/events";
+import { toEventBody } from "#lib/open-api/webhook-events";
 import { queueDelivery } from "./announce.ts";
 import { newWebhookSecret } from "./secret.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { getEnv } from "#lib/server/env";
 import { seal, unseal } from "#lib/server/seal";
-import { SIGNED_HEADERS } from "#lib/wire/webhook/events";
+import { SIGNED_HEADERS } from "#lib/open-api/webhook-events";
 
 const SECRET_BYTES = 32;
 

@@ -6,7 +6,7 @@ import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerList } from "@/components/layout/list/server-list";
 import { ServerSearch } from "@/components/layout/list/server-search";
 import { EmptyState } from "@/components/ui/empty-state";
-import { listSharedContactsCall } from "#lib/contract/shared-contacts";
+import { listSharedContactsCall } from "#lib/contract/company/shared-contacts";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listSharedContacts } from "#lib/server/services/company/shared-contacts";
 import { pages } from "#lib/wire/pages";

@@ -6,7 +6,7 @@ import { DepartmentTable, MemberTable, TeamTotalsBox } from "@/components/panel/
 import { MonthSteps } from "@/components/panel/company/figures/month-steps";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { ServerList } from "@/components/layout/list/server-list";
-import { listMemberFiguresCall } from "#lib/contract/team-figures";
+import { listMemberFiguresCall } from "#lib/contract/company/team-figures";
 import { daysAfter, monthsAfter } from "#lib/domain/time/date";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";

@@ -11,7 +11,7 @@ import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listDepartments } from "#lib/server/services/company/companies";
 import { listInvitations } from "#lib/server/services/company/invitations";
 import { getOwnMembership } from "#lib/server/services/company/own";
-import { listInvitationsCall } from "#lib/contract/invitations";
+import { listInvitationsCall } from "#lib/contract/company/invitations";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";

@@ -1,7 +1,7 @@
 import { CompanyShell } from "@/components/panel/company/company-shell";
 import { DepartmentChoice } from "@/components/panel/company/template/department-choice";
 import { TemplateForm } from "@/components/panel/company/template/template-form";
-import { readTemplateCall } from "#lib/contract/company-template";
+import { readTemplateCall } from "#lib/contract/company/template";
 import { imagePath, type Profile } from "#lib/domain/profile/profile";
 import { toVisible } from "#lib/domain/profile/visible-profile";
 import { requirePanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";

@@ -3,7 +3,7 @@ import { BackLink } from "@/components/panel/back-link";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
-import { getOwnProfileCall } from "#lib/contract/profile";
+import { getOwnProfileCall } from "#lib/contract/profile/profile";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { findOwnTemplate } from "#lib/server/services/company/own";
 import { pages } from "#lib/wire/pages";

@@ -4,7 +4,11 @@ import { readLocale, withLocale } from "#lib/domain/locale";
 import { sourceOf, type Source } from "#lib/domain/statistics/action";
 import { addErasureToken, readErasureTokens } from "#lib/server/http/left-cookie";
 import { seeOther } from "#lib/server/http/see-other";
-import { checkExchangeLimit, findLeftWith, leaveContact } from "#lib/server/services/exchange";
+import {
+  checkExchangeLimit,
+  findLeftWith,
+  leaveContact,
+} from "#lib/server/services/exchange/received-contacts";
 import { exchangeForm } from "#lib/wire/exchange/server";
 import { pages } from "#lib/wire/pages";
 import { localeUsernameParams } from "#lib/wire/profile/server";

@@ -1,6 +1,6 @@
 import { sendContactMessageCall } from "#lib/contract/site";
 import { serve } from "#lib/server/api/serve";
-import { checkContactLimit, sendContactMessage } from "#lib/server/services/contact-messages";
+import { checkContactLimit, sendContactMessage } from "#lib/server/services/admin/contact-messages";
 
 export const POST = serve(
   sendContactMessageCall,

@@ -1,6 +1,6 @@
 import { listDeliveryFeesCall } from "#lib/contract/site";
 import { serve } from "#lib/server/api/serve";
-import { getSettings } from "#lib/server/services/settings";
+import { getSettings } from "#lib/server/services/admin/settings";
 import { toDeliveryWire } from "#lib/wire/delivery/server";
 
 export const GET = serve(listDeliveryFeesCall, async () => toDeliveryWire((await getSettings()).delivery), {

@@ -1,8 +1,12 @@
-import { leaveContactCall } from "#lib/contract/contacts";
+import { leaveContactCall } from "#lib/contract/exchange/contacts";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { addErasureToken } from "#lib/server/http/left-cookie";
-import { checkExchangeLimit, leaveContact, toEraseAddress } from "#lib/server/services/exchange";
+import {
+  checkExchangeLimit,
+  leaveContact,
+  toEraseAddress,
+} from "#lib/server/services/exchange/received-contacts";
 
 export const POST = serve(
   leaveContactCall,

@@ -1,4 +1,4 @@
-import { resetPasswordCall } from "#lib/contract/sign-in";
+import { resetPasswordCall } from "#lib/contract/account/sign-in";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { recoveryAttempts, resetPassword } from "#lib/server/services/account/passwords";

@@ -1,4 +1,4 @@
-import { savePaymentsCall } from "#lib/contract/profile";
+import { savePaymentsCall } from "#lib/contract/profile/profile";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { updatePaymentMethods } from "#lib/server/services/profile/update-profile";

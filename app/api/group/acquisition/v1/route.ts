@@ -1,4 +1,4 @@
-import { getAcquisitionCall } from "#lib/contract/reports";
+import { getAcquisitionCall } from "#lib/contract/admin/reports";
 import { serve } from "#lib/server/api/serve";
 import { getAcquisitionReport } from "#lib/server/services/admin/reports";
 

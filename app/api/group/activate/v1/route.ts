@@ -1,4 +1,4 @@
-import { activateUsersCall } from "#lib/contract/people";
+import { activateUsersCall } from "#lib/contract/admin/people";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { setActivations } from "#lib/server/services/admin/users";

@@ -1,4 +1,4 @@
-import { addAdminCall, listAdminsCall } from "#lib/contract/admins";
+import { addAdminCall, listAdminsCall } from "#lib/contract/admin/admins";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { addAdmin, listAdmins } from "#lib/server/services/admin/admins";

@@ -1,4 +1,4 @@
-import { listAuditEntriesCall } from "#lib/contract/reports";
+import { listAuditEntriesCall } from "#lib/contract/admin/reports";
 import { serve } from "#lib/server/api/serve";
 import { listAuditEntries } from "#lib/server/services/admin/reports";
 

@@ -1,5 +1,5 @@
-import { getCashCall } from "#lib/contract/cash";
+import { getCashCall } from "#lib/contract/order/cash";
 import { serve } from "#lib/server/api/serve";
-import { getCash } from "#lib/server/services/cash";
+import { getCash } from "#lib/server/services/order/cash";
 
 export const GET = serve(getCashCall, ({ query }) => getCash(query));

@@ -1,4 +1,4 @@
-import { createCompanyCall, listCompaniesCall } from "#lib/contract/companies";
+import { createCompanyCall, listCompaniesCall } from "#lib/contract/company/companies";
 import { serve } from "#lib/server/api/serve";
 import { createCompany, listCompanies } from "#lib/server/services/company/companies";
 

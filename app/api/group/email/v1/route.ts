@@ -1,4 +1,4 @@
-import { correctEmailCall } from "#lib/contract/people";
+import { correctEmailCall } from "#lib/contract/admin/people";
 import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";
 import { correctEmail } from "#lib/server/services/admin/users";

@@ -1,9 +1,9 @@
-import { exportUsersCall } from "#lib/contract/people";
+import { exportUsersCall } from "#lib/contract/admin/people";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { exportUsers } from "#lib/server/services/admin/users";
-import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/wire/user/users-file";
+import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/server/services/admin/users-file";
 
 export const GET = serve(
   exportUsersCall,

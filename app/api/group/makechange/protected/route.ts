@@ -1,4 +1,4 @@
-import { changeUserCall } from "#lib/contract/people";
+import { changeUserCall } from "#lib/contract/admin/people";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { deleteUser, setActivation } from "#lib/server/services/admin/users";

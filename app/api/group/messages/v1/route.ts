@@ -1,7 +1,7 @@
-import { changeMessageCall, listMessagesCall } from "#lib/contract/messages";
+import { changeMessageCall, listMessagesCall } from "#lib/contract/admin/messages";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
-import { changeMessage, readInbox } from "#lib/server/services/contact-messages";
+import { changeMessage, readInbox } from "#lib/server/services/admin/contact-messages";
 
 export const GET = serve(listMessagesCall, async ({ query }) => ({ ...query, ...(await readInbox(query)) }));
 

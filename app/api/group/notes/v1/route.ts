@@ -1,4 +1,4 @@
-import { addNoteCall } from "#lib/contract/people";
+import { addNoteCall } from "#lib/contract/admin/people";
 import { serve } from "#lib/server/api/serve";
 import { addNote } from "#lib/server/services/admin/people";
 

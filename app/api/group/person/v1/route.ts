@@ -1,4 +1,4 @@
-import { editPersonCall, getPersonCall } from "#lib/contract/people";
+import { editPersonCall, getPersonCall } from "#lib/contract/admin/people";
 import { serve } from "#lib/server/api/serve";
 import { editPerson, getPerson } from "#lib/server/services/admin/people";
 import { toAdminUserWire } from "#lib/wire/user/server";

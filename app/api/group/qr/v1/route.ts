@@ -1,4 +1,4 @@
-import { drawPersonQrCall } from "#lib/contract/people";
+import { drawPersonQrCall } from "#lib/contract/admin/people";
 import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { serve } from "#lib/server/api/serve";
 import { svgResponse } from "#lib/server/api/svg-response";

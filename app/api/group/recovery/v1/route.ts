@@ -1,4 +1,4 @@
-import { issueRecoveryLinkCall } from "#lib/contract/people";
+import { issueRecoveryLinkCall } from "#lib/contract/admin/people";
 import { LOCALES } from "#lib/domain/locale";
 import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { getEnv } from "#lib/server/env";

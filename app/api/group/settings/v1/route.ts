@@ -1,7 +1,7 @@
-import { changeSettingsCall, getSettingsCall } from "#lib/contract/settings";
+import { changeSettingsCall, getSettingsCall } from "#lib/contract/admin/settings";
 import { ORDER_MESSAGE_DEFAULTS } from "#lib/i18n/order-messages";
 import { serve } from "#lib/server/api/serve";
-import { areOffersFromEnvironment, changeSettings, getSettings } from "#lib/server/services/settings";
+import { areOffersFromEnvironment, changeSettings, getSettings } from "#lib/server/services/admin/settings";
 
 const context = () => ({
   offersFromEnvironment: areOffersFromEnvironment(),

@@ -1,4 +1,4 @@
-import { getSummaryCall } from "#lib/contract/reports";
+import { getSummaryCall } from "#lib/contract/admin/reports";
 import { serve } from "#lib/server/api/serve";
 import { getSummary } from "#lib/server/services/admin/reports";
 

@@ -1,4 +1,4 @@
-import { verifyUserCall } from "#lib/contract/people";
+import { verifyUserCall } from "#lib/contract/admin/people";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { setVerification } from "#lib/server/services/admin/users";

@@ -1,4 +1,4 @@
-import { savePayAccountsCall } from "#lib/contract/profile";
+import { savePayAccountsCall } from "#lib/contract/profile/profile";
 import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";
 import { updatePayAccounts } from "#lib/server/services/profile/update-profile";

@@ -1,4 +1,4 @@
-import { getCompanyCall, saveCompanyCall } from "#lib/contract/own-company";
+import { getCompanyCall, saveCompanyCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { readCompanySettings, updateCompanySettings } from "#lib/server/services/company/companies";
 

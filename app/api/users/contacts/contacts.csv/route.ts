@@ -1,9 +1,9 @@
-import { makeContactsFileCall } from "#lib/contract/contacts";
+import { makeContactsFileCall } from "#lib/contract/exchange/contacts";
 import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { translate } from "#lib/i18n/translate";
-import { readAllContacts } from "#lib/server/services/exchange";
-import { CONTACTS_FILE_COLUMNS, toContactsFileLine } from "#lib/wire/exchange/files";
+import { readAllContacts } from "#lib/server/services/exchange/received-contacts";
+import { CONTACTS_FILE_COLUMNS, toContactsFileLine } from "#lib/server/services/exchange/contacts-file";
 
 export const GET = serve(makeContactsFileCall, async ({ session, language }) => {
   const header = CONTACTS_FILE_COLUMNS.map((name) =>

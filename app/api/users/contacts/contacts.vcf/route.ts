@@ -1,9 +1,9 @@
-import { makeContactCardsCall } from "#lib/contract/contacts";
+import { makeContactCardsCall } from "#lib/contract/exchange/contacts";
 import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { toTextStream } from "#lib/server/http/files/text-stream";
-import { toContactCard } from "#lib/server/services/contact-card";
-import { readAllContacts } from "#lib/server/services/exchange";
+import { toContactCard } from "#lib/server/services/exchange/contact-card";
+import { readAllContacts } from "#lib/server/services/exchange/received-contacts";
 
 export const GET = serve(makeContactCardsCall, async ({ session, query: { id } }) => {
   async function* cards() {

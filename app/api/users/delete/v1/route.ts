@@ -1,4 +1,4 @@
-import { deleteAccountCall } from "#lib/contract/account";
+import { deleteAccountCall } from "#lib/contract/account/account";
 import { serve } from "#lib/server/api/serve";
 import { clearedDeviceCookie } from "#lib/server/auth/device-cookie";
 import { clearedCookies } from "#lib/server/auth/session";

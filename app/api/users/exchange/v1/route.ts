@@ -1,7 +1,7 @@
-import { getExchangeSettingCall, switchExchangeCall } from "#lib/contract/contacts";
+import { getExchangeSettingCall, switchExchangeCall } from "#lib/contract/exchange/contacts";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
-import { isExchangeOn, switchExchange } from "#lib/server/services/exchange";
+import { isExchangeOn, switchExchange } from "#lib/server/services/exchange/received-contacts";
 
 export const GET = serve(getExchangeSettingCall, async ({ session }) => ({
   isOn: await isExchangeOn(session.user.id),

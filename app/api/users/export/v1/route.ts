@@ -1,4 +1,4 @@
-import { exportOwnDataCall } from "#lib/contract/account";
+import { exportOwnDataCall } from "#lib/contract/account/account";
 import { serve } from "#lib/server/api/serve";
 import { toTextStream } from "#lib/server/http/files/text-stream";
 import { exportOwnData } from "#lib/server/services/account/own-data";

@@ -1,4 +1,4 @@
-import { startGoogleSignInCall } from "#lib/contract/google";
+import { startGoogleSignInCall } from "#lib/contract/account/google";
 import { serve } from "#lib/server/api/serve";
 import { startGoogleSignIn } from "#lib/server/services/account/google";
 

@@ -1,4 +1,4 @@
-import { getGoogleConnectionCall } from "#lib/contract/google";
+import { getGoogleConnectionCall } from "#lib/contract/account/google";
 import { serve } from "#lib/server/api/serve";
 import { findOwnGoogleConnection } from "#lib/server/services/account/google";
 

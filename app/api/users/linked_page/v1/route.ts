@@ -1,4 +1,4 @@
-import { getLinkedPageCall, saveLinkedPageCall } from "#lib/contract/card-opening";
+import { getLinkedPageCall, saveLinkedPageCall } from "#lib/contract/profile/card-opening";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";

@@ -1,4 +1,4 @@
-import { getOwnLinksCall, saveOwnLinksCall } from "#lib/contract/own-links";
+import { getOwnLinksCall, saveOwnLinksCall } from "#lib/contract/profile/own-links";
 import { serve } from "#lib/server/api/serve";
 import { readOwnLinks, updateOwnLinks } from "#lib/server/services/profile/own-links";
 

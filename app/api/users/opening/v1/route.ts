@@ -1,7 +1,7 @@
-import { changeCardOpeningCall, getCardOpeningCall } from "#lib/contract/card-opening";
+import { changeCardOpeningCall, getCardOpeningCall } from "#lib/contract/profile/card-opening";
 import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";
-import { changeCardOpening, readCardOpening } from "#lib/server/services/card-opening";
+import { changeCardOpening, readCardOpening } from "#lib/server/services/profile/card-opening";
 
 export const GET = serve(getCardOpeningCall, ({ session }) => readCardOpening(session.user.id));
 

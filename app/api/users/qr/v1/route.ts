@@ -1,4 +1,4 @@
-import { drawQrCall, saveQrStyleCall } from "#lib/contract/share";
+import { drawQrCall, saveQrStyleCall } from "#lib/contract/profile/share";
 import { serve } from "#lib/server/api/serve";
 import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { drawOwnQr, saveOwnQrStyle } from "#lib/server/services/profile/own-qr";

@@ -1,5 +1,5 @@
-import { getReferralsCall } from "#lib/contract/account";
+import { getReferralsCall } from "#lib/contract/account/account";
 import { serve } from "#lib/server/api/serve";
-import { getReferrals } from "#lib/server/services/statistics";
+import { getReferrals } from "#lib/server/services/statistics/statistics";
 
 export const GET = serve(getReferralsCall, ({ session }) => getReferrals(session.user.id));

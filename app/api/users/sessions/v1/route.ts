@@ -1,4 +1,4 @@
-import { listSessionsCall } from "#lib/contract/account";
+import { listSessionsCall } from "#lib/contract/account/account";
 import { serve } from "#lib/server/api/serve";
 import { listOwnSessions } from "#lib/server/services/account/sessions";
 

@@ -1,4 +1,4 @@
-import { getTranslationCall, saveTranslationCall } from "#lib/contract/translation";
+import { getTranslationCall, saveTranslationCall } from "#lib/contract/profile/translation";
 import { serve } from "#lib/server/api/serve";
 import { readTranslation, updateTranslation } from "#lib/server/services/profile/translations";
 

@@ -1,4 +1,4 @@
-import { updateProfileCall } from "#lib/contract/profile";
+import { updateProfileCall } from "#lib/contract/profile/profile";
 import { usernameKey } from "#lib/domain/account/username";
 import { serve } from "#lib/server/api/serve";
 import { ownAttempts } from "#lib/server/services/account/password-proof";

@@ -1,4 +1,4 @@
-import { checkUsernameCall } from "#lib/contract/account";
+import { checkUsernameCall } from "#lib/contract/account/account";
 import { serve } from "#lib/server/api/serve";
 import { checkUsername, takeUsernameCheck } from "#lib/server/services/account/username-check";
 

@@ -1,4 +1,4 @@
-import { makeApplePassCall } from "#lib/contract/share";
+import { makeApplePassCall } from "#lib/contract/profile/share";
 import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { getApplePass } from "#lib/server/services/wallet/apple-pass";

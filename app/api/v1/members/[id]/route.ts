@@ -4,7 +4,7 @@ import {
   getMember as get,
   updateMember as update,
 } from "#lib/server/services/company/open-api/members";
-import { deleteMember, getMember, toMember, updateMember } from "#lib/wire/open-api/members";
+import { deleteMember, getMember, toMember, updateMember } from "#lib/open-api/members";
 
 export const GET = openRoute(getMember, async ({ key, params }) =>
   toMember(await get(key.companyId, params.id)),

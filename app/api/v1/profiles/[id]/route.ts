@@ -5,7 +5,7 @@ import {
   updateMemberProfile,
   type MemberProfile,
 } from "#lib/server/services/company/open-api/profiles";
-import { getProfile, toProfile, updateProfile } from "#lib/wire/open-api/profiles";
+import { getProfile, toProfile, updateProfile } from "#lib/open-api/profiles";
 
 const toResponse = ({ profile, locks }: MemberProfile) =>
   toProfile(profile, { appOrigin: getEnv().appOrigin, locks });

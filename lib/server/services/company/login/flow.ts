@@ -15,7 +15,7 @@ import { companyLoginLimit } from "#lib/server/limits/memory-limits";
 import { log } from "#lib/server/log/log";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { findInvitation } from "#lib/server/services/company/invitations";
-import type { CompanyLoginOutcome } from "#lib/wire/company-login-outcomes";
+import type { CompanyLoginOutcome } from "#lib/domain/company/login-outcomes";
 import { companyLoginPath, pages } from "#lib/wire/pages";
 import { clearPending, recordLoginProof, requireSameLogin, toPendingCookie } from "./identity.ts";
 import { redirectAddressOf, toProvider } from "./settings.ts";

@@ -13,7 +13,7 @@ import {
   type MemberChanges,
   type NewMemberInput,
   type OpenInvitation,
-} from "#lib/wire/open-api/members";
+} from "#lib/open-api/members";
 
 export { listMembers };
 

@@ -5,7 +5,7 @@ import { fromReplica } from "#lib/server/dal/replica";
 import { transact } from "#lib/server/dal/transact";
 import { replyOnce, type RepeatableRequest } from "#lib/server/services/company/api-replies";
 import { orderCards } from "#lib/server/services/company/team-orders";
-import { toOrder, type OpenOrder } from "#lib/wire/open-api/orders";
+import { toOrder, type OpenOrder } from "#lib/open-api/orders";
 
 export const listOrders = (...args: Parameters<typeof dal.listTeamOrdersAfter>): Promise<ListedTeamOrder[]> =>
   fromReplica(() => dal.listTeamOrdersAfter(...args));

@@ -15,7 +15,7 @@ import { findEffectiveTemplate, findEffectiveTemplates } from "#lib/server/dal/c
 import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profile/profiles";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLockedChanges } from "#lib/server/services/company/locks";
-import { plainNameOf, type ShownMember } from "#lib/wire/open-api/profiles";
+import { plainNameOf, type ShownMember } from "#lib/open-api/profiles";
 import { getMember } from "./members.ts";
 
 /** Lists members with their titles as the templates of company and departments set them. */

@@ -9,7 +9,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { findOwnInvitation } from "#lib/server/services/company/invitations";
-import { drawInvitationCall } from "#lib/contract/invitations";
+import { drawInvitationCall } from "#lib/contract/company/invitations";
 import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";

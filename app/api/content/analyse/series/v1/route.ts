@@ -1,5 +1,5 @@
-import { getSeriesCall } from "#lib/contract/figures";
+import { getSeriesCall } from "#lib/contract/statistics/figures";
 import { serve } from "#lib/server/api/serve";
-import { getSeries } from "#lib/server/services/statistics";
+import { getSeries } from "#lib/server/services/statistics/statistics";
 
 export const GET = serve(getSeriesCall, ({ session, query }) => getSeries(session.user.id, query.days));

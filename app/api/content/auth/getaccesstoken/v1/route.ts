@@ -1,4 +1,4 @@
-import { refreshCall } from "#lib/contract/sign-in";
+import { refreshCall } from "#lib/contract/account/sign-in";
 import { AppError } from "#lib/domain/errors";
 import { translate } from "#lib/i18n/translate";
 import { toErrorResponse } from "#lib/server/api/route";

@@ -1,4 +1,4 @@
-import { changePasswordCall } from "#lib/contract/sign-in";
+import { changePasswordCall } from "#lib/contract/account/sign-in";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";

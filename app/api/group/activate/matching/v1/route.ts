@@ -1,4 +1,4 @@
-import { activateMatchingCall } from "#lib/contract/people";
+import { activateMatchingCall } from "#lib/contract/admin/people";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { setMatchingActivations } from "#lib/server/services/admin/users";

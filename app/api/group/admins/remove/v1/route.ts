@@ -1,4 +1,4 @@
-import { removeAdminCall } from "#lib/contract/admins";
+import { removeAdminCall } from "#lib/contract/admin/admins";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { removeAdmin } from "#lib/server/services/admin/admins";

@@ -1,4 +1,4 @@
-import { resetFactorCall } from "#lib/contract/admins";
+import { resetFactorCall } from "#lib/contract/admin/admins";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { resetFactor } from "#lib/server/services/admin/admins";

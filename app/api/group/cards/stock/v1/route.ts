@@ -1,9 +1,9 @@
-import { makeStockCall } from "#lib/contract/made-cards";
+import { makeStockCall } from "#lib/contract/order/made-cards";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
-import { makeStock } from "#lib/server/services/made-cards";
-import { STOCK_FILE_COLUMNS, toStockFileLine } from "#lib/wire/made-card/stock-file";
+import { makeStock } from "#lib/server/services/order/made-cards";
+import { STOCK_FILE_COLUMNS, toStockFileLine } from "#lib/server/services/order/stock-file";
 
 export const POST = serve(makeStockCall, async ({ session, body, language }) => {
   const header = STOCK_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));

@@ -1,7 +1,7 @@
-import { listPayoutsCall, receivePayoutCall } from "#lib/contract/cash";
+import { listPayoutsCall, receivePayoutCall } from "#lib/contract/order/cash";
 import { differenceDaOf } from "#lib/domain/order/cash";
 import { serve } from "#lib/server/api/serve";
-import { getPayouts, receivePayout } from "#lib/server/services/cash";
+import { getPayouts, receivePayout } from "#lib/server/services/order/cash";
 
 export const GET = serve(listPayoutsCall, async ({ query }) => {
   const { payouts, total } = await getPayouts(query);

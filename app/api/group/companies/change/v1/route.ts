@@ -1,4 +1,4 @@
-import { changeCompanyCall } from "#lib/contract/companies";
+import { changeCompanyCall } from "#lib/contract/company/companies";
 import { serve } from "#lib/server/api/serve";
 import { changeCompany } from "#lib/server/services/company/companies";
 

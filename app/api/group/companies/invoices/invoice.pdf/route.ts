@@ -1,4 +1,4 @@
-import { makeInvoiceCall } from "#lib/contract/companies";
+import { makeInvoiceCall } from "#lib/contract/company/companies";
 import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeInvoiceFile } from "#lib/server/services/company/invoices";

@@ -1,4 +1,4 @@
-import { listInvoicesCall } from "#lib/contract/companies";
+import { listInvoicesCall } from "#lib/contract/company/companies";
 import { serve } from "#lib/server/api/serve";
 import { listInvoices } from "#lib/server/services/company/invoices";
 

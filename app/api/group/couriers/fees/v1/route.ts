@@ -1,4 +1,4 @@
-import { getCourierFeesCall } from "#lib/contract/ship";
+import { getCourierFeesCall } from "#lib/contract/ship/parcels";
 import { serve } from "#lib/server/api/serve";
 import { getCourierFees } from "#lib/server/services/ship/fees";
 

@@ -1,4 +1,4 @@
-import { renewCodesCall } from "#lib/contract/second-factor";
+import { renewCodesCall } from "#lib/contract/account/second-factor";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
 import { renewRecoveryCodes } from "#lib/server/services/account/second-factor";

@@ -1,4 +1,4 @@
-import { confirmFactorCall } from "#lib/contract/second-factor";
+import { confirmFactorCall } from "#lib/contract/account/second-factor";
 import { serve } from "#lib/server/api/serve";
 import { confirmEnrolment } from "#lib/server/services/account/second-factor";
 

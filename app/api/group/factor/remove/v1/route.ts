@@ -1,4 +1,4 @@
-import { removeFactorCall } from "#lib/contract/second-factor";
+import { removeFactorCall } from "#lib/contract/account/second-factor";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
 import { removeFactor } from "#lib/server/services/account/second-factor";

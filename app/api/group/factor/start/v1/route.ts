@@ -1,4 +1,4 @@
-import { startFactorCall } from "#lib/contract/second-factor";
+import { startFactorCall } from "#lib/contract/account/second-factor";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";
 import { startEnrolment } from "#lib/server/services/account/second-factor";

@@ -1,4 +1,4 @@
-import { eraseNoteCall } from "#lib/contract/people";
+import { eraseNoteCall } from "#lib/contract/admin/people";
 import { serve } from "#lib/server/api/serve";
 import { eraseNote } from "#lib/server/services/admin/people";
 

@@ -1,4 +1,4 @@
-import { makeCourierFileCall } from "#lib/contract/ship";
+import { makeCourierFileCall } from "#lib/contract/ship/parcels";
 import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";
 import { makeCourierFile } from "#lib/server/services/ship/courier-file";

@@ -1,6 +1,6 @@
-import { listPrintJobsCall } from "#lib/contract/cards";
+import { listPrintJobsCall } from "#lib/contract/order/cards";
 import { serve } from "#lib/server/api/serve";
-import { getPrintJobs } from "#lib/server/services/print/jobs";
+import { getPrintJobs } from "#lib/server/services/order/print/jobs";
 
 export const GET = serve(listPrintJobsCall, async ({ query }) => ({
   ...query,

@@ -1,4 +1,4 @@
-import { createParcelsCall, listParcelsCall } from "#lib/contract/ship";
+import { createParcelsCall, listParcelsCall } from "#lib/contract/ship/parcels";
 import { serve } from "#lib/server/api/serve";
 import { createParcels } from "#lib/server/services/ship/create-parcels";
 import { getParcels } from "#lib/server/services/ship/parcels";

@@ -1,4 +1,4 @@
-import { scanOrderCall } from "#lib/contract/ship";
+import { scanOrderCall } from "#lib/contract/ship/parcels";
 import { serve } from "#lib/server/api/serve";
 import { moveScanned } from "#lib/server/services/ship/scans";
 

@@ -1,7 +1,7 @@
-import { printSheetsCall } from "#lib/contract/cards";
+import { printSheetsCall } from "#lib/contract/order/cards";
 import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
-import { makeSheets } from "#lib/server/services/print/jobs";
+import { makeSheets } from "#lib/server/services/order/print/jobs";
 
 export const POST = serve(printSheetsCall, async ({ session, body }) => {
   const { job, content } = await makeSheets(session.user.id, body.numbers, body.sheet);

@@ -1,4 +1,4 @@
-import { makeSlipsCall } from "#lib/contract/ship";
+import { makeSlipsCall } from "#lib/contract/ship/parcels";
 import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeSlips } from "#lib/server/services/ship/slips";

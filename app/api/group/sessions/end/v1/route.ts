@@ -1,4 +1,4 @@
-import { endSessionsCall } from "#lib/contract/people";
+import { endSessionsCall } from "#lib/contract/admin/people";
 import { serve } from "#lib/server/api/serve";
 import { endSessionsOf } from "#lib/server/services/admin/users";
 

@@ -1,6 +1,6 @@
-import { changeOwnCardCall } from "#lib/contract/made-cards";
+import { changeOwnCardCall } from "#lib/contract/order/made-cards";
 import { serve } from "#lib/server/api/serve";
-import { changeMadeCard } from "#lib/server/services/made-cards";
+import { changeMadeCard } from "#lib/server/services/order/made-cards";
 
 export const POST = serve(changeOwnCardCall, async ({ session, body }) => {
   const { id } = session.user;

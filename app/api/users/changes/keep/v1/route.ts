@@ -1,4 +1,4 @@
-import { keepChangeCall } from "#lib/contract/account";
+import { keepChangeCall } from "#lib/contract/account/account";
 import { serve } from "#lib/server/api/serve";
 import { keepChange } from "#lib/server/services/account/lasting-changes";
 

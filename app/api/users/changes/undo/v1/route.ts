@@ -1,4 +1,4 @@
-import { undoChangeCall } from "#lib/contract/account";
+import { undoChangeCall } from "#lib/contract/account/account";
 import { serve } from "#lib/server/api/serve";
 import { undoChange } from "#lib/server/services/account/lasting-changes";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";

@@ -1,4 +1,4 @@
-import { askForCompanyCall } from "#lib/contract/own-company";
+import { askForCompanyCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { requestCompany } from "#lib/server/services/company/companies";
 

@@ -1,4 +1,4 @@
-import { getBoardCall } from "#lib/contract/team-figures";
+import { getBoardCall } from "#lib/contract/company/team-figures";
 import { serve } from "#lib/server/api/serve";
 import { getBoard } from "#lib/server/services/company/team-figures";
 

@@ -1,4 +1,4 @@
-import { listWaitingCardsCall } from "#lib/contract/own-company";
+import { listWaitingCardsCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { listWaitingCards } from "#lib/server/services/company/members";
 

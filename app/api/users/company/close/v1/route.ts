@@ -1,4 +1,4 @@
-import { closeCompanyCall } from "#lib/contract/own-company";
+import { closeCompanyCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { closeOwnCompany } from "#lib/server/services/company/companies";

@@ -1,4 +1,4 @@
-import { makeSharedContactsFileCall } from "#lib/contract/shared-contacts";
+import { makeSharedContactsFileCall } from "#lib/contract/company/shared-contacts";
 import { readTextIn } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";

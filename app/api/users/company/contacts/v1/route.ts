@@ -1,4 +1,4 @@
-import { listSharedContactsCall } from "#lib/contract/shared-contacts";
+import { listSharedContactsCall } from "#lib/contract/company/shared-contacts";
 import { serve } from "#lib/server/api/serve";
 import { listSharedContacts } from "#lib/server/services/company/shared-contacts";
 

@@ -1,4 +1,4 @@
-import { addDepartmentCall, listDepartmentsCall } from "#lib/contract/own-company";
+import { addDepartmentCall, listDepartmentsCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { addDepartment, listDepartments } from "#lib/server/services/company/companies";
 

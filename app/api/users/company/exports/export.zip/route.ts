@@ -1,4 +1,4 @@
-import { makeExportFileCall } from "#lib/contract/company-exports";
+import { makeExportFileCall } from "#lib/contract/company/exports";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";

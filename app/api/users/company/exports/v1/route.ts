@@ -1,4 +1,4 @@
-import { listExportsCall, requestExportCall } from "#lib/contract/company-exports";
+import { listExportsCall, requestExportCall } from "#lib/contract/company/exports";
 import { serve } from "#lib/server/api/serve";
 import { sessionProof } from "#lib/server/services/account/password-proof";
 import { listExports, requestExport } from "#lib/server/services/company/exports";

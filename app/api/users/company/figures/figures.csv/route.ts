@@ -1,4 +1,4 @@
-import { makeTeamFiguresFileCall } from "#lib/contract/team-figures";
+import { makeTeamFiguresFileCall } from "#lib/contract/company/team-figures";
 import { readTextIn } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";

@@ -1,4 +1,4 @@
-import { getTeamFiguresCall } from "#lib/contract/team-figures";
+import { getTeamFiguresCall } from "#lib/contract/company/team-figures";
 import { serve } from "#lib/server/api/serve";
 import { getTeamFigures } from "#lib/server/services/company/team-figures";
 

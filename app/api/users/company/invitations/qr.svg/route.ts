@@ -1,4 +1,4 @@
-import { drawInvitationCall } from "#lib/contract/invitations";
+import { drawInvitationCall } from "#lib/contract/company/invitations";
 import { serve } from "#lib/server/api/serve";
 import { drawInvitation } from "#lib/server/services/company/invitations";
 

@@ -1,4 +1,4 @@
-import { inviteCall, listInvitationsCall } from "#lib/contract/invitations";
+import { inviteCall, listInvitationsCall } from "#lib/contract/company/invitations";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";

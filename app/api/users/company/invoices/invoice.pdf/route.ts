@@ -1,4 +1,4 @@
-import { makeTeamInvoiceCall } from "#lib/contract/team-orders";
+import { makeTeamInvoiceCall } from "#lib/contract/company/team-orders";
 import { serve } from "#lib/server/api/serve";
 import { fileResponse } from "#lib/server/http/files/file-response";
 import { makeInvoiceFile } from "#lib/server/services/company/invoices";

@@ -1,4 +1,4 @@
-import { joinCompanyCall } from "#lib/contract/invitations";
+import { joinCompanyCall } from "#lib/contract/company/invitations";
 import { serve } from "#lib/server/api/serve";
 import { joinCompany } from "#lib/server/services/company/invitations";
 

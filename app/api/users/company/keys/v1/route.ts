@@ -1,4 +1,4 @@
-import { createApiKeyCall, listApiKeysCall } from "#lib/contract/api-keys";
+import { createApiKeyCall, listApiKeysCall } from "#lib/contract/company/api-keys";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { createApiKey, listApiKeys } from "#lib/server/services/company/api-keys";

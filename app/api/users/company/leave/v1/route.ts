@@ -1,4 +1,4 @@
-import { leaveCompanyCall } from "#lib/contract/own-company";
+import { leaveCompanyCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { leaveCompany } from "#lib/server/services/company/members";
 

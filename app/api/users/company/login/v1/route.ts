@@ -1,4 +1,4 @@
-import { getLoginSettingsCall, saveLoginSettingsCall } from "#lib/contract/company-login";
+import { getLoginSettingsCall, saveLoginSettingsCall } from "#lib/contract/company/login";
 import { serve } from "#lib/server/api/serve";
 import { getEnv } from "#lib/server/env";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";

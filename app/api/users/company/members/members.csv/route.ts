@@ -1,4 +1,4 @@
-import { makeMembersFileCall } from "#lib/contract/members";
+import { makeMembersFileCall } from "#lib/contract/company/members";
 import { readTextIn } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { toCsvResponse } from "#lib/server/http/files/csv-file";

@@ -1,4 +1,4 @@
-import { listMembersCall } from "#lib/contract/members";
+import { listMembersCall } from "#lib/contract/company/members";
 import { serve } from "#lib/server/api/serve";
 import { getRoster } from "#lib/server/services/company/roster";
 

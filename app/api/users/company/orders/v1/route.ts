@@ -1,4 +1,4 @@
-import { listTeamOrdersCall, placeTeamOrderCall } from "#lib/contract/team-orders";
+import { listTeamOrdersCall, placeTeamOrderCall } from "#lib/contract/company/team-orders";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { getTeamPrice, listTeamOrders, placeTeamOrder } from "#lib/server/services/company/team-orders";

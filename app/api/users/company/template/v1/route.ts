@@ -1,4 +1,4 @@
-import { readTemplateCall, saveTemplateCall } from "#lib/contract/company-template";
+import { readTemplateCall, saveTemplateCall } from "#lib/contract/company/template";
 import { serve } from "#lib/server/api/serve";
 import { readTemplate, updateTemplate } from "#lib/server/services/company/template";
 

@@ -1,4 +1,4 @@
-import { addWebhookCall, listWebhooksCall } from "#lib/contract/webhooks";
+import { addWebhookCall, listWebhooksCall } from "#lib/contract/webhooks/webhooks";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { addWebhook, listWebhooks } from "#lib/server/services/webhooks/endpoints";

@@ -1,4 +1,4 @@
-import { completeCompanyLoginCall } from "#lib/contract/company-login";
+import { completeCompanyLoginCall } from "#lib/contract/company/login";
 import { serve } from "#lib/server/api/serve";
 import { seeOther } from "#lib/server/http/see-other";
 import { completeCompanyLogin } from "#lib/server/services/company/login/flow";

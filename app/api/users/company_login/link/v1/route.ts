@@ -1,4 +1,4 @@
-import { linkCompanyLoginCall } from "#lib/contract/company-login";
+import { linkCompanyLoginCall } from "#lib/contract/company/login";
 import { serve } from "#lib/server/api/serve";
 import { checkSignInLimit } from "#lib/server/services/account/sign-in";
 import { clearPending, signInAndLink } from "#lib/server/services/company/login/identity";

@@ -1,4 +1,4 @@
-import { startCompanyLoginCall } from "#lib/contract/company-login";
+import { startCompanyLoginCall } from "#lib/contract/company/login";
 import { serve } from "#lib/server/api/serve";
 import { startCompanyLogin } from "#lib/server/services/company/login/flow";
 

@@ -1,4 +1,4 @@
-import { unlinkCompanyLoginCall } from "#lib/contract/company-login";
+import { unlinkCompanyLoginCall } from "#lib/contract/company/login";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { endOwnCompanyLink } from "#lib/server/services/company/login/identity";

@@ -1,7 +1,7 @@
-import { resetFiguresCall } from "#lib/contract/figures";
+import { resetFiguresCall } from "#lib/contract/statistics/figures";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
-import { resetFigures } from "#lib/server/services/figures";
+import { resetFigures } from "#lib/server/services/statistics/figures";
 
 export const POST = serve(resetFiguresCall, async ({ session, body: { isReset }, language }) => ({
   message: translate(language, { key: isReset ? "figures.reset.done" : "figures.reset.undone" }),

@@ -1,4 +1,4 @@
-import { completeGoogleFlowCall } from "#lib/contract/google";
+import { completeGoogleFlowCall } from "#lib/contract/account/google";
 import { serve } from "#lib/server/api/serve";
 import { seeOther } from "#lib/server/http/see-other";
 import { completeGoogleFlow } from "#lib/server/services/account/google";

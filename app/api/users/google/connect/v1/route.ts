@@ -1,4 +1,4 @@
-import { connectGoogleCall } from "#lib/contract/google";
+import { connectGoogleCall } from "#lib/contract/account/google";
 import { serve } from "#lib/server/api/serve";
 import { startGoogleConnection } from "#lib/server/services/account/google";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";

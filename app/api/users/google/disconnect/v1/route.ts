@@ -1,4 +1,4 @@
-import { disconnectGoogleCall } from "#lib/contract/google";
+import { disconnectGoogleCall } from "#lib/contract/account/google";
 import { serve } from "#lib/server/api/serve";
 import { disconnectGoogle } from "#lib/server/services/account/google";
 import { checkOwnAttempts } from "#lib/server/services/account/password-proof";

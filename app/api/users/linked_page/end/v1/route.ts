@@ -1,4 +1,4 @@
-import { endLinkedPageCall } from "#lib/contract/card-opening";
+import { endLinkedPageCall } from "#lib/contract/profile/card-opening";
 import { serve } from "#lib/server/api/serve";
 import { endLinkedPage } from "#lib/server/services/profile/linked-page";
 

@@ -1,4 +1,4 @@
-import { switchShownPageCall } from "#lib/contract/card-opening";
+import { switchShownPageCall } from "#lib/contract/profile/card-opening";
 import { serve } from "#lib/server/api/serve";
 import { switchShownPage } from "#lib/server/services/profile/linked-page";
 

@@ -1,4 +1,4 @@
-import { uploadPictureCall } from "#lib/contract/own-links";
+import { uploadPictureCall } from "#lib/contract/profile/own-links";
 import { LINK_PICTURE_PX } from "#lib/domain/limits";
 import { imagePath } from "#lib/domain/profile/profile";
 import { serve } from "#lib/server/api/serve";

@@ -1,4 +1,4 @@
-import { listHiddenLinksCall } from "#lib/contract/own-links";
+import { listHiddenLinksCall } from "#lib/contract/profile/own-links";
 import { serve } from "#lib/server/api/serve";
 import { listHiddenLinks } from "#lib/server/services/profile/profiles";
 

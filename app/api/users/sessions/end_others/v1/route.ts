@@ -1,4 +1,4 @@
-import { endOtherSessionsCall } from "#lib/contract/account";
+import { endOtherSessionsCall } from "#lib/contract/account/account";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { endOtherSessions } from "#lib/server/services/account/sessions";

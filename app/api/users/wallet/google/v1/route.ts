@@ -1,4 +1,4 @@
-import { getGooglePassCall } from "#lib/contract/share";
+import { getGooglePassCall } from "#lib/contract/profile/share";
 import { serve } from "#lib/server/api/serve";
 import { getGooglePassLink } from "#lib/server/services/wallet/google-pass";
 

@@ -2,7 +2,7 @@ import { getEnv } from "#lib/server/env";
 import { openRoute } from "#lib/server/open-api/open-route";
 import { SCIM } from "#lib/server/open-api/scim";
 import { listMembers } from "#lib/server/services/company/open-api/members";
-import { findScimUsers, toScimList, toScimUser } from "#lib/wire/open-api/scim";
+import { findScimUsers, toScimList, toScimUser } from "#lib/open-api/scim";
 
 export const GET = openRoute(
   findScimUsers,

@@ -1,8 +1,8 @@
-import { getStatisticsCall } from "#lib/contract/figures";
+import { getStatisticsCall } from "#lib/contract/statistics/figures";
 import { formatAgo } from "#lib/i18n/relative-time";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
-import { getStatistics } from "#lib/server/services/statistics";
+import { getStatistics } from "#lib/server/services/statistics/statistics";
 import { toStatisticsWire } from "#lib/wire/statistics/server";
 
 export const GET = serve(getStatisticsCall, async ({ session, language }) => {

@@ -1,6 +1,6 @@
-import { listLoggedMessagesCall, logMessageCall } from "#lib/contract/orders";
+import { listLoggedMessagesCall, logMessageCall } from "#lib/contract/order/orders";
 import { serve } from "#lib/server/api/serve";
-import { getMessageLog, logMessage } from "#lib/server/services/order-messages";
+import { getMessageLog, logMessage } from "#lib/server/services/order/order-messages";
 
 export const GET = serve(listLoggedMessagesCall, async ({ params }) => ({
   messages: await getMessageLog(params.number),

@@ -1,4 +1,4 @@
-import { saveParcelNumbersCall } from "#lib/contract/ship";
+import { saveParcelNumbersCall } from "#lib/contract/ship/parcels";
 import { serve } from "#lib/server/api/serve";
 import { saveParcelNumbers } from "#lib/server/services/ship/parcel-numbers";
 

@@ -1,4 +1,4 @@
-import { releaseParcelsCall } from "#lib/contract/ship";
+import { releaseParcelsCall } from "#lib/contract/ship/parcels";
 import { serve } from "#lib/server/api/serve";
 import { releaseParcels } from "#lib/server/services/ship/check-parcels";
 

@@ -1,4 +1,4 @@
-import { passCardCall } from "#lib/contract/own-company";
+import { passCardCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { passCard } from "#lib/server/services/company/members";
 

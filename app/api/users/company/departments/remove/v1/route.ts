@@ -1,4 +1,4 @@
-import { removeDepartmentCall } from "#lib/contract/own-company";
+import { removeDepartmentCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { removeDepartment } from "#lib/server/services/company/companies";
 

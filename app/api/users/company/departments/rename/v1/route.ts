@@ -1,4 +1,4 @@
-import { renameDepartmentCall } from "#lib/contract/own-company";
+import { renameDepartmentCall } from "#lib/contract/company/own-company";
 import { serve } from "#lib/server/api/serve";
 import { renameDepartment } from "#lib/server/services/company/companies";
 

@@ -1,4 +1,4 @@
-import { listMemberFiguresCall } from "#lib/contract/team-figures";
+import { listMemberFiguresCall } from "#lib/contract/company/team-figures";
 import { serve } from "#lib/server/api/serve";
 import { listMemberFigures } from "#lib/server/services/company/team-figures";
 

@@ -1,4 +1,4 @@
-import { readInvitedCall } from "#lib/contract/invitations";
+import { readInvitedCall } from "#lib/contract/company/invitations";
 import { serve } from "#lib/server/api/serve";
 import { readInvitedText } from "#lib/server/services/company/invitations";
 

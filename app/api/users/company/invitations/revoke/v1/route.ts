@@ -1,4 +1,4 @@
-import { revokeInvitationCall } from "#lib/contract/invitations";
+import { revokeInvitationCall } from "#lib/contract/company/invitations";
 import { serve } from "#lib/server/api/serve";
 import { revokeInvitation } from "#lib/server/services/company/invitations";
 

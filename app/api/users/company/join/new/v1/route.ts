@@ -1,4 +1,4 @@
-import { joinWithNewAccountCall } from "#lib/contract/invitations";
+import { joinWithNewAccountCall } from "#lib/contract/company/invitations";
 import { serve } from "#lib/server/api/serve";
 import { pageLanguageOf } from "#lib/server/http/language";
 import { checkRegisterLimit } from "#lib/server/services/account/register";

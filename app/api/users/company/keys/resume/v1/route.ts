@@ -1,4 +1,4 @@
-import { resumeApiKeyCall } from "#lib/contract/api-keys";
+import { resumeApiKeyCall } from "#lib/contract/company/api-keys";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { resumeApiKey } from "#lib/server/services/company/api-keys";

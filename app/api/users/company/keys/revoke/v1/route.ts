@@ -1,4 +1,4 @@
-import { revokeApiKeyCall } from "#lib/contract/api-keys";
+import { revokeApiKeyCall } from "#lib/contract/company/api-keys";
 import { serve } from "#lib/server/api/serve";
 import { revokeApiKey } from "#lib/server/services/company/api-keys";
 

@@ -1,4 +1,4 @@
-import { removeLoginCall } from "#lib/contract/company-login";
+import { removeLoginCall } from "#lib/contract/company/login";
 import { serve } from "#lib/server/api/serve";
 import { checkOwnAttempts, requirePassword } from "#lib/server/services/account/password-proof";
 import { removeLogin } from "#lib/server/services/company/login/settings";

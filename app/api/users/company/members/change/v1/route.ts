@@ -1,4 +1,4 @@
-import { changeMemberCall } from "#lib/contract/members";
+import { changeMemberCall } from "#lib/contract/company/members";
 import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";
 import { changeMember, requireMemberId } from "#lib/server/services/company/members";

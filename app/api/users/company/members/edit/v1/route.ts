@@ -1,4 +1,4 @@
-import { editMembersCall } from "#lib/contract/members";
+import { editMembersCall } from "#lib/contract/company/members";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { editMembers } from "#lib/server/services/company/roster";

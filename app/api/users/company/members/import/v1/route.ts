@@ -1,4 +1,4 @@
-import { importMembersCall } from "#lib/contract/members";
+import { importMembersCall } from "#lib/contract/company/members";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "#lib/server/api/serve";
 import { importMembers, previewImport } from "#lib/server/services/company/roster";

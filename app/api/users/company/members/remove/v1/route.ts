@@ -1,4 +1,4 @@
-import { removeMemberCall } from "#lib/contract/members";
+import { removeMemberCall } from "#lib/contract/company/members";
 import { serve } from "#lib/server/api/serve";
 import { removeMember, requireMemberId } from "#lib/server/services/company/members";
 

@@ -1,4 +1,4 @@
-import { changeWebhookCall } from "#lib/contract/webhooks";
+import { changeWebhookCall } from "#lib/contract/webhooks/webhooks";
 import { serve } from "#lib/server/api/serve";
 import { proveGiven } from "#lib/server/services/account/password-proof";
 import { changeWebhook } from "#lib/server/services/webhooks/endpoints";

@@ -1,4 +1,4 @@
-import { listDeliveriesCall } from "#lib/contract/webhooks";
+import { listDeliveriesCall } from "#lib/contract/webhooks/webhooks";
 import { serve } from "#lib/server/api/serve";
 import { listDeliveries } from "#lib/server/services/webhooks/endpoints";
 

@@ -1,4 +1,4 @@
-import { removeWebhookCall } from "#lib/contract/webhooks";
+import { removeWebhookCall } from "#lib/contract/webhooks/webhooks";
 import { serve } from "#lib/server/api/serve";
 import { removeWebhook } from "#lib/server/services/webhooks/endpoints";
 

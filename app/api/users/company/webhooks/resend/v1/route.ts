@@ -1,4 +1,4 @@
-import { resendDeliveryCall } from "#lib/contract/webhooks";
+import { resendDeliveryCall } from "#lib/contract/webhooks/webhooks";
 import { serve } from "#lib/server/api/serve";
 import { resendDelivery } from "#lib/server/services/webhooks/endpoints";
 

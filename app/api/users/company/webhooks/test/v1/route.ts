@@ -1,4 +1,4 @@
-import { testWebhookCall } from "#lib/contract/webhooks";
+import { testWebhookCall } from "#lib/contract/webhooks/webhooks";
 import { serve } from "#lib/server/api/serve";
 import { testWebhook } from "#lib/server/services/webhooks/endpoints";
 

@@ -2,7 +2,7 @@ import { getEnv } from "#lib/server/env";
 import { openRoute } from "#lib/server/open-api/open-route";
 import { SCIM } from "#lib/server/open-api/scim";
 import { deleteMember, getMember } from "#lib/server/services/company/open-api/members";
-import { changeScimUser, deleteScimUser, getScimUser, toScimUser } from "#lib/wire/open-api/scim";
+import { changeScimUser, deleteScimUser, getScimUser, toScimUser } from "#lib/open-api/scim";
 
 export const GET = openRoute(
   getScimUser,

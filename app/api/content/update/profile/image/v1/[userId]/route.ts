@@ -1,4 +1,4 @@
-import { replaceImageCall } from "#lib/contract/profile";
+import { replaceImageCall } from "#lib/contract/profile/profile";
 import { imagePath } from "#lib/domain/profile/profile";
 import { serve } from "#lib/server/api/serve";
 import { reserveUpload } from "#lib/server/api/upload-slots";

@@ -1,0 +1,220 @@
+import * as z from "zod";
+import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/domain/admin/retention";
+import type { SettingsChanges } from "#lib/domain/admin/settings";
+import {
+  COMPANY_NAME_MAX_CHARS,
+  COMPANY_NUMBER_MAX_CHARS,
+  CONTACT_NUMBERS_MAX,
+  DELIVERY_FEE_MAX_DA,
+  OFFERS_MAX,
+  OPENING_HOURS_MAX,
+  ORDER_MESSAGE_MAX_CHARS,
+  PRICE_MAX_DA,
+  RETENTION_MAX_MONTHS,
+  VAT_MAX_PERCENT,
+} from "#lib/domain/limits";
+import { findUnknownPlaceholders } from "#lib/domain/order/order-message";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { WILAYAS } from "#lib/domain/order/order-list";
+import { COURIER_FILES_MAX, COURIER_TEXT_MAX_CHARS, SHIP_FIELDS } from "#lib/domain/ship/courier-file";
+import * as field from "#lib/schemas/fields";
+import { call } from "#lib/contract/call";
+
+const UNKNOWN_NAMED_MAX = 5;
+const UNKNOWN_NAMED_MAX_CHARS = 100;
+
+const priceDa = z
+  .number()
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= PRICE_MAX_DA
+      ? value
+      : field.refuse(ctx, "errors.priceNotValid", { max: PRICE_MAX_DA }),
+  );
+
+const weekday = z
+  .number()
+  .transform((value, ctx) =>
+    Number.isInteger(value) && value >= 1 && value <= 7 ? value : field.refuse(ctx, "errors.choiceNotValid"),
+  );
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const time = field
+  .given()
+  .transform((raw, ctx) => (raw === "" || TIME.test(raw) ? raw : field.refuse(ctx, "errors.timeNotValid")));
+
+const openingHours = z
+  .object({ fromDay: weekday, toDay: weekday, opens: time, closes: time })
+  .transform((row, ctx) => {
+    // Times compare as strings; both are empty on closed days.
+    const isValid = row.opens === "" ? row.closes === "" : row.opens < row.closes;
+    return isValid ? row : field.refuse(ctx, "errors.hoursNotValid", undefined, ["closes"]);
+  });
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)];
+
+const monthsOf = (name: keyof Retention) =>
+  z
+    .number()
+    .transform((value, ctx) =>
+      isRetentionValid(name, value)
+        ? value
+        : field.refuse(ctx, "errors.monthsNotValid", {
+            min: RETENTION_MIN_MONTHS[name],
+            max: RETENTION_MAX_MONTHS,
+          }),
+    )
+    .optional();
+
+const feeDa = z
+  .number()
+  .nullable()
+  .transform((value, ctx) =>
+    value === null || (Number.isInteger(value) && value >= 0 && value <= DELIVERY_FEE_MAX_DA)
+      ? value
+      : field.refuse(ctx, "errors.feeNotValid", { max: DELIVERY_FEE_MAX_DA }),
+  );
+
+const isWilaya = (key: string) => /^[1-9]\d?$/.test(key) && Number(key) <= WILAYAS;
+
+const feesByWilaya = field.valuesByKey(isWilaya, feeDa);
+
+const courierText = field.text({ maxChars: COURIER_TEXT_MAX_CHARS });
+
+/** Names must be unique. */
+const courierFiles = field
+  .list(
+    z.object({
+      name: field.text({ maxChars: COURIER_TEXT_MAX_CHARS, isRequired: true }),
+      columns: field
+        .list(
+          z.object({
+            field: field.requiredChoice(SHIP_FIELDS),
+            title: field.text({ maxChars: COURIER_TEXT_MAX_CHARS, isRequired: true }),
+          }),
+          SHIP_FIELDS.length,
+        )
+        .transform((columns, ctx) => (columns.length === 0 ? field.refuseMissing(ctx) : columns)),
+      home: courierText,
+      desk: courierText,
+      product: courierText,
+    }),
+    COURIER_FILES_MAX,
+  )
+  .transform((files, ctx) =>
+    new Set(files.map(({ name }) => name)).size === files.length
+      ? files
+      : field.refuse(ctx, "errors.courierTwice"),
+  );
+
+const isStatus = (key: string) => (ORDER_STATUSES as readonly string[]).includes(key);
+
+const template = field
+  .text({ maxChars: ORDER_MESSAGE_MAX_CHARS, multiline: true, isRequired: true })
+  .transform((text, ctx) => {
+    const unknown = findUnknownPlaceholders(text).slice(0, UNKNOWN_NAMED_MAX);
+    const names = unknown.join(" ").slice(0, UNKNOWN_NAMED_MAX_CHARS);
+    return names === "" ? text : field.refuse(ctx, "errors.placeholderUnknown", { names });
+  });
+
+const templatesByStatus = field.valuesByKey(isStatus, template.nullable()).optional();
+
+const changes = z
+  .object({
+    seller: z
+      .object({
+        name: field.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }).optional(),
+        address: field.text().optional(),
+        registration: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).optional(),
+        taxId: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).optional(),
+        vatPercent: z
+          .number()
+          .transform((value, ctx) =>
+            Number.isInteger(value) && value >= 0 && value <= VAT_MAX_PERCENT
+              ? value
+              : field.refuse(ctx, "errors.vatNotValid", { max: VAT_MAX_PERCENT }),
+          )
+          .optional(),
+      })
+      .optional(),
+    prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),
+    offers: field.list(priceDa, OFFERS_MAX).transform(unique).optional(),
+    contact: z
+      .object({
+        whatsapp: field
+          .list(field.phone({ isRequired: true }), CONTACT_NUMBERS_MAX)
+          .transform(unique)
+          .optional(),
+        email: field.optionalEmail.optional(),
+        hours: field.list(openingHours, OPENING_HOURS_MAX).optional(),
+      })
+      .optional(),
+    retention: z
+      .object({
+        eventsMonths: monthsOf("eventsMonths"),
+        auditMonths: monthsOf("auditMonths"),
+        messagesMonths: monthsOf("messagesMonths"),
+      })
+      .optional(),
+    security: z.object({ requireSecondFactor: z.boolean().optional() }).optional(),
+    delivery: z.object({ home: feesByWilaya.optional(), desk: feesByWilaya.optional() }).optional(),
+    couriers: courierFiles.optional(),
+    orderMessages: z.object({ ar: templatesByStatus, en: templatesByStatus }).optional(),
+  })
+  // zod omits absent keys, but types them as possibly `undefined`.
+  .transform((wire) => wire as SettingsChanges);
+
+const fees = z.record(field.output(), z.number().nullable());
+const templates = z.partialRecord(z.enum(ORDER_STATUSES), field.output());
+const allTemplates = z.record(z.enum(ORDER_STATUSES), field.output());
+
+const settings = z.object({
+  prices: z.object({ standard: z.number(), withReferral: z.number() }),
+  offers: field.rows(z.number()),
+  contact: z.object({
+    whatsapp: field.rows(field.output()),
+    email: field.output(),
+    hours: field.rows(
+      z.object({ fromDay: z.int(), toDay: z.int(), opens: field.output(), closes: field.output() }),
+    ),
+  }),
+  retention: z.object({ eventsMonths: z.int(), auditMonths: z.int(), messagesMonths: z.int() }),
+  security: z.object({ requireSecondFactor: z.boolean() }),
+  delivery: z.object({ home: fees, desk: fees }),
+  couriers: field.rows(
+    z.object({
+      name: field.output(),
+      columns: field.rows(z.object({ field: z.enum(SHIP_FIELDS), title: field.output() })),
+      home: field.output(),
+      desk: field.output(),
+      product: field.output(),
+    }),
+  ),
+  /** Only templates that differ from the defaults. */
+  orderMessages: z.object({ ar: templates, en: templates }),
+  seller: z.object({
+    name: field.output(),
+    address: field.output(),
+    registration: field.output(),
+    taxId: field.output(),
+    vatPercent: z.number(),
+  }),
+});
+
+const response = z.object({
+  settings,
+  /** Offers set by the environment cannot be changed by admins (order 10). */
+  offersFromEnvironment: z.boolean(),
+  orderMessageDefaults: z.object({ ar: allTemplates, en: allTemplates }),
+});
+
+export type SettingsWire = z.output<typeof response>;
+
+export const getSettingsCall = call("GET /api/group/settings/v1", { access: "admin", response });
+
+export const changeSettingsCall = call("PUT /api/group/settings/v1", {
+  access: "admin",
+  body: changes,
+  response,
+  notice: "notices.settingsSaved",
+  about: "absent keys stay unchanged",
+});

@@ -1,0 +1,221 @@
+import * as z from "zod";
+import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
+import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
+import { LOCALES } from "#lib/domain/locale";
+import { parseOrderNumber } from "#lib/domain/order/order";
+import {
+  DELIVERY_KINDS,
+  ORDER_SORTS,
+  WILAYAS,
+  type OrderFilter,
+  type OrderMove,
+} from "#lib/domain/order/order-list";
+import { MESSAGE_REFUSALS } from "#lib/domain/order/order-message";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import * as field from "#lib/schemas/fields";
+import { pagingShape, wholeNumber } from "#lib/schemas/paging";
+import { call } from "#lib/contract/call";
+import {
+  deliveryShape,
+  listedNumber,
+  movedOrders,
+  ofOrder,
+  ofUser,
+  pageShape,
+  someOf,
+} from "#lib/contract/shapes";
+
+const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
+
+const listedOrder = z.object({
+  number: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  name: field.output(),
+  phone: field.output(),
+  wilaya: z.int().nullable(),
+  commune: field.output(),
+  kind: z.enum(DELIVERY_KINDS).nullable(),
+  priceDa: z.int(),
+  feeDa: z.int(),
+  dueDa: z.int(),
+  parcel: field.output(),
+  courier: field.output(),
+  createdAt: field.outputMoment(),
+  changedAt: field.outputMoment(),
+  moves: field.rows(z.enum(ORDER_STATUSES)),
+  owner: z.object({ id: z.uuid(), username: field.output(), isActive: z.boolean() }).nullable(),
+});
+
+export type ListedOrderWire = z.output<typeof listedOrder>;
+
+export const listOrdersCall = call("GET /api/group/orders/v1", {
+  access: "admin",
+  query: z
+    .object({
+      search: field.searched.optional(),
+      status: field.choice(QUEUES).optional(),
+      wilaya: wholeNumber(1, WILAYAS).optional(),
+      sort: field.choice(ORDER_SORTS).default("createdAt"),
+      order: field.choice(SORT_ORDERS).default("desc"),
+      ...pagingShape,
+    })
+    .transform(({ search, status, wilaya, ...same }): OrderFilter => ({
+      ...same,
+      ...(search && { search }),
+      ...(status && { status }),
+      ...(wilaya !== undefined && { wilaya }),
+    })),
+  response: z.object({
+    orders: field.rows(listedOrder),
+    isTotalCapped: z.boolean(),
+    ...pageShape,
+  }),
+  about: "`total` is at most 10,000 for a search or stuck orders; `isTotalCapped` means that more match",
+});
+
+export const countOrdersCall = call("GET /api/group/orders/counts/v1", {
+  access: "admin",
+  response: z.object({ counts: z.record(z.enum(QUEUES), z.int()) }),
+  about: "by status, and `stuck`",
+});
+
+export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
+  access: "admin",
+  body: z
+    .object({
+      numbers: someOf(listedNumber),
+      to: field.requiredChoice(ORDER_STATUSES),
+      note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
+      parcel: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
+      courier: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
+      forward: z.boolean().default(false),
+    })
+    .transform(({ numbers, to, note, parcel, courier, forward }): { numbers: number[]; move: OrderMove } => ({
+      numbers,
+      move: {
+        ...{ to, note, isForward: forward },
+        ...(parcel !== undefined && { parcel }),
+        ...(courier !== undefined && { courier }),
+      },
+    })),
+  response: movedOrders,
+});
+
+export const undoMovesCall = call("POST /api/group/orders/undo/v1", {
+  access: "admin",
+  body: z.object({ numbers: someOf(listedNumber) }),
+  response: movedOrders,
+  about: "undoes the caller's own last move, within a minute",
+});
+
+const orderMessage = z.object({
+  number: z.int(),
+  name: field.output(),
+  status: z.enum(ORDER_STATUSES),
+  language: z.enum(LOCALES),
+  phone: field.output(),
+  text: field.output(),
+  sent: z.int(),
+  lastSentAt: field.outputMoment().nullable(),
+});
+
+export type OrderMessageWire = z.output<typeof orderMessage>;
+
+export const listOrderMessagesCall = call("GET /api/group/orders/messages/v1", {
+  access: "admin",
+  query: z.object({
+    /** E.g. "1003,LX-1004". */
+    numbers: field.given().transform((raw, ctx) => {
+      if (raw.trim() === "") return field.refuseMissing(ctx);
+      const parts = raw.split(",", ORDERS_MOVED_MAX + 1);
+      if (parts.length > ORDERS_MOVED_MAX)
+        return field.refuse(ctx, "errors.tooMany", { max: ORDERS_MOVED_MAX });
+      const numbers = parts.map(parseOrderNumber);
+      return numbers.every((number) => number !== null)
+        ? numbers
+        : field.refuse(ctx, "errors.numberNotValid");
+    }),
+  }),
+  response: z.object({
+    messages: field.rows(orderMessage),
+    refused: field.rows(z.object({ number: z.int(), reason: z.enum(MESSAGE_REFUSALS) })),
+  }),
+  about: "`numbers`: 1 to 100, separated by commas",
+});
+
+const loggedMessages = z.object({
+  messages: field.rows(
+    z.object({
+      status: z.enum(ORDER_STATUSES),
+      language: z.enum(LOCALES),
+      phone: field.output(),
+      text: field.output(),
+      openedAt: field.outputMoment(),
+      author: field.output().nullable(),
+    }),
+  ),
+});
+
+export const listLoggedMessagesCall = call("GET /api/group/orders/{number}/messages/v1", {
+  access: "admin",
+  params: ofOrder,
+  response: loggedMessages,
+  about: "the newest 50 opened chats of an order",
+});
+
+export const logMessageCall = call("POST /api/group/orders/{number}/messages/v1", {
+  access: "admin",
+  params: ofOrder,
+  body: z.object({ status: field.requiredChoice(ORDER_STATUSES) }),
+  response: loggedMessages,
+  about: "logs that the chat was opened with this status's text",
+});
+
+const orderHead = {
+  number: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  priceDa: z.int(),
+  feeDa: z.int(),
+  /** Cash that the courier collects: card and fee. */
+  dueDa: z.int(),
+  delivery: deliveryShape.nullable(),
+  parcel: field.output(),
+  courier: field.output(),
+};
+
+const change = z.object({ status: z.enum(ORDER_STATUSES), changedAt: field.outputMoment() });
+
+const orderOfPerson = z.object({
+  ...orderHead,
+  moves: field.rows(z.enum(ORDER_STATUSES)),
+  /** Oldest first; `author` is a username, null for the customer's own first change. */
+  changes: field.rows(change.extend({ note: field.output(), author: field.output().nullable() })),
+});
+
+export type OrderOfPersonWire = z.output<typeof orderOfPerson>;
+
+export const getOrderOfPersonCall = call("GET /api/group/order/v1", {
+  access: "admin",
+  query: ofUser,
+  response: z.object({ order: orderOfPerson }),
+  about: "the newest one; 404 without one",
+});
+
+// Inactive owners may follow their order, too.
+export const getOwnOrderCall = call("GET /api/users/order/v1", {
+  access: "session",
+  response: z.object({
+    order: z
+      .object({
+        ...orderHead,
+        createdAt: field.outputMoment(),
+        /** Null until the page is live for the first time. */
+        activatedAt: field.outputMoment().nullable(),
+        /** When true, all amounts are 0. */
+        isPaidByCompany: z.boolean(),
+        changes: field.rows(change),
+      })
+      .nullable(),
+  }),
+  about: "the newest one, or null",
+});

@@ -1,2 +1,0 @@
-/** Path of the OpenAPI document. */
-export const openApiPath = "/api/v1/openapi.json";
