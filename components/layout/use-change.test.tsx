@@ -5,31 +5,28 @@ import { page } from "vitest/browser";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { LOCALES } from "#lib/domain/locale";
-import { send } from "#lib/client/queries/query-api";
+import { callQuery } from "#lib/client/queries/call-query";
 import { useApi } from "#lib/client/api/use-api";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
 import { held, ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
 import { useChange } from "./use-change";
 
-const LIST = "GET /list";
-const OTHER = "GET /other";
+const LIST = "GET /api/users/company/webhooks/v1";
+const OTHER = "GET /api/users/company/keys/v1";
 const CHANGE = "POST /api/users/company/webhooks/test/v1";
 
 function Screen({ isSilent = false, onUndo }: { isSilent?: boolean; onUndo?: () => void }) {
   const call = useApi();
   const [results, setResults] = useState<string[]>([]);
-  const list = useQuery({
-    queryKey: ["list"],
-    queryFn: () => send<object>(call, { method: "GET", path: "/list" }),
-  });
-  useQuery({ queryKey: ["other"], queryFn: () => send<object>(call, { method: "GET", path: "/other" }) });
+  const list = useQuery(callQuery(call, { call: LIST }));
+  useQuery(callQuery(call, { call: OTHER }));
   const change = useChange((id: string) => ({ call: CHANGE, body: { id } }), {
     ...(isSilent && { notice: ({ id }) => id && `${id} changed` }),
     ...(onUndo && { undo: () => ({ label: "Undo", onClick: onUndo }) }),
     onDone: (_response, id) => setResults((before) => [...before, `${id} done`]),
-    invalidates: [["list"]],
-    invalidatesOnFailure: [["other"]],
+    invalidates: [LIST],
+    invalidatesOnFailure: [OTHER],
   });
   const attempt = async () => {
     const isDone = await change.attempt("b");

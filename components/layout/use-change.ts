@@ -1,15 +1,10 @@
 "use client";
 
-import {
-  useMutation,
-  useQueryClient,
-  type QueryKey,
-  type UseMutationOptions,
-  type UseMutationResult,
-} from "@tanstack/react-query";
+import { useMutation, type UseMutationOptions, type UseMutationResult } from "@tanstack/react-query";
 import { notify, notifyUndo, type NoticeAction } from "@/components/ui/toaster";
 import type { CallRequest } from "#lib/client/api/call-request";
 import { useApi } from "#lib/client/api/use-api";
+import { useInvalidate, type ReadCall } from "#lib/client/queries/call-query";
 import { sendCall, type CallFailed } from "#lib/client/queries/query-api";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 import { noticeFromWire } from "#lib/wire/notice";
@@ -30,10 +25,10 @@ interface Options<TInput, TResponse> extends PassedOn<TInput, TResponse> {
   undo?: (response: TResponse, input: TInput) => NoticeAction | null;
   /** Puts the response into the cache, closes a dialog. */
   onDone?: (response: TResponse, input: TInput) => void;
-  /** Keys to refetch, also after a failure: the change may have been made without a response. */
-  invalidates?: readonly QueryKey[];
-  /** Keys to refetch after a failure, as after a success the response has all. */
-  invalidatesOnFailure?: readonly QueryKey[];
+  /** What to refetch, also after a failure: the change may have been made without a response. */
+  invalidates?: readonly ReadCall[];
+  /** What to refetch after a failure, as after a success the response has all. */
+  invalidatesOnFailure?: readonly ReadCall[];
 }
 
 /**
@@ -53,9 +48,7 @@ export function useChange<TInput = void, N extends OwnCall = OwnCall>(
     ...others
   } = options;
   const call = useApi();
-  const queries = useQueryClient();
-  const refetch = (keys: readonly QueryKey[]) =>
-    Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const invalidate = useInvalidate();
   const mutation = useMutation<ResponseOf<N>, CallFailed, TInput>({
     ...others,
     mutationFn: (input) => sendCall(call, toRequest(input)),
@@ -67,9 +60,9 @@ export function useChange<TInput = void, N extends OwnCall = OwnCall>(
       onDone?.(response, input);
     },
     onSettled: async (_response, error) => {
-      if (!error) await refetch(invalidates);
+      if (!error) await invalidate(invalidates);
       // A failure is shown at once.
-      else void refetch([...invalidates, ...invalidatesOnFailure]);
+      else void invalidate([...invalidates, ...invalidatesOnFailure]);
     },
   });
   const attempt = (input: TInput): Promise<boolean> =>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { usernameQuery } from "#lib/client/queries/username";
+import { usernameQuery } from "#lib/client/queries/account/username";
 import { useApi } from "#lib/client/api/use-api";
 import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { DEBOUNCE_MS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";

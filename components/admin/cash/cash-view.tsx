@@ -10,7 +10,7 @@ import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";
 import { Failure } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import { cashFilePath, cashQuery } from "#lib/client/queries/admin/cash";
+import { cashFilePath, cashQuery } from "#lib/client/queries/order/cash";
 import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
 import { CashWeeks } from "./cash-weeks";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { LoadFailed } from "@/components/layout/load-failed";
@@ -11,8 +11,8 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { DateField } from "@/components/ui/fields/date-field";
 import { FieldError, TextAreaField, TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
-import { openOrdersQuery } from "#lib/client/queries/admin/cash";
-import { queryKeys } from "#lib/client/queries/keys";
+import { useInvalidate } from "#lib/client/queries/call-query";
+import { openOrdersQuery } from "#lib/client/queries/order/cash";
 import { useApi } from "#lib/client/api/use-api";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -44,7 +44,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
   const texts = useTranslations("form");
   const typed = useFieldSchemas();
   const locale = useLocale();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const orders = useQuery(openOrdersQuery(useApi(), courier));
   // Empty at first: all open orders are selected.
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
@@ -85,7 +85,7 @@ export function PayoutDialog({ courier, onClose }: Props) {
       toField: (name) =>
         (["amountDa", "chargesDa", "receivedOn", "note"] as const).find((f) => f === name) ?? null,
       onDone: async (notice) => {
-        await queries.invalidateQueries({ queryKey: queryKeys.cash });
+        await invalidate(["GET /api/group/cash/v1"]);
         notify(notice);
         onClose();
       },

@@ -10,8 +10,7 @@ import { Price } from "@/components/card/price";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { payoutList } from "#lib/client/queries/admin/cash";
-import { queryKeys } from "#lib/client/queries/keys";
+import { payoutList } from "#lib/client/queries/order/cash";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PayoutWire } from "#lib/contract/order/cash";
@@ -66,7 +65,7 @@ function useRemoval() {
   const t = useTranslations("adminCash");
   const { mutate, isPending, error, reset } = useChange(
     (id: number) => ({ call: "POST /api/group/cash/payouts/remove/v1", body: { id } }),
-    { invalidates: [queryKeys.cash] },
+    { invalidates: ["GET /api/group/cash/v1"] },
   );
   const { ask, dialog } = useConfirm((close, { id, orders }: PayoutWire) => ({
     question: t("removeQuestion"),

@@ -1,15 +1,14 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
-import { queryKeys } from "#lib/client/queries/keys";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
 
@@ -23,7 +22,7 @@ interface Props {
 /** Creates a company for an existing account. */
 export function NewCompanyDialog({ onClose, onDone }: Props) {
   const t = useTranslations("adminCompanies");
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const fields = useFieldSchemas();
   const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
@@ -43,7 +42,7 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
       form,
       fields: FIELDS,
       onDone: async (notice) => {
-        await queries.invalidateQueries({ queryKey: queryKeys.companies });
+        await invalidate(["GET /api/group/companies/v1"]);
         onDone(notice);
       },
     },

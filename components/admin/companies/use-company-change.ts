@@ -1,7 +1,6 @@
 "use client";
 
 import { useChange } from "@/components/layout/use-change";
-import { queryKeys } from "#lib/client/queries/keys";
 
 export interface CompanyChange {
   id: string;
@@ -12,6 +11,6 @@ export interface CompanyChange {
 /** Approves, declines or closes a company, or changes whether it activates its members. */
 export const useCompanyChange = (onDone: (change: CompanyChange) => void) =>
   useChange((body: CompanyChange) => ({ call: "POST /api/group/companies/change/v1", body }), {
-    invalidates: [queryKeys.companies],
+    invalidates: ["GET /api/group/companies/v1"],
     onDone: (_response, change) => onDone(change),
   });

@@ -8,7 +8,7 @@ import { ListBody } from "@/components/layout/list/list-body";
 import { PageTitle } from "@/components/admin/page-title";
 import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { chipsQuery } from "#lib/client/queries/admin/chips";
+import { chipsQuery } from "#lib/client/queries/order/chips";
 import { useApi } from "#lib/client/api/use-api";
 import { pages } from "#lib/wire/pages";
 import { ChipQueue } from "./chip-queue";

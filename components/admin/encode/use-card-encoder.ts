@@ -1,12 +1,13 @@
 "use client";
 
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { notify } from "@/components/ui/toaster";
 import { createCardEncoder, type EncoderState } from "#lib/client/nfc/card-encoder";
-import { chipsQuery } from "#lib/client/queries/admin/chips";
-import { queryKeys } from "#lib/client/queries/keys";
+import { chipsQuery } from "#lib/client/queries/order/chips";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -21,6 +22,7 @@ export function useCardEncoder() {
   const reasons = useTranslations("orderMove.reasons");
   const call = useApi();
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const [state, setState] = useState<EncoderState>({ step: "idle" });
   const [chosen, setChosen] = useState<ChipOrderWire | null>(null);
   const [encoder] = useState(() => createCardEncoder({ openReader, onChange: setState }));
@@ -36,7 +38,7 @@ export function useCardEncoder() {
     } catch (error) {
       return error instanceof Error ? error.message : "";
     }
-    await queries.invalidateQueries({ queryKey: queryKeys.orders });
+    await invalidate(ORDER_CALLS);
     return null;
   }
 

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useChange } from "@/components/layout/use-change";
-import { queryKeys } from "#lib/client/queries/keys";
 import { putInLists } from "#lib/client/queries/put-response";
 import type { ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { ResponseOf } from "#lib/contract/calls";
@@ -27,12 +26,12 @@ const toErasure = ({ message: { id } }: Pick<MessageChange, "message">) =>
 export function useMessageChanges() {
   const queries = useQueryClient();
   // A change moves messages between lists and pages, and changes the unread counts.
-  const invalidates = [queryKeys.messages, queryKeys.usersSummary];
+  const invalidates = ["GET /api/group/messages/v1", "GET /api/group/summary/v1"] as const;
   const options = {
     notice: (response: Changed, { isAutomatic }: MessageChange) =>
       isAutomatic ? "" : noticeFromWire(response),
     onDone: ({ contactMessage }: Changed) =>
-      putInLists(queries, queryKeys.messageLists, "messages", contactMessage),
+      putInLists(queries, "GET /api/group/messages/v1", "messages", contactMessage),
     invalidates,
   };
   // Sent one after another: the last click decides whether a message is read.

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonClass } from "@/components/ui/button";
-import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
+import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
 import { useApi } from "#lib/client/api/use-api";
 import { hrefOf } from "#lib/client/api/call-request";
 import type { ListedOrderWire } from "#lib/contract/order/orders";

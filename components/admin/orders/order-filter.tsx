@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { SortSelect } from "@/components/layout/list/sort-select";
 import { FilterSelect } from "@/components/ui/fields/select";
-import type { OrderFilters } from "#lib/client/queries/admin/orders";
+import type { OrderFilters } from "#lib/client/queries/order/orders";
 import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { orderCountsQuery, type OrderFilters } from "#lib/client/queries/admin/orders";
+import { orderCountsQuery, type OrderFilters } from "#lib/client/queries/order/orders";
 import { useApi } from "#lib/client/api/use-api";
 import { ORDER_STEPS } from "#lib/domain/order/order-status";
 

@@ -4,13 +4,15 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useBusy } from "@/components/admin/use-busy";
 import { useChange } from "@/components/layout/use-change";
-import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import type { BodyOf } from "#lib/contract/calls";
 import type { CallRequest } from "#lib/client/api/call-request";
 import { formatOrderNumber } from "#lib/domain/order/order";
 
 const MOVE = "POST /api/group/orders/move/v1";
 const UNDO = "POST /api/group/orders/undo/v1";
+
+const MUTATION_KEY = ["move-orders"];
 
 export type Move = BodyOf<typeof MOVE>;
 
@@ -27,7 +29,7 @@ export function useOrderMoves() {
   const [failure, setFailure] = useState("");
 
   const { mutateAsync } = useChange(({ onResponse: _onResponse, ...request }: Change) => request, {
-    mutationKey: mutationKeys.moveOrders,
+    mutationKey: MUTATION_KEY,
     onMutate: () => setFailure(""),
     notice: ({ moved: { length: count } }, { call }) => {
       if (count === 0) return "";
@@ -50,7 +52,7 @@ export function useOrderMoves() {
       setFailure(message);
       onResponse?.();
     },
-    invalidates: [queryKeys.orders],
+    invalidates: ORDER_CALLS,
   });
 
   /** Resolves after the list is refetched: true when every order was changed. */
@@ -63,7 +65,7 @@ export function useOrderMoves() {
 
   return {
     move: (body: Move, onResponse?: () => void) => change({ call: MOVE, body, onResponse }),
-    isBusy: useBusy(mutationKeys.moveOrders, ({ body }: Change) => body.numbers),
+    isBusy: useBusy(MUTATION_KEY, ({ body }: Change) => body.numbers),
     failure,
     setFailure,
   };

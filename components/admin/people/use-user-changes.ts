@@ -6,8 +6,10 @@ import { useBusy } from "@/components/admin/use-busy";
 import { useChange } from "@/components/layout/use-change";
 import type { CallRequest } from "#lib/client/api/call-request";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";
-import { mutationKeys, queryKeys } from "#lib/client/queries/keys";
+import { PEOPLE_CALLS } from "#lib/client/queries/admin/users";
 import type { AdminUserWire } from "#lib/wire/user/responses";
+
+const MUTATION_KEY = ["change-users"];
 
 type UserCall =
   | "POST /api/group/activate/matching/v1"
@@ -37,7 +39,7 @@ export function useUserChanges() {
   const [failure, setFailure] = useState("");
 
   const { attempt } = useChange(({ request }: UserChange) => request, {
-    mutationKey: mutationKeys.changeUsers,
+    mutationKey: MUTATION_KEY,
     onMutate: () => setFailure(""),
     undo: (response, { toUndo }) => {
       const onClick = toUndo?.(response);
@@ -46,9 +48,9 @@ export function useUserChanges() {
     onDone: ({ user }: ChangeResponse) => user && putUser(user),
     onError: ({ message }) => setFailure(message),
     // A change moves users between filters and pages, changes the counts, and may end sessions.
-    invalidates: [queryKeys.users],
+    invalidates: PEOPLE_CALLS,
   });
-  const isBusy = useBusy(mutationKeys.changeUsers, ({ ids }: UserChange) => ids);
+  const isBusy = useBusy(MUTATION_KEY, ({ ids }: UserChange) => ids);
 
   /** Resolves after the list is refetched: true on success, false also when one of the users is being changed. */
   async function change(

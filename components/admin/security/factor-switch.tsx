@@ -7,7 +7,7 @@ import { Failure } from "@/components/ui/banner";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Switch } from "@/components/ui/fields/switch";
 import { putResponse } from "#lib/client/queries/put-response";
-import { settingsQuery } from "#lib/client/queries/settings";
+import { settingsQuery } from "#lib/client/queries/admin/settings";
 import { useApi } from "#lib/client/api/use-api";
 
 export function FactorSwitch({ isRequired }: { isRequired: boolean }) {

@@ -1,14 +1,14 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { OwnPasswordForm } from "@/components/layout/forms/own-password-form";
 import { buttonClass } from "@/components/ui/button";
-import { queryKeys } from "#lib/client/queries/keys";
-import { factorQuery } from "#lib/client/queries/second-factor";
+import { factorQuery } from "#lib/client/queries/account/second-factor";
 import { useApi } from "#lib/client/api/use-api";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { pages } from "#lib/wire/pages";
 import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/page-title";
@@ -26,9 +26,9 @@ interface Props {
 export function SecurityView({ email, username, isPending }: Props) {
   const t = useTranslations("adminSecurity");
   const signedIn = useTranslations("adminSettings");
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { data, error } = useQuery({ ...factorQuery(useApi()), refetchOnWindowFocus: false });
-  const reload = () => queries.invalidateQueries({ queryKey: queryKeys.secondFactor });
+  const reload = () => invalidate(["GET /api/group/factor/v1"]);
   const [due] = data?.duties ?? [];
   return (
     <>

@@ -8,9 +8,10 @@ import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { notify } from "@/components/ui/toaster";
-import { queryKeys } from "#lib/client/queries/keys";
+import { PEOPLE_CALLS } from "#lib/client/queries/admin/users";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
-import { adminsQuery } from "#lib/client/queries/settings";
+import { adminsQuery } from "#lib/client/queries/admin/settings";
 import { useApi } from "#lib/client/api/use-api";
 import type { AdminWire } from "#lib/contract/admin/admins";
 import { formatDay } from "#lib/i18n/format-day";
@@ -44,6 +45,7 @@ export function AdminsSection() {
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const query = adminsQuery(call);
   const admins = useQuery(query);
   const [isAdding, setAdding] = useState(false);
@@ -51,7 +53,7 @@ export function AdminsSection() {
   const username = admins.data?.find(({ isSelf }) => isSelf)?.username ?? "";
 
   // Roles, filters and counts of the people lists may have changed.
-  const reloadUsers = () => void queries.invalidateQueries({ queryKey: queryKeys.users });
+  const reloadUsers = () => void invalidate(PEOPLE_CALLS);
 
   if (admins.isError) return <LoadFailed reason={admins.error.message} />;
   return (
@@ -134,7 +136,7 @@ export function AdminsSection() {
           onClose={() => {
             setAsked(null);
             // Another admin may have changed it.
-            void queries.invalidateQueries({ queryKey: query.queryKey });
+            void invalidate(["GET /api/group/admins/v1"]);
           }}
           onDone={(notice) => {
             notify(notice);

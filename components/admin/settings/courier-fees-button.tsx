@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CallFailed, sendCall } from "#lib/client/queries/query-api";
-import { openParcelsQuery } from "#lib/client/queries/admin/ship";
+import { openParcelsQuery } from "#lib/client/queries/ship/parcels";
 import { useApi } from "#lib/client/api/use-api";
 import type { ResponseOf } from "#lib/contract/calls";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";

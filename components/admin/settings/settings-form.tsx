@@ -7,7 +7,7 @@ import { FormFooter } from "@/components/layout/forms/form-footer";
 import { useConfirm, type Question } from "@/components/ui/overlays/use-confirm";
 import { notify } from "@/components/ui/toaster";
 import { putResponse } from "#lib/client/queries/put-response";
-import { settingsQuery } from "#lib/client/queries/settings";
+import { settingsQuery } from "#lib/client/queries/admin/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { settingsQuery } from "#lib/client/queries/settings";
+import { settingsQuery } from "#lib/client/queries/admin/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { AdminsSection } from "./admins-section";
 import { ContactDetailsForm } from "./contact-details-form";

@@ -8,7 +8,7 @@ import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { SelectField, TextAreaField } from "@/components/ui/fields/field";
 import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
-import { queryKeys } from "#lib/client/queries/keys";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import { parseParcelLines } from "#lib/domain/ship/parcel-lines";
 import type { CallRequest } from "#lib/client/api/call-request";
@@ -71,7 +71,7 @@ export function NumbersView() {
   const save = useChange(toRequest, {
     ...options,
     notice: ({ rows, isDone }) => (isDone ? t("saved", { count: countCards(rows) }) : ""),
-    invalidates: [queryKeys.orders],
+    invalidates: ORDER_CALLS,
   });
   const isPending = check.isPending || save.isPending;
 

@@ -10,7 +10,7 @@ import { ListSkeleton } from "@/components/admin/people/list-skeleton";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { parcelList } from "#lib/client/queries/admin/ship";
+import { parcelList } from "#lib/client/queries/ship/parcels";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { ListedParcelWire } from "#lib/contract/ship/parcels";
 import { useParcelCalls } from "./use-parcel-calls";

@@ -14,7 +14,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { EmptyList } from "@/components/admin/empty-list";
 import { SelectField } from "@/components/ui/fields/field";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
-import { readyList } from "#lib/client/queries/admin/ship";
+import { readyList } from "#lib/client/queries/ship/parcels";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { YALIDINE } from "#lib/domain/ship/parcel";
 import { ParcelResults } from "./parcel-results";

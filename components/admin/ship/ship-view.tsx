@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PageTitle } from "@/components/admin/page-title";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import { orderCountsQuery } from "#lib/client/queries/admin/orders";
+import { orderCountsQuery } from "#lib/client/queries/order/orders";
 import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import { NumbersView } from "./numbers-view";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { openParcelsQuery } from "#lib/client/queries/admin/ship";
-import { settingsQuery } from "#lib/client/queries/settings";
+import { openParcelsQuery } from "#lib/client/queries/ship/parcels";
+import { settingsQuery } from "#lib/client/queries/admin/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { YALIDINE } from "#lib/domain/ship/parcel";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useChange } from "@/components/layout/use-change";
-import { queryKeys } from "#lib/client/queries/keys";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
 import type { ParcelResult } from "#lib/domain/ship/parcel";
 import type { CallRequest } from "#lib/client/api/call-request";
@@ -29,7 +29,7 @@ export function useCreateParcels() {
       setResults(
         (before) => new Map([...before, ...fresh.map((result) => [result.number, result] as const)]),
       ),
-    invalidates: [queryKeys.orders],
+    invalidates: ORDER_CALLS,
   });
   return {
     /** Resolves to false when the request failed, or another one is in progress. */

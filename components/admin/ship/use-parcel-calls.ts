@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useChange } from "@/components/layout/use-change";
-import { queryKeys } from "#lib/client/queries/keys";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { COURIER_WAIT_MS } from "#lib/domain/limits";
 
 const CHECK = "POST /api/group/orders/parcels/check/v1";
@@ -11,7 +11,7 @@ const RELEASE = "POST /api/group/orders/parcels/release/v1";
 /** Updates all parcels from Yalidine, and releases unclear ones. */
 export function useParcelCalls() {
   const t = useTranslations("adminShip.parcels");
-  const invalidates = [queryKeys.orders];
+  const invalidates = ORDER_CALLS;
 
   const check = useChange(() => ({ call: CHECK, timeoutMs: COURIER_WAIT_MS }), {
     notice: ({ found, moved, stop }) =>

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslations } from "next-intl";
 import { useChange } from "@/components/layout/use-change";
 import type { CallRequest } from "#lib/client/api/call-request";
-import { queryKeys } from "#lib/client/queries/keys";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { UNDO_MS } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { ResponseOf } from "#lib/contract/calls";
@@ -46,7 +46,7 @@ export function useScans() {
     setScans((before) => before.map((scan) => (scan.id === id ? { ...scan, ...part } : scan)));
 
   const reasonOf = ({ refused: [first] }: Moved) => (first ? reasons(first.reason) : "");
-  const invalidates = [queryKeys.orders];
+  const invalidates = ORDER_CALLS;
 
   const move = useChange(toMove, {
     // One after another, in the order of the scans.

@@ -1,3 +1,4 @@
+import { queryOptions, type QueryKey } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
@@ -26,9 +27,12 @@ interface Cards {
 
 const cards = defineList({
   filters: { text: textFilter("search"), state: choiceFilter("state", ["paused"], "") },
-  key: (search) => ["cards", search],
-  load: (call, query, signal) =>
-    send<Cards>(call, { method: "GET", path: `${PATH}?${new URLSearchParams(query)}`, signal }),
+  query: (call, query) =>
+    queryOptions({
+      queryKey: ["cards", query] as QueryKey,
+      queryFn: ({ signal }) =>
+        send<Cards>(call, { method: "GET", path: `${PATH}?${new URLSearchParams(query)}`, signal }),
+    }),
   rows: (loaded) => loaded.cards,
 });
 

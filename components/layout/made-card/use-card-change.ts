@@ -1,7 +1,7 @@
 "use client";
 
-import type { QueryKey } from "@tanstack/react-query";
 import { useChange } from "@/components/layout/use-change";
+import type { ReadCall } from "#lib/client/queries/call-query";
 import type { CardState } from "#lib/domain/order/card/made-card";
 
 interface Change {
@@ -9,8 +9,8 @@ interface Change {
   to: CardState;
 }
 
-/** Changes the state of a card. @param queryKey key of the list to invalidate */
+/** Changes the state of a card. @param list to refetch */
 export const useCardChange = (
   call: "POST /api/group/cards/change/v1" | "POST /api/users/cards/change/v1",
-  queryKey: QueryKey,
-) => useChange((body: Change) => ({ call, body }), { invalidates: [queryKey] });
+  list: ReadCall,
+) => useChange((body: Change) => ({ call, body }), { invalidates: [list] });

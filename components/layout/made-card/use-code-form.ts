@@ -1,19 +1,19 @@
 "use client";
 
-import { useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { notify } from "@/components/ui/toaster";
 import type { CallRequest } from "#lib/client/api/call-request";
+import { useInvalidate, type ReadCall } from "#lib/client/queries/call-query";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import type { OwnCall } from "#lib/contract/calls";
 
-/** Form for the code of one card. @param queryKey list to refetch after a submit @param code initial value */
+/** Form for the code of one card. @param list to refetch after a submit @param code initial value */
 export function useCodeForm<N extends OwnCall>(
   toRequest: (values: { code: string }) => CallRequest<N>,
-  queryKey: QueryKey,
+  list: ReadCall,
   code = "",
 ) {
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const form = useForm({ defaultValues: { code } });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(toRequest, {
@@ -22,7 +22,7 @@ export function useCodeForm<N extends OwnCall>(
     onDone: async (notice) => {
       notify(notice);
       form.reset({ code: "" });
-      await queries.invalidateQueries({ queryKey });
+      await invalidate([list]);
     },
   });
   return { form, error: errors.code?.message, isSubmitting, ...submit };

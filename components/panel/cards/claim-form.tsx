@@ -5,14 +5,13 @@ import { useCodeForm } from "@/components/layout/made-card/use-code-form";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
-import { queryKeys } from "#lib/client/queries/keys";
 
 /** Adds an unowned card by its code. */
 export function ClaimForm({ code }: { code: string }) {
   const t = useTranslations("madeCards");
   const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
     (body) => ({ call: "POST /api/users/cards/claim/v1", body }),
-    queryKeys.ownCards,
+    "GET /api/users/cards/v1",
     code,
   );
   return (

@@ -7,7 +7,6 @@ import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { queryKeys } from "#lib/client/queries/keys";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -26,7 +25,7 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
   const order = useChange(
     (dueDa: number) => ({ call: "POST /api/users/cards/lost/v1", body: { code, dueDa } }),
     {
-      invalidates: [queryKeys.ownCards, queryKeys.ownOrder],
+      invalidates: ["GET /api/users/cards/v1", "GET /api/users/order/v1"],
       onDone: onClose,
     },
   );

@@ -9,8 +9,7 @@ import { useFinalQuestion } from "@/components/layout/made-card/use-final-questi
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { queryKeys } from "#lib/client/queries/keys";
-import { ownCardsQuery } from "#lib/client/queries/made-cards";
+import { ownCardsQuery } from "#lib/client/queries/order/made-cards";
 import { useApi } from "#lib/client/api/use-api";
 import type { CardState } from "#lib/domain/order/card/made-card";
 import type { MadeCardWire } from "#lib/contract/order/made-cards";
@@ -21,7 +20,7 @@ import { LostCardDialog } from "./lost-card-dialog";
 export function OwnCards({ claimed }: { claimed: string }) {
   const t = useTranslations("madeCards");
   const { data, error, isFetching, refetch } = useQuery(ownCardsQuery(useApi()));
-  const change = useCardChange("POST /api/users/cards/change/v1", queryKeys.ownCards);
+  const change = useCardChange("POST /api/users/cards/change/v1", "GET /api/users/cards/v1");
   const { askIfFinal, question } = useFinalQuestion(change);
   const [lost, setLost] = useState<string | null>(null);
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { ListCount } from "@/components/layout/list/list-count";
 import { SearchForm } from "@/components/layout/list/search-form";
 import { SegmentedControl } from "@/components/ui/segmented-control";
-import type { ContactFilters } from "#lib/client/queries/contacts";
+import type { ContactFilters } from "#lib/client/queries/exchange/contacts";
 import type { ResponseOf } from "#lib/contract/calls";
 
 interface Props {

@@ -8,7 +8,7 @@ import { useList } from "@/components/layout/list/use-list";
 import { Failure } from "@/components/ui/banner";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import type { SearchOf } from "#lib/client/list/search";
-import { contactList } from "#lib/client/queries/contacts";
+import { contactList } from "#lib/client/queries/exchange/contacts";
 import type { ResponseOf } from "#lib/contract/calls";
 import type { ContactWire } from "#lib/contract/exchange/contacts";
 import { ContactDialog } from "./contact-dialog";

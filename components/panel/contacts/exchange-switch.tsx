@@ -7,7 +7,7 @@ import { useChange } from "@/components/layout/use-change";
 import { useCompanyExchange } from "@/components/panel/company-lock";
 import { Failure } from "@/components/ui/banner";
 import { Switch } from "@/components/ui/fields/switch";
-import { exchangeSettingQuery } from "#lib/client/queries/contacts";
+import { exchangeSettingQuery } from "#lib/client/queries/exchange/contacts";
 import { putResponse } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
 
@@ -28,7 +28,7 @@ export function ExchangeSwitch({ isOn }: { isOn: boolean }) {
   const change = useChange(
     (wanted: boolean) => ({ call: "POST /api/users/exchange/v1", body: { isOn: wanted } }),
     {
-      invalidatesOnFailure: [queryKey],
+      invalidatesOnFailure: ["GET /api/users/exchange/v1"],
       onDone: (_response, wanted) => void putResponse(queries, queryKey, () => ({ isOn: wanted })),
     },
   );

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useChange } from "@/components/layout/use-change";
-import { queryKeys } from "#lib/client/queries/keys";
 import { putInLists } from "#lib/client/queries/put-response";
 import type { ReceivedContactChanges } from "#lib/domain/exchange/received-contact";
 import { toContactChangesWire } from "#lib/client/values/contact";
@@ -13,6 +12,7 @@ interface Change {
   changes: ReceivedContactChanges;
 }
 
+const LIST = "GET /api/users/contacts/v1";
 const CHANGE = "POST /api/users/contacts/change/v1";
 
 const toChange = ({ id, changes }: Change) =>
@@ -25,11 +25,11 @@ export function useContactChanges() {
   const options = {
     // One at a time: the last click decides the read state, and an erased contact cannot be changed.
     scope: { id: "contact-changes" },
-    invalidates: [queryKeys.contacts],
-  };
+    invalidates: [LIST],
+  } as const;
   const onDone = ({ contact }: ResponseOf<typeof CHANGE>) => {
-    putInLists(queries, queryKeys.contactLists, "contacts", contact);
-    putInLists(queries, queryKeys.contactLists, "due", contact);
+    putInLists(queries, LIST, "contacts", contact);
+    putInLists(queries, LIST, "due", contact);
   };
   return {
     change: useChange(toChange, { ...options, onDone }),

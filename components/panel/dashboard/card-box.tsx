@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { OrderTracker } from "@/components/panel/order/order-tracker";
-import { ownOrderQuery } from "#lib/client/queries/own-order";
+import { ownOrderQuery } from "#lib/client/queries/order/own-order";
 import { useApi } from "#lib/client/api/use-api";
 import type { OwnOrder } from "#lib/domain/order/order";
 import { PanelBox } from "./panel-box";

@@ -3,7 +3,7 @@
 import { useRef, type ReactNode } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { seriesQuery, statisticsQuery } from "#lib/client/queries/statistics";
+import { seriesQuery, statisticsQuery } from "#lib/client/queries/statistics/statistics";
 import { useApi } from "#lib/client/api/use-api";
 import { useQueryString } from "#lib/client/use-query-string";
 import type { OwnStatistics, Series, SeriesLengthDays } from "#lib/domain/statistics/statistics";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { hiddenLinksQuery } from "#lib/client/queries/links";
+import { hiddenLinksQuery } from "#lib/client/queries/profile/hidden-links";
 import { useApi } from "#lib/client/api/use-api";
 
 export interface HiddenLinks {

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import type { BannerContent } from "@/components/ui/banner";
 import { withDraft } from "#lib/client/drafts/profile-draft";
-import { hiddenLinksQuery } from "#lib/client/queries/links";
+import { hiddenLinksQuery } from "#lib/client/queries/profile/hidden-links";
 import { CallFailed, sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";

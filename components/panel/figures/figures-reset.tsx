@@ -6,7 +6,6 @@ import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { queryKeys } from "#lib/client/queries/keys";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 
@@ -17,7 +16,7 @@ export function FiguresReset({ countedFrom }: { countedFrom: string | null }) {
   const reset = useChange(
     (isReset: boolean) => ({ call: "POST /api/users/figures/reset/v1", body: { isReset } }),
     {
-      invalidates: [queryKeys.figures],
+      invalidates: ["GET /api/users/figures/v1"],
     },
   );
   const { ask, dialog } = useConfirm((close) => ({

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import { hrefOf } from "#lib/client/api/call-request";
 import { toPeriodQuery } from "#lib/client/queries/period";
-import { figuresQuery } from "#lib/client/queries/statistics";
+import { figuresQuery } from "#lib/client/queries/statistics/statistics";
 import { useApi } from "#lib/client/api/use-api";
 import { useDownload } from "#lib/client/files/use-download";
 import type { Figures } from "#lib/domain/statistics/figures";

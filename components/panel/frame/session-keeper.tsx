@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "reac
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ErrorView } from "@/components/layout/states/error-view";
 import { LoadingScreen } from "@/components/layout/states/loading-screen";
-import { currentUserQuery, fetchCurrentUser, isRefused } from "#lib/client/queries/current-user";
+import { currentUserQuery, fetchCurrentUser, isRefused } from "#lib/client/queries/account/current-user";
 import { CallFailed } from "#lib/client/queries/query-api";
 import { removeOfflineCard } from "#lib/client/offline/offline-card";
 import { clearUser } from "#lib/client/storage";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { unreadContactsQuery } from "#lib/client/queries/contacts";
+import { unreadContactsQuery } from "#lib/client/queries/exchange/contacts";
 import { useApi } from "#lib/client/api/use-api";
 import { usePanelOwner } from "./panel-owner";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ownOrderQuery } from "#lib/client/queries/own-order";
+import { ownOrderQuery } from "#lib/client/queries/order/own-order";
 import { useApi } from "#lib/client/api/use-api";
 import { OrderTracker } from "./order-tracker";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";

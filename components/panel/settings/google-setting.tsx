@@ -1,16 +1,16 @@
 "use client";
 
 import { useEffect, useState, type ReactNode } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
-import { googleConnectionQuery } from "#lib/client/queries/google";
-import { queryKeys } from "#lib/client/queries/keys";
+import { googleConnectionQuery } from "#lib/client/queries/account/google";
 import { useApi } from "#lib/client/api/use-api";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { FORMAT_LOCALES } from "#lib/i18n/formats";
 import { getPathname } from "#lib/i18n/navigation";
@@ -38,7 +38,7 @@ interface Props {
 export function GoogleSetting({ username, outcome, mark }: Props) {
   const t = useTranslations("settings.google");
   const locale = useLocale();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { data, error, isFetching, refetch } = useQuery(googleConnectionQuery(useApi()));
   const [notice, setNotice] = useState<BannerContent | null>(
     outcome && {
@@ -61,7 +61,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
 
   function close() {
     setDialog(null);
-    void queries.invalidateQueries({ queryKey: queryKeys.googleConnection });
+    void invalidate(["GET /api/users/google/v1"]);
   }
 
   const connectedAt = data?.connection?.connectedAt;

@@ -16,7 +16,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
-import { linkedPageQuery } from "#lib/client/queries/linked-page";
+import { linkedPageQuery } from "#lib/client/queries/profile/linked-page";
 import { putResponse } from "#lib/client/queries/put-response";
 import type { BodyOf } from "#lib/contract/calls";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";

@@ -5,7 +5,7 @@ import { Package } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
-import { ownOrderQuery } from "#lib/client/queries/own-order";
+import { ownOrderQuery } from "#lib/client/queries/order/own-order";
 import { useApi } from "#lib/client/api/use-api";
 import { ORPHANED_ORDER_DAYS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";

@@ -8,8 +8,7 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { queryKeys } from "#lib/client/queries/keys";
-import { sessionsQuery } from "#lib/client/queries/sessions";
+import { sessionsQuery } from "#lib/client/queries/account/sessions";
 import { useApi } from "#lib/client/api/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import type { OwnSessionWire } from "#lib/contract/account/account";
@@ -23,7 +22,7 @@ export function SessionsList() {
   const others = data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   const endOthers = useChange(() => ({ call: "POST /api/users/sessions/end_others/v1" }), {
-    invalidates: [queryKeys.sessions],
+    invalidates: ["GET /api/users/sessions/v1"],
   });
   const { ask, dialog } = useConfirm((close) => ({
     question: t("question"),

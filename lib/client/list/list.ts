@@ -1,4 +1,4 @@
-import { queryOptions, type QueryKey } from "@tanstack/react-query";
+import type { CallQuery } from "#lib/client/queries/call-query";
 import type { Call } from "#lib/client/queries/query-api";
 import { unsetValues, writeSearch, type Filters, type SearchOf } from "./search";
 
@@ -14,12 +14,8 @@ export interface ListPage {
 /** A list whose URL holds its search. */
 export interface List<Given extends Filters, Page extends ListPage, Row> {
   filters: Given;
-  key: (search: object) => QueryKey;
-  /**
-   * @param query the search, as in the URL, and always with the page
-   * @throws CallFailed with the text to show
-   */
-  load: (call: Call, query: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Page>;
+  /** @param query the search, as in the URL, and always with the page */
+  query: (call: Call, query: Readonly<Record<string, string>>) => CallQuery<Page>;
   rows: (page: Page) => readonly Row[];
 }
 
@@ -30,11 +26,10 @@ export const defineList = <Given extends Filters, Page extends ListPage, Row>(
 
 /** @param part by default the first page without filters */
 export function listQuery<Given extends Filters, Page extends ListPage, Row>(
-  { filters, key, load }: List<Given, Page, Row>,
+  { filters, query }: List<Given, Page, Row>,
   call: Call,
   part: Partial<SearchOf<Given>>,
 ) {
   const search = { ...unsetValues(filters), page: 1, ...part };
-  const query = { ...Object.fromEntries(writeSearch(filters, search)), page: String(search.page) };
-  return queryOptions({ queryKey: key(search), queryFn: ({ signal }) => load(call, query, signal) });
+  return query(call, { ...Object.fromEntries(writeSearch(filters, search)), page: String(search.page) });
 }

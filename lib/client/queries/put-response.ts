@@ -1,4 +1,5 @@
 import type { DataTag, QueryClient, QueryKey } from "@tanstack/react-query";
+import { keyOf, type ReadCall } from "./call-query.ts";
 
 /**
  * Puts a response into loaded data. Refetches only data that is not loaded, or is being fetched: what arrives may be older
@@ -20,19 +21,19 @@ export function putResponse<TData>(
 /**
  * Puts a changed item into the loaded pages of a list. The caller refetches them, as the change may move items between pages.
  *
- * @param queryKey that the keys of all pages begin with
- * @param name of the items in a page
+ * @param call that reads the list
+ * @param name of the items in a page; data without them stays unchanged
  */
 export function putInLists<TName extends string, T extends { id: string }>(
   queries: QueryClient,
-  queryKey: QueryKey,
+  call: ReadCall,
   name: TName,
   changed: T,
 ): void {
-  queries.setQueriesData<Record<TName, T[]>>(
-    { queryKey },
-    (list) => list && { ...list, [name]: withChanged(list[name], changed) },
-  );
+  queries.setQueriesData<Partial<Record<TName, T[]>>>({ queryKey: keyOf(call) }, (list) => {
+    const items = list?.[name];
+    return items ? { ...list, [name]: withChanged(items, changed) } : list;
+  });
 }
 
 /** Replaces the item with the same id; a list without it stays unchanged. */

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
+import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { MessageSteps } from "./message-steps";

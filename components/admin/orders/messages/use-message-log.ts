@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useChange } from "@/components/layout/use-change";
-import { messageLogQuery } from "#lib/client/queries/admin/order-messages";
-import { queryKeys } from "#lib/client/queries/keys";
+import { useInvalidate } from "#lib/client/queries/call-query";
+import { messageLogQuery } from "#lib/client/queries/order/order-messages";
 import { putResponse } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
 import type { OrderMessageWire } from "#lib/contract/order/orders";
@@ -17,6 +17,7 @@ const LOG = "POST /api/group/orders/{number}/messages/v1";
 export function useMessageLog() {
   const call = useApi();
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const [failed, setFailed] = useState<readonly Opened[]>([]);
   const { mutate } = useChange(
     ({ number, status }: Opened) => ({ call: LOG, params: { number }, body: { status } }),
@@ -28,10 +29,10 @@ export function useMessageLog() {
       onError: (_error, message) => {
         setFailed((before) => [...before, message]);
         // It may have been logged without a response.
-        void queries.invalidateQueries({ queryKey: queryKeys.messageLog(message.number) });
+        void invalidate(["GET /api/group/orders/{number}/messages/v1"]);
       },
       // They show when the last message was opened.
-      invalidates: [queryKeys.orderMessageLists],
+      invalidates: ["GET /api/group/orders/messages/v1"],
     },
   );
   return {

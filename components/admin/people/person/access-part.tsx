@@ -8,7 +8,6 @@ import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { queryKeys } from "#lib/client/queries/keys";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PersonViewModel } from "#lib/client/queries/admin/person";
@@ -47,7 +46,7 @@ function Sessions({ person, canEnd }: { person: PersonViewModel; canEnd: boolean
   const t = useTranslations("adminProfiles");
   const { user, sessions } = person;
   const end = useChange(() => ({ call: "POST /api/group/sessions/end/v1", body: { id: user.id } }), {
-    invalidates: [queryKeys.person(user.id)],
+    invalidates: ["GET /api/group/person/v1"],
   });
   const { ask, dialog } = useConfirm((close) => ({
     question: t.rich("endSessionsOf", { name: () => <bdi>{user.fullName}</bdi> }),

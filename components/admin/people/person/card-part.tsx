@@ -8,7 +8,7 @@ import { Card } from "@/components/card/card";
 import { materialOf } from "@/components/card/card-material";
 import { buttonClass } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { cardsOfQuery } from "#lib/client/queries/made-cards";
+import { cardsOfQuery } from "#lib/client/queries/order/made-cards";
 import { cardQuery } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";

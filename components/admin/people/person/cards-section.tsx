@@ -9,8 +9,7 @@ import { useFinalQuestion } from "@/components/layout/made-card/use-final-questi
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
-import { cardsOfQuery } from "#lib/client/queries/made-cards";
-import { queryKeys } from "#lib/client/queries/keys";
+import { cardsOfQuery } from "#lib/client/queries/order/made-cards";
 import { useApi } from "#lib/client/api/use-api";
 import type { CardState } from "#lib/domain/order/card/made-card";
 import type { UserViewModel } from "#lib/wire/user/client";
@@ -19,9 +18,8 @@ import { PartSection } from "./part-section";
 /** A person's physical cards; another card is assigned by its code. */
 export function CardsSection({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
-  const queryKey = queryKeys.cardsOf(user.id);
   const { data: cards, error, refetch } = useQuery(cardsOfQuery(useApi(), user.id));
-  const change = useCardChange("POST /api/group/cards/change/v1", queryKey);
+  const change = useCardChange("POST /api/group/cards/change/v1", "GET /api/group/cards/v1");
   const { askIfFinal, question } = useFinalQuestion(change);
   const failure = change.error ?? error;
   return (
@@ -62,10 +60,9 @@ const isChanging = (
 
 function AssignForm({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
-  const queryKey = queryKeys.cardsOf(user.id);
   const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
     ({ code }) => ({ call: "POST /api/group/cards/assign/v1", body: { code, userId: user.id } }),
-    queryKey,
+    "GET /api/group/cards/v1",
   );
   return (
     <form

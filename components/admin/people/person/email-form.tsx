@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
@@ -9,10 +8,11 @@ import { FormFooter } from "@/components/layout/forms/form-footer";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { notify } from "@/components/ui/toaster";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";
-import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import { PEOPLE_CALLS } from "#lib/client/queries/admin/users";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import * as z from "#lib/client/zod";
 import type { UserViewModel } from "#lib/wire/user/client";
 
@@ -25,7 +25,7 @@ interface Props {
 /** Corrects a mistyped e-mail, so that its owner can log in. */
 export function EmailForm({ user, ownEmail }: Props) {
   const t = useTranslations("adminProfiles");
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const putUser = usePutUser();
   const field = useFieldSchemas();
   const form = useForm({
@@ -50,7 +50,7 @@ export function EmailForm({ user, ownEmail }: Props) {
         notify(notice);
         putUser(response.user);
         // Sessions have ended, the messages are those of the new address, and the lists may be ordered by it.
-        await queries.invalidateQueries({ queryKey: queryKeys.users });
+        await invalidate(PEOPLE_CALLS);
       },
     },
   );

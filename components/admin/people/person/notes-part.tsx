@@ -33,7 +33,7 @@ export function NotesPart({ person }: { person: PersonViewModel }) {
   const erase = useChange((id: string) => ({ call: "POST /api/group/notes/erase/v1", body: { id } }), {
     onDone: (_response, id) => void changeNotes((notes) => withoutId(notes, id)),
     // Another admin may have erased it.
-    invalidatesOnFailure: [queryKey],
+    invalidatesOnFailure: ["GET /api/group/person/v1"],
   });
   const { ask, dialog } = useConfirm((close, { id, text }: NoteWire) => ({
     question: t("confirmEraseNote"),

@@ -1,7 +1,9 @@
 "use client";
 
+import { PEOPLE_CALLS } from "#lib/client/queries/admin/users";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
@@ -10,11 +12,11 @@ import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { SelectField } from "@/components/ui/fields/field";
-import { queryKeys } from "#lib/client/queries/keys";
-import { orderMessagesQuery } from "#lib/client/queries/admin/order-messages";
-import { orderOfQuery } from "#lib/client/queries/order-of";
+import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
+import { orderOfQuery } from "#lib/client/queries/order/order-of";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import type { OrderOfPersonWire } from "#lib/contract/order/orders";
 import type { UserViewModel } from "#lib/wire/user/client";
@@ -86,7 +88,7 @@ function OrderForm({ order }: { order: OrderOfPersonWire }) {
   const t = useTranslations("adminProfiles");
   const statuses = useTranslations("orderStatuses");
   const moves = useTranslations("orderMove");
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const [isSaved, setSaved] = useState(false);
   const log = useMessageLog();
   const { data } = useQuery(orderMessagesQuery(useApi(), [order.number]));
@@ -108,10 +110,7 @@ function OrderForm({ order }: { order: OrderOfPersonWire }) {
         if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
         else notify(moves("saved"));
         setSaved(!refusal);
-        await Promise.all([
-          queries.invalidateQueries({ queryKey: queryKeys.orders }),
-          queries.invalidateQueries({ queryKey: queryKeys.users }),
-        ]);
+        await invalidate([...ORDER_CALLS, ...PEOPLE_CALLS]);
         if (!refusal) form.reset();
       },
     },

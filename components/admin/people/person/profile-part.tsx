@@ -1,17 +1,16 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";
-import { queryKeys } from "#lib/client/queries/keys";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import * as z from "#lib/client/zod";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -35,7 +34,7 @@ const ALWAYS_SHOWN = 2;
 export function ProfilePart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles");
   const locale = useLocale();
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { user } = person;
   const putUser = usePutUser();
   const field = useFieldSchemas();
@@ -65,7 +64,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
         notify(notice);
         putUser(response.user);
         // The name decides order and matches.
-        await queries.invalidateQueries({ queryKey: queryKeys.userLists });
+        await invalidate(["GET /api/group/all"]);
       },
     },
   );

@@ -14,6 +14,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { useApi } from "#lib/client/api/use-api";
 import { apiKeysQuery } from "#lib/client/queries/company/api-keys";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import type { ApiKeyWire } from "#lib/contract/company/api-keys";
 import { pages } from "#lib/wire/pages";
@@ -25,6 +26,7 @@ import { ShownSecret } from "./shown-secret";
 export function ApiKeys() {
   const t = useTranslations("apiKeys");
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const query = apiKeysQuery(useApi());
   const { data: keys, error, isFetching, refetch } = useQuery(query);
   const [isAdding, setIsAdding] = useState(false);
@@ -35,7 +37,7 @@ export function ApiKeys() {
     {
       onDone: (_response, id) => void putResponse(queries, query.queryKey, (list) => withoutId(list, id)),
       // Another owner may have revoked it.
-      invalidatesOnFailure: [query.queryKey],
+      invalidatesOnFailure: ["GET /api/users/company/keys/v1"],
     },
   );
   const { ask, dialog } = useConfirm((close, { id, name }: ApiKeyWire) => ({
@@ -100,7 +102,7 @@ export function ApiKeys() {
           onClose={() => {
             setResuming(null);
             // Another owner may have changed it.
-            void queries.invalidateQueries({ queryKey: query.queryKey });
+            void invalidate(["GET /api/users/company/keys/v1"]);
           }}
         />
       )}

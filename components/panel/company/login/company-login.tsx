@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { useApi } from "#lib/client/api/use-api";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { companyLoginQuery } from "#lib/client/queries/company/company-login";
-import { queryKeys } from "#lib/client/queries/keys";
 import type { CompanyLoginSettingsWire } from "#lib/contract/company/login";
 import { LoginSettingsForm } from "./login-settings-form";
 import { RemoveLoginDialog } from "./remove-login-dialog";
@@ -16,10 +16,10 @@ import { RemoveLoginDialog } from "./remove-login-dialog";
 /** Settings of the company's OpenID Connect provider, for its owner (company-login 1). */
 export function CompanyLogin({ username }: { username: string }) {
   const t = useTranslations("companyLoginSettings");
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { data, error, isFetching, refetch } = useQuery(companyLoginQuery(useApi()));
   const [isRemoving, setIsRemoving] = useState(false);
-  const refresh = () => void queries.invalidateQueries({ queryKey: queryKeys.companyLogin });
+  const refresh = () => void invalidate(["GET /api/users/company/login/v1"]);
   return (
     <section aria-labelledby="company-login" className="flex flex-col gap-3">
       <div>

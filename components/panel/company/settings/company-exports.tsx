@@ -27,7 +27,7 @@ export function CompanyExports() {
   const request = useChange(() => ({ call: "POST /api/users/company/exports/v1", body: { language } }), {
     onDone: ({ export: added }) => void putResponse(queries, query.queryKey, (list) => [added, ...list]),
     // Another owner may have requested one.
-    invalidatesOnFailure: [query.queryKey],
+    invalidatesOnFailure: ["GET /api/users/company/exports/v1"],
   });
   const isQueued = exports?.some(({ state }) => state === "queued") ?? false;
   return (

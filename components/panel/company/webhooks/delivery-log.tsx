@@ -7,9 +7,9 @@ import { useChange } from "@/components/layout/use-change";
 import { SettingPending } from "@/components/panel/settings/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+import { keyOf } from "#lib/client/queries/call-query";
 import { useApi } from "#lib/client/api/use-api";
-import { queryKeys } from "#lib/client/queries/keys";
-import { deliveriesQuery } from "#lib/client/queries/company/webhooks";
+import { deliveriesQuery } from "#lib/client/queries/webhooks/webhooks";
 import { DELIVERY_RETENTION_DAYS } from "#lib/domain/webhooks/webhook";
 import { DeliveryEntry } from "./delivery-entry";
 
@@ -27,14 +27,14 @@ export function DeliveryLog({ webhookId, canResend }: Props) {
     (id: string) => ({ call: "POST /api/users/company/webhooks/resend/v1", body: { id } }),
     {
       notice: () => t("resent"),
-      invalidates: [queryKeys.webhooks],
+      invalidates: ["GET /api/users/company/webhooks/v1"],
     },
   );
   const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? [];
   const settled = deliveries.filter(({ state }) => state !== "pending").length;
   // A settled delivery may have paused the webhook.
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: queryKeys.webhooks, exact: true });
+    void queries.invalidateQueries({ queryKey: keyOf("GET /api/users/company/webhooks/v1"), exact: true });
   }, [queries, settled]);
   if (!data) {
     return (

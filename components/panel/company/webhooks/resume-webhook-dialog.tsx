@@ -1,9 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { usePanelOwner } from "@/components/panel/frame/panel-owner";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
-import { queryKeys } from "#lib/client/queries/keys";
+import { useInvalidate } from "#lib/client/queries/call-query";
 
 interface Props {
   id: string;
@@ -14,11 +13,11 @@ interface Props {
 /** For a webhook that a recovery has paused (webhooks 16). */
 export function ResumeWebhookDialog({ id, onClose }: Props) {
   const t = useTranslations("webhooks");
-  const queries = useQueryClient();
+  const invalidate = useInvalidate();
   function close() {
     onClose();
     // Another owner may have changed it.
-    void queries.invalidateQueries({ queryKey: queryKeys.webhooks });
+    void invalidate(["GET /api/users/company/webhooks/v1"]);
   }
   return (
     <PasswordDialog

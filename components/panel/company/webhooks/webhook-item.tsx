@@ -11,9 +11,9 @@ import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { useApi } from "#lib/client/api/use-api";
-import { queryKeys } from "#lib/client/queries/keys";
+import { useInvalidate } from "#lib/client/queries/call-query";
 import { putResponse, withChanged, withoutId } from "#lib/client/queries/put-response";
-import { webhooksQuery } from "#lib/client/queries/company/webhooks";
+import { webhooksQuery } from "#lib/client/queries/webhooks/webhooks";
 import type { WebhookWire } from "#lib/contract/webhooks/webhooks";
 import { DeliveryLog } from "./delivery-log";
 import { ResumeWebhookDialog } from "./resume-webhook-dialog";
@@ -39,6 +39,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
   const t = useTranslations("webhooks");
   const company = useTranslations("company");
   const queries = useQueryClient();
+  const invalidate = useInvalidate();
   const { queryKey } = webhooksQuery(useApi());
   const moment = useFormatDateTime();
   const logId = useId();
@@ -53,10 +54,10 @@ export function WebhookItem({ webhook, onEdit }: Props) {
         void putResponse(queries, queryKey, (list) => withChanged(list, response.webhook));
       }
       // Not awaited: until this has settled, the next click would be ignored.
-      void queries.invalidateQueries({ queryKey: queryKeys.deliveriesOf(id) });
+      void invalidate(["GET /api/users/company/webhooks/deliveries/v1"]);
     },
     // It may have been removed or paused meanwhile.
-    invalidatesOnFailure: [queryKeys.webhooks],
+    invalidatesOnFailure: ["GET /api/users/company/webhooks/v1"],
   });
   const run = (action: Action) => !act.isPending && act.mutate(action);
   const isRunning = (action: Action) => act.isPending && act.variables === action;

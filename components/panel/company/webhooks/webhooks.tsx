@@ -13,7 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/toaster";
 import { useApi } from "#lib/client/api/use-api";
 import { putResponse, withChanged } from "#lib/client/queries/put-response";
-import { webhooksQuery } from "#lib/client/queries/company/webhooks";
+import { webhooksQuery } from "#lib/client/queries/webhooks/webhooks";
 import { pages } from "#lib/wire/pages";
 import type { WebhookWire } from "#lib/contract/webhooks/webhooks";
 import { WebhookDialog } from "./webhook-dialog";

@@ -1,8 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from "#lib/domain/admin/audit";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, dayFilter, textFilter, type FilterValues } from "#lib/client/list/search";
-import { queryKeys } from "#lib/client/queries/keys";
-import { sendCall } from "#lib/client/queries/query-api";
+import { callQueryOf } from "#lib/client/queries/call-query";
 import type { AuditEntryWire } from "#lib/contract/admin/reports";
 
 export interface AuditViewModel extends Omit<AuditEntryWire, "action"> {
@@ -26,11 +25,11 @@ export const auditList = defineList({
     from: dayFilter("from"),
     to: dayFilter("to"),
   },
-  key: queryKeys.audit,
-  load: async (call, query, signal) => {
-    const response = await sendCall(call, { call: "GET /api/group/audit/v1", query, signal });
-    return { ...response, entries: response.entries.map(toAuditViewModel) };
-  },
+  query: (call, query) =>
+    callQueryOf(call, { call: "GET /api/group/audit/v1", query }, ({ entries, ...page }) => ({
+      ...page,
+      entries: entries.map(toAuditViewModel),
+    })),
   rows: ({ entries }) => entries,
 });
 

@@ -1,21 +1,14 @@
-import { queryOptions } from "@tanstack/react-query";
-import { accountFromWire } from "#lib/wire/person/client";
+import { callQueryOf } from "#lib/client/queries/call-query";
+import type { Call } from "#lib/client/queries/query-api";
 import type { ResponseOf } from "#lib/contract/calls";
-import { queryKeys } from "#lib/client/queries/keys";
-import { sendCall, type Call } from "#lib/client/queries/query-api";
+import { accountFromWire } from "#lib/wire/person/client";
 
 export type PersonViewModel = ReturnType<typeof accountFromWire> &
   Omit<ResponseOf<"GET /api/group/person/v1">, "user">;
 
 export const personQuery = (call: Call, userId: string) =>
-  queryOptions({
-    queryKey: queryKeys.person(userId),
-    queryFn: async ({ signal }): Promise<PersonViewModel> => {
-      const { user, ...record } = await sendCall(call, {
-        call: "GET /api/group/person/v1",
-        query: { id: userId },
-        signal,
-      });
-      return { ...accountFromWire(user), ...record };
-    },
-  });
+  callQueryOf(
+    call,
+    { call: "GET /api/group/person/v1", query: { id: userId } },
+    ({ user, ...record }): PersonViewModel => ({ ...accountFromWire(user), ...record }),
+  );

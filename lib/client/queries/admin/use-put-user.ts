@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#lib/client/api/use-api";
-import { queryKeys } from "#lib/client/queries/keys";
 import { putInLists, putResponse } from "#lib/client/queries/put-response";
 import { accountFromWire } from "#lib/wire/person/client";
 import type { AdminUserWire } from "#lib/wire/user/responses";
@@ -16,6 +15,6 @@ export function usePutUser() {
     const account = accountFromWire(changed);
     const { queryKey } = personQuery(call, account.user.id);
     void putResponse(queries, queryKey, (person) => ({ ...person, ...account }));
-    putInLists(queries, queryKeys.userLists, "users", account.user);
+    putInLists(queries, "GET /api/group/all", "users", account.user);
   };
 }

@@ -1,25 +1,23 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { queryKeys } from "#lib/client/queries/keys";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { callQueryOf, keyOf } from "#lib/client/queries/call-query";
 import { sendCall, type Call } from "#lib/client/queries/query-api";
 
 export const webhooksQuery = (call: Call) =>
-  queryOptions({
-    queryKey: queryKeys.webhooks,
-    queryFn: async ({ signal }) =>
-      (await sendCall(call, { call: "GET /api/users/company/webhooks/v1", signal })).webhooks,
-  });
+  callQueryOf(call, { call: "GET /api/users/company/webhooks/v1" }, ({ webhooks }) => webhooks);
 
 const REFRESH_MS = 2000;
 /** Attempts due later are not polled for. */
 const SOON_MS = 15_000;
 
+const DELIVERIES = "GET /api/users/company/webhooks/deliveries/v1";
+
 /** Log of one webhook, polled while an attempt is due. */
 export const deliveriesQuery = (call: Call, id: string) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.deliveriesOf(id),
+    queryKey: keyOf(DELIVERIES, { id }),
     queryFn: ({ signal, pageParam }) =>
       sendCall(call, {
-        call: "GET /api/users/company/webhooks/deliveries/v1",
+        call: DELIVERIES,
         query: { id, ...(pageParam !== undefined && { before: pageParam }) },
         signal,
       }),

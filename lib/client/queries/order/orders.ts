@@ -1,12 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
 import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, textFilter, type FilterValues } from "#lib/client/list/search";
-import { queryKeys } from "#lib/client/queries/keys";
-import { sendCall, type Call } from "#lib/client/queries/query-api";
+import { callQuery, callQueryOf, type ReadCall } from "#lib/client/queries/call-query";
+import type { Call } from "#lib/client/queries/query-api";
 
 /** About one day of orders. */
 const ORDERS_PAGE_SIZE = 50;
@@ -23,21 +22,18 @@ export const orderList = defineList({
     sort: choiceFilter("sort", ORDER_SORTS, "createdAt"),
     order: choiceFilter("order", SORT_ORDERS, "desc"),
   },
-  key: queryKeys.orderList,
-  load: (call, query, signal) =>
-    sendCall(call, {
-      call: "GET /api/group/orders/v1",
-      query: { limit: ORDERS_PAGE_SIZE, ...query },
-      signal,
-    }),
+  query: (call, query) =>
+    callQuery(call, { call: "GET /api/group/orders/v1", query: { limit: ORDERS_PAGE_SIZE, ...query } }),
   rows: ({ orders }) => orders,
 });
+
+/** What to read again after a change of orders. */
+export const ORDER_CALLS = [
+  "GET /api/group/orders/v1",
+  "GET /api/group/order/v1",
+] as const satisfies readonly ReadCall[];
 
 export type OrderFilters = FilterValues<typeof orderList.filters>;
 
 export const orderCountsQuery = (call: Call) =>
-  queryOptions({
-    queryKey: queryKeys.orderCounts,
-    queryFn: async ({ signal }) =>
-      (await sendCall(call, { call: "GET /api/group/orders/counts/v1", signal })).counts,
-  });
+  callQueryOf(call, { call: "GET /api/group/orders/counts/v1" }, ({ counts }) => counts);

@@ -1,0 +1,4 @@
+import { callQuery } from "#lib/client/queries/call-query";
+import type { Call } from "#lib/client/queries/query-api";
+
+export const referralsQuery = (call: Call) => callQuery(call, { call: "GET /api/users/referrals/v1" });
