@@ -5,7 +5,7 @@ import type { Contract } from "#lib/contract/call";
 import { CALLS } from "#lib/contract/calls";
 import { readRow } from "./api-table.ts";
 
-/** Written by `npm run api-docs`. */
+/** Written by `npm run docs`. */
 const DOCS = readFileSync(join(import.meta.dirname, "..", "..", "docs", "api.md"), "utf8").split("\n");
 
 it.each(CALLS.map((each) => [each.name, each as Contract] as const))(
