@@ -1,10 +1,10 @@
 // `npm run audit:supply`; --write updates docs/licences.md first.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { auditSupply } from "./supply/audit.ts";
-import { renderLicences } from "./supply/licences.ts";
-import { parseLock } from "./supply/lock.ts";
-import { MIN_VERSIONS_CHECKED } from "./supply/rules.ts";
+import { auditSupply } from "./audit-supply/audit.ts";
+import { renderLicences } from "./audit-supply/licences.ts";
+import { parseLock } from "./audit-supply/lock.ts";
+import { MIN_VERSIONS_CHECKED } from "./audit-supply/rules.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const LICENCES = join(ROOT, "docs", "licences.md");

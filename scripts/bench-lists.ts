@@ -13,9 +13,9 @@ import { createThrowawayDir } from "../tests/support/throwaway-dir.ts";
 import { printCompanyLists, printTemplateChange } from "./bench/company.ts";
 import { printComparison } from "./bench/turns.ts";
 import { openEmbeddedDatabase } from "./database/embedded-database.ts";
-import { fillCompanies } from "./size/companies.ts";
-import { fill } from "./size/fill.ts";
-import { parseCount } from "./size/number.ts";
+import { fillCompanies } from "./seed-size/companies.ts";
+import { fill } from "./seed-size/fill.ts";
+import { parseCount } from "./seed-size/parse-count.ts";
 import { ensureBuild } from "./support/build.ts";
 import { DAY_MS } from "#lib/domain/time/durations";
 

@@ -10,7 +10,7 @@ import { WORKERS_MAX } from "#lib/server/env-variables";
 import { timeLimit } from "#lib/server/time-limits";
 import type { RunningServer } from "#server/main";
 import { configVariables } from "#server/next/build";
-import { findNodeDifference } from "#server/next/node-shape";
+import { findNodeDifference } from "#server/next/node-self-check";
 import { ensureBuild, ensureGenerated } from "./support/build.ts";
 import { DATABASE_NAME } from "./database/embedded-database.ts";
 import { ensureEmbeddedRoles, type DatabaseUrls } from "./database/database-roles.ts";
@@ -107,7 +107,7 @@ async function loadServer(env: Env, distDir: string): Promise<() => Promise<Runn
     const { startWorkers } = await import("#server/primary");
     return startWorkers({ env, root, distDir, print: console.error, onProcess: tellStart });
   }
-  const { serve } = await import("#server/single");
+  const { serve } = await import("#server/single-process");
   return () => serve({ env, root, distDir, onProcess: tellStart });
 }
 

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { openBackupTarget } from "./backup/target.ts";
 import { runScript } from "./backup/run-script.ts";
-import { fill } from "./size/fill.ts";
-import { parseCount } from "./size/number.ts";
+import { fill } from "./seed-size/fill.ts";
+import { parseCount } from "./seed-size/parse-count.ts";
 import { StartError } from "./support/start-error.ts";
 
 const EVENTS_PER_PERSON = 5;

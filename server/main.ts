@@ -15,7 +15,7 @@ import {
 import { waitForBackgroundWork } from "#lib/server/process/background-work";
 import { findRedis, openRedis } from "#lib/server/redis/redis";
 import { invalidatePublicSettings } from "#lib/server/settings-cache";
-import { shareOf } from "#lib/server/process/share";
+import { perWorker } from "#lib/server/process/per-worker";
 import { pages } from "#lib/wire/pages";
 import { VISITOR_ACTION_PATH } from "#lib/wire/statistics/actions";
 import { createHttpServer, listen } from "./http/http-server.ts";
@@ -131,7 +131,7 @@ export async function openSite(
     },
     async listen() {
       const server = createHttpServer(listener, {
-        connectionsMax: shareOf(CONNECTIONS, env.workers),
+        connectionsMax: perWorker(CONNECTIONS, env.workers),
         commonHeaders: common,
         respondWhole: (...request) => respondQuickly(...request) ?? findPage(...request),
       });
@@ -153,7 +153,7 @@ interface Sources {
 }
 
 function openPageCache(env: Env, { renderHtml, staticFiles, isUnknownPage }: Sources) {
-  const store = new PageStore(shareOf(PAGE_CACHE_BYTES, env.workers));
+  const store = new PageStore(perWorker(PAGE_CACHE_BYTES, env.workers));
   registerGauge("logix_page_cache_bytes", "Compressed pages in memory", () => store.bytes);
   registerGauge("logix_page_cache_entries", "Pages in memory", () => store.size);
   const lookup = openUsernameLookup(env);

@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import { getEnv } from "#lib/server/env";
 import { startDraining } from "#lib/server/process/lifecycle";
-import { setPrimary, type PrimaryPeer } from "#lib/server/process/machine";
+import { setPrimary, type PrimaryPeer } from "#lib/server/process/process-calls";
 import { metrics } from "#lib/server/metrics";
 import { dropPages } from "#lib/server/page-invalidation";
 import { Peer } from "#lib/server/process/peer";

@@ -1,4 +1,4 @@
-import { findPrimary } from "./process/machine.ts";
+import { findPrimary } from "#lib/server/process/process-calls";
 import { processGlobal } from "./process/process-global.ts";
 
 export interface PageInvalidation {

@@ -42,10 +42,12 @@ type Feature = Record<(typeof ROOMS)[number], readonly string[]> & {
 /** @param root folder of the repository */
 export function renderFeatureMap(root: string): string {
   const tree = readTree(root);
-  const features = [...filesIn(tree, "lib/contract/"), ...filesIn(tree, "lib/open-api/")].flatMap((contract) => {
-    const calls = callsOf(tree, contract);
-    return calls.length > 0 ? [toFeature(tree, contract, calls)] : [];
-  });
+  const features = [...filesIn(tree, "lib/contract/"), ...filesIn(tree, "lib/open-api/")].flatMap(
+    (contract) => {
+      const calls = callsOf(tree, contract);
+      return calls.length > 0 ? [toFeature(tree, contract, calls)] : [];
+    },
+  );
   const sections = features.map((feature) => renderFeature(withoutKits(feature, features)));
   return [HEAD, ...sections, renderOthers(tree, features)].join("\n");
 }

@@ -8,7 +8,7 @@ import { splitUrl } from "#lib/server/http/split-url";
 import { isDraining } from "#lib/server/process/lifecycle";
 import { runInRequestContext } from "#lib/server/request-context";
 import { log } from "#lib/server/log/log";
-import { shareOf } from "#lib/server/process/share";
+import { perWorker } from "#lib/server/process/per-worker";
 import { bodyCapBytes } from "#lib/server/http/body-caps";
 import { BodyBudget } from "./body/body-budget.ts";
 import { toCanonicalPath } from "./canonical-path.ts";
@@ -70,7 +70,7 @@ export function createRequestListener({
   report,
 }: Dependencies): Listener {
   const headers = Object.entries(commonHeaders);
-  const bodyBudget = new BodyBudget(shareOf(BODIES_BYTES, env.workers));
+  const bodyBudget = new BodyBudget(perWorker(BODIES_BYTES, env.workers));
 
   return (request, response) => {
     const startedMs = performance.now();

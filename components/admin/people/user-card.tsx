@@ -9,7 +9,7 @@ import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import type { Selection } from "@/components/layout/list/use-selection";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
-import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-chips";
 import { UserMenu } from "./user-menu";
 
 interface Props {

@@ -18,7 +18,7 @@ import type { UserFilters } from "#lib/client/queries/admin/users";
 import { USER_SORTS, type SortOrder, type UserSort } from "#lib/domain/admin/admin-user";
 import type { UserViewModel } from "#lib/wire/user/client";
 import type { UserActions } from "./user-actions";
-import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-bits";
+import { DeleteButton, RoleChip, StatusChip, Thumbnail, VerifiedBadge, WhatsAppLink } from "./user-chips";
 import { UserMenu } from "./user-menu";
 
 const features = tableFeatures({ rowSortingFeature });

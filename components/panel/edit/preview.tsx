@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/preview/page-content";
-import { useWithCompany } from "@/components/panel/company-lock";
+import { useWithCompany } from "@/components/panel/locked-fields";
 import { PhonePage, SheetPage } from "@/components/panel/preview/page-preview";
 import { toPreviewContent } from "./preview-content";
 

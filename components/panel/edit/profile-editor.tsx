@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { CompanyTemplateProvider } from "@/components/panel/company-lock";
+import { CompanyTemplateProvider } from "@/components/panel/locked-fields";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
 import type { EffectiveTemplate } from "#lib/domain/company/template";
 import { storedFromWire } from "#lib/wire/profile/client";
 import type { OwnProfileWire } from "#lib/wire/profile/output";
-import { fieldsLockedBy, withFields } from "#lib/client/values/profile-locks";
+import { fieldsLockedBy, withFields } from "#lib/client/values/locked-fields";
 import { mergeChanges } from "#lib/client/values/profile-merge";
 import { EditorForm } from "./editor-form";
 

@@ -92,7 +92,7 @@ export function refuseCrossSite(method: string, headers: RequestHeaders, changes
 }
 
 /** Runs all further checks in their fixed order (api 4), then the handler. @throws AppError */
-export async function admit<
+export async function authorizeAndParse<
   A extends Access,
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -5,14 +5,14 @@ import type { Access } from "#lib/contract/call";
 import { AppError } from "#lib/domain/errors";
 import type { Locale } from "#lib/domain/locale";
 import { findMember } from "#lib/server/auth/membership";
-import { inPasswordTurn } from "#lib/server/auth/password";
+import { withHashSlot } from "#lib/server/auth/password";
 import { findSession } from "#lib/server/auth/session";
 import { languageOf } from "#lib/server/http/language";
 import { openBody } from "#lib/server/http/request-body";
 import { texts } from "#lib/i18n/translate";
 import { toErrorReply, type Reply } from "./error-reply.ts";
 import type { VisitorCall } from "./visitor-call.ts";
-import { admit, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
+import { authorizeAndParse, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
 
 export interface RouteOptions<
   A extends Access,
@@ -52,11 +52,11 @@ export function route<
         query: nextUrl.searchParams,
         readParams: () => context.params,
       };
-      const respond = () => admit(options, incoming, (call) => handler({ ...call, signal }));
+      const respond = () => authorizeAndParse(options, incoming, (call) => handler({ ...call, signal }));
       if (!options.needsPasswordTurn) return await respond();
       // The body is read before the turn, so that a slow sender delays only itself.
       await body.bytes();
-      return await inPasswordTurn(respond);
+      return await withHashSlot(respond);
     } catch (error) {
       // The client has disconnected, so the error is not ours.
       return toErrorResponse(signal.aborted ? new AppError("bad_request") : error, language);

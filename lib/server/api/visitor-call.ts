@@ -5,7 +5,7 @@ import { languageOf } from "#lib/server/http/language";
 import { openBody } from "#lib/server/http/request-body";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { toErrorReply, type Reply } from "./error-reply.ts";
-import { admit, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
+import { authorizeAndParse, refuseCrossSite, type Call, type CallOptions } from "./refusals.ts";
 
 type Options<Q extends z.ZodType, B extends z.ZodType> = Pick<
   CallOptions<"all", z.ZodType, Q, B>,
@@ -38,7 +38,7 @@ export function visitorCall<Q extends z.ZodType, B extends z.ZodType>(
       const body = openBody({ headers, path, read });
       const found = { findSession: unused, findMember: unused, readParams: unused };
       const request = { method, headers, language, body, query, ...found };
-      const message = await admit({ ...options, access: "all" }, request, respond);
+      const message = await authorizeAndParse({ ...options, access: "all" }, request, respond);
       return { status: 200, body: { message: texts.translate(language, message) } };
     } catch (error) {
       return toErrorReply(hasLeft() ? new AppError("bad_request") : error, language, texts);

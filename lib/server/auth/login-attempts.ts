@@ -1,7 +1,7 @@
 import "server-only";
 import { identifierKey, type Account } from "#lib/server/dal/account/accounts";
 import type { LimitKey, RateLimit } from "#lib/server/limits/rate-limit";
-import { loginIpLimit, loginLimit, loginTotalLimit } from "#lib/server/limits/rate-limits";
+import { loginIpLimit, loginLimit, loginTotalLimit } from "#lib/server/limits/stored-limits";
 import type { RequestHeaders } from "#lib/server/request-headers";
 import { findDevice } from "./device-cookie.ts";
 

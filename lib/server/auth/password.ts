@@ -42,7 +42,7 @@ registerGauge("logix_password_hashes", "Use cases with a password that wait for 
 }));
 
 /** Waits without a database connection. @throws AppError too_many (own share or all places taken) */
-export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (holders.getStore()) return work();
   const address = findRequestContext()?.clientAddress;
   const release = await turns
@@ -59,7 +59,7 @@ export async function inPasswordTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const hashing = <T>(work: () => Promise<T>): Promise<T> =>
-  inPasswordTurn(async () => {
+  withHashSlot(async () => {
     const release = await hashes.take("");
     try {
       return await work();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setPrimary, type PrimaryPeer, type WorkerPeer } from "#lib/server/process/machine";
+import { setPrimary, type PrimaryPeer, type WorkerPeer } from "#lib/server/process/process-calls";
 import { Peer } from "#lib/server/process/peer";
 import { handlePaceCalls } from "#lib/server/process/shared-pace";
 import { Pacer, QuotaExceededError } from "./pacer.ts";

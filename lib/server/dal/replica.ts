@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "#lib/domain/errors";
 import { openReplicaConnections } from "#lib/server/database/db";
 import { ReplicaLag } from "#lib/server/database/replica-lag";
-import { withConnections } from "#lib/server/database/scope";
+import { withConnections } from "#lib/server/database/connections";
 import { sql, withTimeout } from "#lib/server/database/sql";
 import { getEnv } from "#lib/server/env";
 import { registerGauge } from "#lib/server/metrics";
@@ -29,9 +29,9 @@ function openReplica(url: string) {
           - '0/0')::float8 AS bytes`);
     const atMs = performance.now();
     const written = await readWritten().catch(() => []);
-    if (written[0]) lag.noteWritten(written[0].bytes, atMs);
+    if (written[0]) lag.recordPrimary(written[0].bytes, atMs);
     const replayed = await readReplayed().catch(() => []);
-    if (replayed[0]) lag.noteReplayed(replayed[0].bytes, performance.now());
+    if (replayed[0]) lag.recordReplica(replayed[0].bytes, performance.now());
     isChecking = false;
   }
 

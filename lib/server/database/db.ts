@@ -6,13 +6,13 @@ import { getEnv } from "#lib/server/env";
 import { PrismaClient } from "#lib/server/generated/prisma/client";
 import { registerGauge } from "#lib/server/metrics";
 import { processGlobal } from "#lib/server/process/process-global";
-import { shareOf } from "#lib/server/process/share";
+import { perWorker } from "#lib/server/process/per-worker";
 import { timeLimit } from "#lib/server/time-limits";
 import { databaseLimits } from "./database-limits.ts";
 import { openHotLanes } from "./hot-lanes.ts";
 import { isPooled } from "./pooled.ts";
 import { RenewingPool } from "./renewing-pool.ts";
-import { findConnections, type Connections } from "./scope.ts";
+import { findConnections, type Connections } from "./connections.ts";
 
 const POOL = { one: 10, all: 24, min: 4 };
 
@@ -22,7 +22,7 @@ function openPrisma(url: string) {
   const transactionMs = timeLimit(DB_TRANSACTION_TIMEOUT_MS);
   const pool = new RenewingPool({
     connectionString: url,
-    max: shareOf(POOL, env.workers),
+    max: perWorker(POOL, env.workers),
     connectionTimeoutMillis: waitMs,
     query_timeout: responseMs,
     ...(!isPooled(env) && {

@@ -1,5 +1,5 @@
 import { getEnv } from "#lib/server/env";
-import { shareOf } from "#lib/server/process/share";
+import { perWorker } from "#lib/server/process/per-worker";
 import { databaseLimits } from "./database-limits.ts";
 import { openLanes } from "./lanes.ts";
 import { isPooled } from "./pooled.ts";
@@ -7,7 +7,7 @@ import { isPooled } from "./pooled.ts";
 const LANES = { one: 4, all: 12, min: 2 };
 
 export const openHotLanes = (url: string) =>
-  openLanes(url, shareOf(LANES, getEnv().workers), {
+  openLanes(url, perWorker(LANES, getEnv().workers), {
     ...databaseLimits(),
     isPooled: isPooled(getEnv()),
   });

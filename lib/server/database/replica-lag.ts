@@ -20,13 +20,13 @@ export class ReplicaLag {
   }
 
   /** Records the end of the primary's log. */
-  noteWritten(written: number, atMs: number): void {
+  recordPrimary(written: number, atMs: number): void {
     if (written === this.#samples.at(-1)?.written) return;
     // A gap must not make the lag look shorter, so the oldest samples stay.
     if (this.#samples.length < SAMPLES_MAX) this.#samples.push({ written, atMs });
   }
 
-  noteReplayed(replayed: number, atMs: number): void {
+  recordReplica(replayed: number, atMs: number): void {
     this.#samples = this.#samples.filter(({ written }) => written > replayed);
     this.#answeredAtMs = atMs;
   }

@@ -3,7 +3,7 @@ import { getEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process/process-global";
 import { databaseLimits } from "./database-limits.ts";
 import { openHotLanes } from "./hot-lanes.ts";
-import { findConnections } from "./scope.ts";
+import { findConnections } from "./connections.ts";
 
 const lanes = () =>
   findConnections()?.lanes ?? processGlobal("database-lanes", () => openHotLanes(getEnv().databaseUrl));

@@ -16,7 +16,7 @@ import {
 } from "#lib/domain/limits";
 import { getEnv } from "#lib/server/env";
 import { findRedis } from "#lib/server/redis/redis";
-import { chainOf, machineChain, machineLimit } from "./machine-limit.ts";
+import { chainOf, machineChain, machineLimit } from "./memory-limiter.ts";
 import { limitChain, rateLimit, type RateLimit } from "./rate-limit.ts";
 import { withRedis } from "./redis-limit.ts";
 

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "#lib/domain/errors";
 import { networkOf } from "./client-network.ts";
-import type { Chain, Limiter } from "./machine-limit.ts";
+import type { Chain, Limiter } from "./memory-limiter.ts";
 
 export interface LimitKey {
   /** Counted by network, see `networkOf`. */

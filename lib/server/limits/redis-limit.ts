@@ -2,7 +2,7 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { findRedis } from "#lib/server/redis/redis";
 import type { RedisClient, RedisLink } from "#lib/server/redis/redis-link";
 import { log } from "#lib/server/log/log";
-import type { Limit, Limiter } from "./machine-limit.ts";
+import type { Limit, Limiter } from "./memory-limiter.ts";
 
 /** @param limiter counts without REDIS_URL, and while Redis does not respond */
 export function withRedis(limit: Limit, limiter: Limiter): Limiter {

@@ -5,7 +5,7 @@ import type { ApiScope, UsedApiKey } from "#lib/domain/company/api-key";
 import { AppError } from "#lib/domain/errors";
 import { IDEMPOTENCY_KEY_MAX_CHARS } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
-import { admit } from "#lib/server/api/refusals";
+import { authorizeAndParse } from "#lib/server/api/refusals";
 import { getEnv } from "#lib/server/env";
 import { languageOf } from "#lib/server/http/language";
 import { openBody, type RequestBody } from "#lib/server/http/request-body";
@@ -65,14 +65,18 @@ export function openRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.
         await countRequest(use.key, added);
         requireScope(use.key, operation.scope);
       };
-      const data = await admit({ ...inputsOf(operation), access: "all", limit }, incoming, async (call) => {
-        const { key } = use as KeyUse;
-        const repeatable = operation.isIdempotent
-          ? await toRepeatable(key, headers.get("idempotency-key"), `${method} ${nextUrl.pathname}`, body)
-          : null;
-        const markRepeated = () => added.set("idempotency-replayed", "true");
-        return handle({ ...call, key, repeatable, markRepeated });
-      });
+      const data = await authorizeAndParse(
+        { ...inputsOf(operation), access: "all", limit },
+        incoming,
+        async (call) => {
+          const { key } = use as KeyUse;
+          const repeatable = operation.isIdempotent
+            ? await toRepeatable(key, headers.get("idempotency-key"), `${method} ${nextUrl.pathname}`, body)
+            : null;
+          const markRepeated = () => added.set("idempotency-replayed", "true");
+          return handle({ ...call, key, repeatable, markRepeated });
+        },
+      );
       await use?.note();
       added.set("content-type", dialect.contentType);
       return toResponse(operation, data, added);

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/domain/errors";
 import type { Drawing } from "./drawing-calls.ts";
-import { findPrimary } from "./machine.ts";
+import { findPrimary } from "./process-calls.ts";
 import { processGlobal } from "./process-global.ts";
 
 /** @returns base64; null when the process ended or was too slow */

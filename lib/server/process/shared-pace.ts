@@ -1,4 +1,4 @@
-import { findPrimary, type CallWindow, type WorkerPeer } from "./machine.ts";
+import { findPrimary, type CallWindow, type WorkerPeer } from "./process-calls.ts";
 import { processGlobal } from "./process-global.ts";
 
 /** Pace of calls that all workers of this machine share; its state is in the primary. */

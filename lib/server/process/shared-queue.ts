@@ -1,5 +1,5 @@
 import { FairQueue, QueueFullError, type Place, type QueueLimits } from "./fair-queue.ts";
-import { findPrimary, type PrimaryPeer, type WorkerPeer } from "./machine.ts";
+import { findPrimary, type PrimaryPeer, type WorkerPeer } from "./process-calls.ts";
 import { processGlobal } from "./process-global.ts";
 
 /** Queue that all workers of this machine share; its state is in the primary. */
@@ -45,17 +45,17 @@ let lastPlace = 0;
 function placeAt(primary: PrimaryPeer, wanted: { queue: string; limits: QueueLimits; key: string }): Place {
   const place = `${process.pid}.${Math.random()}.${++lastPlace}`;
   return {
-    granted: primary.request("takePlace", { ...wanted, place }).then((scope) => {
+    granted: primary.request("acquireSlot", { ...wanted, place }).then((scope) => {
       if (scope) throw new QueueFullError(scope);
     }),
-    release: () => void primary.request("leavePlace", place).catch(() => {}),
+    release: () => void primary.request("releaseSlot", place).catch(() => {}),
   };
 }
 
 /** Runs in the primary. @returns a function that frees the places of a worker that has ended */
 export function handleQueueCalls(worker: WorkerPeer): () => void {
   const places = new Map<string, Place>();
-  worker.handle("takePlace", async ({ queue, limits, key, place }) => {
+  worker.handle("acquireSlot", async ({ queue, limits, key, place }) => {
     try {
       const taken = queueOf(queue, limits).take(key);
       places.set(place, taken);
@@ -67,7 +67,7 @@ export function handleQueueCalls(worker: WorkerPeer): () => void {
       throw error;
     }
   });
-  worker.handle("leavePlace", (place) => {
+  worker.handle("releaseSlot", (place) => {
     places.get(place)?.release();
     places.delete(place);
     return null;

@@ -4,7 +4,7 @@ import { AppError } from "#lib/domain/errors";
 import { isDatabaseReachable } from "#lib/server/dal/health";
 import { getEnv } from "#lib/server/env";
 import { isStopping } from "#lib/server/process/lifecycle";
-import { findPrimary } from "#lib/server/process/machine";
+import { findPrimary } from "#lib/server/process/process-calls";
 import { metrics } from "#lib/server/metrics";
 import { sha256 } from "#lib/server/sha256";
 import { timeLimit } from "#lib/server/time-limits";

@@ -10,7 +10,7 @@ import { drawVideoBackground } from "#lib/server/og-image/draw-video-background"
 import { drawWallpaper } from "#lib/server/og-image/draw-wallpaper";
 import { drawSiteOgImage } from "#lib/server/og-image/draw-site";
 import { renderCached, toPng } from "#lib/server/og-image/png";
-import { drawQrSvg } from "#lib/server/services/profile/files";
+import { drawQrSvg } from "#lib/server/services/profile/qr-codes";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { contentHash } from "#lib/server/sha256";
 import { readJpeg } from "#lib/server/storage/images";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DISCOVERY_CACHE_MS } from "#lib/domain/company/company-login";
 import { COMPANY_LOGINS_PER_ADDRESS, PROVIDER_TRIALS } from "#lib/domain/limits";
 import { companyLoginLimit } from "#lib/server/limits/memory-limits";
-import { providerTrialLimit } from "#lib/server/limits/rate-limits";
+import { providerTrialLimit } from "#lib/server/limits/stored-limits";
 import { pages } from "#lib/wire/pages";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import type { TestCompany } from "../../support/people/companies.ts";

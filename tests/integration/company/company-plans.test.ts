@@ -22,7 +22,7 @@ import { GET as openOrdersRoute } from "@/app/api/v1/orders/route";
 import { GET as openProfilesRoute } from "@/app/api/v1/profiles/route";
 import { API_PAGE_SIZE_DEFAULT } from "#lib/domain/limits";
 import type { ResponseOf } from "#lib/contract/calls";
-import { fillCompanies } from "../../../scripts/size/companies.ts";
+import { fillCompanies } from "../../../scripts/seed-size/companies.ts";
 import { apiClient, type ApiClient } from "../../support/people/api-client.ts";
 import { admin, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";

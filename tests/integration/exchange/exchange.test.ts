@@ -4,7 +4,7 @@ import { POST as eraseLeftRoute } from "@/app/api/content/exchange/erase/v1/rout
 import { GET as listRoute } from "@/app/api/users/contacts/v1/route";
 import { POST as switchRoute } from "@/app/api/users/exchange/v1/route";
 import { EXCHANGES_PER_PROFILE } from "#lib/domain/limits";
-import { exchangeLimit, receiverLimit } from "#lib/server/limits/rate-limits";
+import { exchangeLimit, receiverLimit } from "#lib/server/limits/stored-limits";
 import { findSubmittedContact } from "#lib/server/services/exchange/received-contacts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, signUp, type Person } from "../../support/people/people.ts";

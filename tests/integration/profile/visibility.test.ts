@@ -10,7 +10,7 @@ import { VISIBILITIES } from "#lib/domain/profile/visibility";
 import { getOgImage, getWallpaper } from "#lib/server/services/og-images";
 import { getShownProfile } from "#lib/server/services/profile/profiles";
 import { signatureOf } from "#lib/server/services/profile/signature";
-import { getPassCard } from "#lib/server/services/wallet/pass-card";
+import { getPassCard } from "#lib/server/services/profile/wallet/pass-card";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, type Person, type Self } from "../../support/people/people.ts";
 import { Visitor } from "../../support/people/visitor.ts";

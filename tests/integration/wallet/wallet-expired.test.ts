@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { GET as applePass } from "@/app/api/users/wallet/card.pkpass/route";
 import { GET as googlePass } from "@/app/api/users/wallet/google/v1/route";
-import { listWallets } from "#lib/server/services/wallet/wallets";
+import { listWallets } from "#lib/server/services/profile/wallet/wallets";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { writeAppleFiles, writeGoogleFiles } from "../../support/files/wallet-keys.ts";
 import { activeOwner } from "../../support/people/people.ts";

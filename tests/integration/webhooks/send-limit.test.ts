@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as resendRoute } from "@/app/api/users/company/webhooks/resend/v1/route";
 import { POST as testRoute } from "@/app/api/users/company/webhooks/test/v1/route";
 import { WEBHOOK_SENDS } from "#lib/domain/limits";
-import { webhookSendLimit } from "#lib/server/limits/rate-limits";
+import { webhookSendLimit } from "#lib/server/limits/stored-limits";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { addCompany, addMember } from "../../support/people/companies.ts";
 import { webhookCompany } from "../../support/people/webhook-company.ts";

@@ -11,10 +11,10 @@ type RouteModule = Record<Method, (request: NextRequest, context: object) => Pro
 
 let admitted: Options | undefined;
 
-// Every handler gives its schemas to `admit`, which refuses all requests here.
+// Every handler gives its schemas to `authorizeAndParse`, which refuses all requests here.
 vi.doMock("#lib/server/api/refusals", async (load) => ({
   ...(await load<typeof refusals>()),
-  admit(options: Options) {
+  authorizeAndParse(options: Options) {
     admitted = options;
     throw new AppError("bad_request");
   },

@@ -1,10 +1,10 @@
-import { CompanyTemplateProvider } from "@/components/panel/company-lock";
+import { CompanyTemplateProvider } from "@/components/panel/locked-fields";
 import { ContactsView } from "@/components/panel/contacts/contacts-view";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { listContactsCall } from "#lib/contract/exchange/contacts";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { findOwnTemplate } from "#lib/server/services/company/own";
+import { findOwnTemplate } from "#lib/server/services/company/own-membership";
 import { isExchangeOn, readContactInbox } from "#lib/server/services/exchange/received-contacts";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";

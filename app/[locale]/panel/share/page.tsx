@@ -12,7 +12,7 @@ import { getEnv } from "#lib/server/env";
 import { readOwnQrStyle } from "#lib/server/services/profile/own-qr";
 import { getActiveProfile } from "#lib/server/services/profile/profiles";
 import { signatureOf } from "#lib/server/services/profile/signature";
-import { listWallets } from "#lib/server/services/wallet/wallets";
+import { listWallets } from "#lib/server/services/profile/wallet/wallets";
 import { shortLinkPath } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";
 

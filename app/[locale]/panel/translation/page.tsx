@@ -1,12 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/back-link";
-import { CompanyTemplateProvider } from "@/components/panel/company-lock";
+import { CompanyTemplateProvider } from "@/components/panel/locked-fields";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { TranslationForm } from "@/components/panel/translation/translation-form";
 import { getTranslationCall } from "#lib/contract/profile/translation";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { findOwnTemplate } from "#lib/server/services/company/own";
+import { findOwnTemplate } from "#lib/server/services/company/own-membership";
 import { readTranslation } from "#lib/server/services/profile/translations";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";

@@ -1,6 +1,6 @@
 import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { route } from "#lib/server/api/route";
-import { getQrAddress, getQrPng } from "#lib/server/services/profile/files";
+import { getQrAddress, getQrPng } from "#lib/server/services/profile/qr-codes";
 import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile/server";
 
 export const GET = route(

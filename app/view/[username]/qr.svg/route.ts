@@ -1,6 +1,6 @@
 import { route } from "#lib/server/api/route";
 import { svgResponse } from "#lib/server/api/svg-response";
-import { drawQrSvg, getQrAddress } from "#lib/server/services/profile/files";
+import { drawQrSvg, getQrAddress } from "#lib/server/services/profile/qr-codes";
 import { qrCodeQuery, publicUsernameParams } from "#lib/wire/profile/server";
 
 export const GET = route(

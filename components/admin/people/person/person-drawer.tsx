@@ -11,7 +11,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import { PERSON_PARTS, type PersonPart, type UserActions } from "@/components/admin/people/user-actions";
-import { RoleChip, StatusChip, VerifiedBadge } from "@/components/admin/people/user-bits";
+import { RoleChip, StatusChip, VerifiedBadge } from "@/components/admin/people/user-chips";
 import { UserMenu } from "@/components/admin/people/user-menu";
 import { personQuery } from "#lib/client/queries/admin/person";
 import { useApi } from "#lib/client/api/use-api";

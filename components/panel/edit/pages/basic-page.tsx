@@ -9,7 +9,7 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { CompanyText } from "@/components/panel/company-lock";
+import { CompanyText } from "@/components/panel/locked-fields";
 import { PhoneRows } from "@/components/panel/edit/lists/phone-rows";
 import { PrivacyBox } from "@/components/panel/edit/privacy-box";
 import { VisibilitySelect } from "@/components/panel/edit/visibility-select";

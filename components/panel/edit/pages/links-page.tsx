@@ -12,7 +12,7 @@ import { pages } from "#lib/wire/pages";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { CHOICE } from "@/components/panel/choice";
 import { ColourChoice } from "@/components/panel/colour-choice";
-import { CompanyColour, LockedLinks, useIsLocked } from "@/components/panel/company-lock";
+import { CompanyColour, LockedLinks, useIsLocked } from "@/components/panel/locked-fields";
 import { LinksList } from "@/components/panel/edit/lists/links-list";
 import { FormSection } from "@/components/panel/edit/lists/list-parts";
 import type { HiddenLinks } from "@/components/panel/edit/use-hidden-links";

@@ -27,7 +27,7 @@ import {
 import { announcePageChanges } from "#lib/server/dal/page-changes";
 import { getProfile } from "#lib/server/dal/profile/profiles";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { registerLimit, takenLimit } from "#lib/server/limits/rate-limits";
+import { registerLimit, takenLimit } from "#lib/server/limits/stored-limits";
 import { claimMadeCard, withMissLimit } from "#lib/server/services/order/made-cards";
 import { deliveryFeeOf } from "#lib/server/services/order/delivery-fee";
 import { getSettings } from "#lib/server/services/admin/settings";
@@ -74,7 +74,7 @@ export async function register(
           if (!key || !(await findSignUp(key.keyHash))) throw error;
         });
         const passwordHash = await hashPassword(signUp.password);
-        return claiming(signUp, clientAddress, async (tx) => {
+        return inCardTransaction(signUp, clientAddress, async (tx) => {
           const repeated = key && (await findRepeatedSignUp(tx, key.keyHash));
           if (repeated) return { ...repeated, isNew: false as const };
           const userId = await create(tx, signUp, {
@@ -151,7 +151,7 @@ export async function withRegisterLimits<T extends { isNew: boolean }>(
   }
 }
 
-const claiming = <T>({ claimedCard }: SignUp, clientAddress: string, work: (tx: Tx) => Promise<T>) =>
+const inCardTransaction = <T>({ claimedCard }: SignUp, clientAddress: string, work: (tx: Tx) => Promise<T>) =>
   claimedCard === undefined ? transact(work) : withMissLimit(clientAddress, () => transact(work));
 
 async function create(

@@ -12,7 +12,7 @@ import { findSettings } from "#lib/server/dal/admin/settings";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
-import { drawQrSvg } from "#lib/server/services/profile/files";
+import { drawQrSvg } from "#lib/server/services/profile/qr-codes";
 import { comparePassword, lockProven, ownAttempts } from "./password-proof.ts";
 
 export const findOwnFactor = ({ user }: LiveSession): Promise<FactorStatus | null> =>

@@ -4,7 +4,7 @@ import { usernameBase, usernameCandidates } from "#lib/domain/account/suggested-
 import { isReservedUsername, usernameKey } from "#lib/domain/account/username";
 import { USERNAME_SUGGESTIONS_MAX } from "#lib/domain/limits";
 import { findIssuedKeys } from "#lib/server/dal/account/accounts";
-import { usernameLimit } from "#lib/server/limits/rate-limits";
+import { usernameLimit } from "#lib/server/limits/stored-limits";
 
 interface UsernameCheck {
   isFree: boolean | null;

@@ -17,7 +17,7 @@ import {
 import type { Total } from "#lib/server/dal/admin/tallies";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact } from "#lib/server/dal/transact";
-import { formLimit } from "#lib/server/limits/rate-limits";
+import { formLimit } from "#lib/server/limits/stored-limits";
 import { log } from "#lib/server/log/log";
 import { sha256 } from "#lib/server/sha256";
 

@@ -18,7 +18,7 @@ import { log } from "#lib/server/log/log";
 import { zipTexts } from "#lib/server/print/zip";
 import { enqueue, type Jobs } from "#lib/server/queue/jobs";
 import { lockProven, type SessionProof } from "#lib/server/services/account/password-proof";
-import { wholeCompany } from "./files.ts";
+import { wholeCompany } from "./csv-files.ts";
 
 export const listExports = async (companyId: string): Promise<CompanyExport[]> =>
   visibleExports(await dal.listExports(companyId));

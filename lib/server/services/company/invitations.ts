@@ -25,7 +25,7 @@ import type { RequestHeaders } from "#lib/server/request-headers";
 import { lockProven, refuseUnproven, type SessionProof } from "#lib/server/services/account/password-proof";
 import { claimIdentity, requireFree, withRegisterLimits } from "#lib/server/services/account/register";
 import { changePageOf } from "#lib/server/services/change-page";
-import { drawQrSvg } from "#lib/server/services/profile/files";
+import { drawQrSvg } from "#lib/server/services/profile/qr-codes";
 import { findPendingIdentity, linkIdentity } from "#lib/server/services/company/login/identity";
 import { announce } from "#lib/server/services/webhooks/announce";
 import { pages } from "#lib/wire/pages";

@@ -13,7 +13,7 @@ import { findOwnContent, saveOwnLinks } from "#lib/server/dal/profile/own-links"
 import { lockProfile } from "#lib/server/dal/profile/profiles";
 import { findTranslationLanguage } from "#lib/server/dal/profile/translations";
 import { changePageOf } from "#lib/server/services/change-page";
-import { refuseLocked } from "#lib/server/services/company/locks";
+import { refuseLocked } from "#lib/server/services/company/locked-fields";
 import { sha256 } from "#lib/server/sha256";
 import { removeNotedImage } from "./images.ts";
 import { exchangePictures } from "./link-pictures.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { groupPayNumber, type PayAccount } from "#lib/domain/profile/pay/pay-account";
-import { drawQrSvg } from "./files.ts";
+import { drawQrSvg } from "./qr-codes.ts";
 
 export interface PayCode extends PayAccount {
   grouped: string;

@@ -19,7 +19,7 @@ import { getProfile, lockProfile } from "#lib/server/dal/profile/profiles";
 import type { Tx } from "#lib/server/dal/transact";
 import { findTranslationPairs, saveTranslation } from "#lib/server/dal/profile/translations";
 import { changePageOf } from "#lib/server/services/change-page";
-import { refuseLockedTexts } from "#lib/server/services/company/locks";
+import { refuseLockedTexts } from "#lib/server/services/company/locked-fields";
 import { sha256 } from "#lib/server/sha256";
 
 const NO_TEXTS = Object.fromEntries(TRANSLATED_TEXTS.map((name) => [name, ""])) as ProfileTexts;

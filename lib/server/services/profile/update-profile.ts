@@ -23,7 +23,7 @@ import { voidRecoveryTokens } from "#lib/server/dal/account/recovery-tokens";
 import type { LiveSession } from "#lib/server/dal/account/sessions";
 import { keepOnlySession } from "#lib/server/auth/session";
 import { changePageOf } from "#lib/server/services/change-page";
-import { refuseLockedChanges } from "#lib/server/services/company/locks";
+import { refuseLockedChanges } from "#lib/server/services/company/locked-fields";
 import type { AttemptOrigin } from "#lib/server/auth/login-attempts";
 import {
   lockProven,

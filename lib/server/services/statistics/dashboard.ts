@@ -3,7 +3,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { SeriesLengthDays } from "#lib/domain/statistics/statistics";
 import { log } from "#lib/server/log/log";
 import { listHiddenLinks } from "#lib/server/services/profile/profiles";
-import { findOwnTemplate } from "#lib/server/services/company/own";
+import { findOwnTemplate } from "#lib/server/services/company/own-membership";
 import { countDueContacts } from "#lib/server/services/exchange/received-contacts";
 import { getDigest } from "./figures.ts";
 import { getOwnOrder } from "#lib/server/services/order/orders";

@@ -12,7 +12,7 @@ import { audit } from "#lib/server/dal/admin/audit";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import * as deliveries from "#lib/server/dal/webhooks/deliveries";
 import * as dal from "#lib/server/dal/webhooks/endpoints";
-import { webhookSendLimit } from "#lib/server/limits/rate-limits";
+import { webhookSendLimit } from "#lib/server/limits/stored-limits";
 import {
   lockProven,
   refuseUnproven,

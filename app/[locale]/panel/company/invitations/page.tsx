@@ -10,7 +10,7 @@ import { getLocale } from "#lib/i18n/get-locale";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listDepartments } from "#lib/server/services/company/companies";
 import { listInvitations } from "#lib/server/services/company/invitations";
-import { getOwnMembership } from "#lib/server/services/company/own";
+import { getOwnMembership } from "#lib/server/services/company/own-membership";
 import { listInvitationsCall } from "#lib/contract/company/invitations";
 import { pages } from "#lib/wire/pages";
 import { titleOf } from "@/app/[locale]/page-metadata";

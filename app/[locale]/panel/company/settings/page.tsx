@@ -9,7 +9,7 @@ import { OwnPlace } from "@/components/panel/company/settings/own-place";
 import { isPermitted } from "#lib/domain/company/company";
 import { requirePanelMember } from "#lib/server/auth/require-page-session";
 import { listDepartments, readCompanySettings } from "#lib/server/services/company/companies";
-import { getOwnMembership } from "#lib/server/services/company/own";
+import { getOwnMembership } from "#lib/server/services/company/own-membership";
 import { titleOf } from "@/app/[locale]/page-metadata";
 
 export const generateMetadata = titleOf("company");

@@ -6,7 +6,7 @@ import { imagePath, type Profile } from "#lib/domain/profile/profile";
 import { toVisible } from "#lib/domain/profile/visible-profile";
 import { requirePanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { listDepartments } from "#lib/server/services/company/companies";
-import { getOwnMembership } from "#lib/server/services/company/own";
+import { getOwnMembership } from "#lib/server/services/company/own-membership";
 import { readTemplate } from "#lib/server/services/company/template";
 import { titleOf } from "@/app/[locale]/page-metadata";
 import { readQuery, type SearchParams } from "@/app/[locale]/panel/read-query";

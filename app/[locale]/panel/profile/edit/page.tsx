@@ -5,7 +5,7 @@ import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { getOwnProfileCall } from "#lib/contract/profile/profile";
 import { requirePanelProfile } from "#lib/server/auth/require-page-session";
-import { findOwnTemplate } from "#lib/server/services/company/own";
+import { findOwnTemplate } from "#lib/server/services/company/own-membership";
 import { pages } from "#lib/wire/pages";
 import { toOwnProfileWire } from "#lib/wire/profile/server";
 import { titleOf } from "@/app/[locale]/page-metadata";

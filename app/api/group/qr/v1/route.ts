@@ -3,7 +3,7 @@ import { revalidatedResponse } from "#lib/server/http/revalidated";
 import { serve } from "#lib/server/api/serve";
 import { svgResponse } from "#lib/server/api/svg-response";
 import { getUsername } from "#lib/server/services/admin/people";
-import { drawQrSvg, getQrPng, toPageQrAddress } from "#lib/server/services/profile/files";
+import { drawQrSvg, getQrPng, toPageQrAddress } from "#lib/server/services/profile/qr-codes";
 
 export const GET = serve(drawPersonQrCall, async ({ query, headers }) => {
   const address = toPageQrAddress(await getUsername(query.id));

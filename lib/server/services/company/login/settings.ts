@@ -9,7 +9,7 @@ import * as dal from "#lib/server/dal/company/logins";
 import { lockCompany } from "#lib/server/dal/company/templates";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { getEnv } from "#lib/server/env";
-import { providerTrialLimit } from "#lib/server/limits/rate-limits";
+import { providerTrialLimit } from "#lib/server/limits/stored-limits";
 import { seal, unseal } from "#lib/server/seal";
 import { lockProven, type PasswordProof } from "#lib/server/services/account/password-proof";
 import { toPath } from "#lib/wire/call-path";

@@ -14,7 +14,7 @@ import { listMembers, lockMembership } from "#lib/server/dal/company/listed-memb
 import { findEffectiveTemplate, findEffectiveTemplates } from "#lib/server/dal/company/templates";
 import { findProfileAsShown, lockProfile, saveProfile } from "#lib/server/dal/profile/profiles";
 import { changePageOf } from "#lib/server/services/change-page";
-import { refuseLockedChanges } from "#lib/server/services/company/locks";
+import { refuseLockedChanges } from "#lib/server/services/company/locked-fields";
 import { plainNameOf, type ShownMember } from "#lib/open-api/profiles";
 import { getMember } from "./members.ts";
 

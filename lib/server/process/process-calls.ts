@@ -12,11 +12,11 @@ export interface PrimaryCalls {
   /** Resolves when every other worker has dropped the pages. */
   invalidate: { request: readonly string[]; response: null };
   /** @see sharedQueue; the response names the limit that a full queue has reached */
-  takePlace: {
+  acquireSlot: {
     request: { queue: string; limits: QueueLimits; key: string; place: string };
     response: "own" | "all" | null;
   };
-  leavePlace: { request: string; response: null };
+  releaseSlot: { request: string; response: null };
   /** @see sharedPace */
   takeCall: { request: { name: string; windows: readonly CallWindow[] }; response: number };
   closePace: { request: { name: string; timeMs: number }; response: null };

@@ -1,8 +1,13 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { beforeEach, expect, it } from "vitest";
-import { setPrimary, type LimitCall, type PrimaryPeer, type WorkerPeer } from "#lib/server/process/machine";
+import {
+  setPrimary,
+  type LimitCall,
+  type PrimaryPeer,
+  type WorkerPeer,
+} from "#lib/server/process/process-calls";
 import { Peer } from "#lib/server/process/peer";
-import { countLimit, machineChain, takeChains } from "./machine-limit.ts";
+import { countLimit, machineChain, takeChains } from "./memory-limiter.ts";
 
 const DURATION_S = 600;
 

@@ -18,10 +18,10 @@ import {
 import { otherLocale, type Locale } from "#lib/domain/locale";
 import { imagePath } from "#lib/domain/profile/profile";
 import { useLocale } from "#lib/i18n/use-locale";
-import { FormSection } from "./edit/lists/list-parts";
-import type { PageContent } from "./preview/page-content";
+import { FormSection } from "@/components/panel/edit/lists/list-parts";
+import type { PageContent } from "@/components/panel/preview/page-content";
 
-const LookContext = createContext<EffectiveTemplate | null>(null);
+const TemplateContext = createContext<EffectiveTemplate | null>(null);
 
 interface ProviderProps {
   /** Company settings for the owner's page; null without a company. */
@@ -30,16 +30,16 @@ interface ProviderProps {
 }
 
 export const CompanyTemplateProvider = ({ look, children }: ProviderProps) => (
-  <LookContext value={look}>{children}</LookContext>
+  <TemplateContext value={look}>{children}</TemplateContext>
 );
 
 export function useIsLocked(field: LockedField): boolean {
-  const look = use(LookContext);
+  const look = use(TemplateContext);
   return look !== null && lockedFields(look).includes(field);
 }
 
 /** Returns whether the company turns the exchange form on; null when the member decides. */
-export const useCompanyExchange = (): boolean | null => use(LookContext)?.template.exchange?.isOn ?? null;
+export const useCompanyExchange = (): boolean | null => use(TemplateContext)?.template.exchange?.isOn ?? null;
 
 interface TextProps {
   name: TemplateTextName;
@@ -56,7 +56,7 @@ export function useLockedText(name: string, language: Locale): string | null {
 }
 
 export function useLockedTexts(language: Locale): Partial<Record<TemplateTextName, string>> {
-  const look = use(LookContext);
+  const look = use(TemplateContext);
   if (!look) return {};
   const texts = TEMPLATE_TEXTS.map((name) => [name, lockedText(look, name, language)] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== null));
@@ -104,7 +104,7 @@ type OwnContent = Omit<PageContent, "company"> & Pick<TemplateFields, "language"
 
 /** Returns a function that applies the company's settings to the owner's page. */
 export function useWithCompany(): (content: OwnContent) => PageContent {
-  const look = use(LookContext);
+  const look = use(TemplateContext);
   return (own) => {
     const { company, ...content } = applyTemplate(own, look, null);
     const shown = company && {
@@ -118,7 +118,7 @@ export function useWithCompany(): (content: OwnContent) => PageContent {
 
 export function CompanyColour({ children }: { children: ReactNode }) {
   const t = useTranslations("profileForm.look");
-  const design = use(LookContext)?.template.design;
+  const design = use(TemplateContext)?.template.design;
   if (!design) return children;
   const material = materialOf(design.colour);
   return (
@@ -146,7 +146,7 @@ export function CompanyColour({ children }: { children: ReactNode }) {
 export function LockedLinks() {
   const t = useTranslations("profileForm.links");
   const texts = useTranslations("companyLock");
-  const items = use(LookContext)?.template.links?.items ?? [];
+  const items = use(TemplateContext)?.template.links?.items ?? [];
   const language = useLocale();
   const other = otherLocale(language);
   return (

@@ -6,7 +6,7 @@ import {
   type LimitCall,
   type LimitState,
   type PrimaryPeer,
-} from "#lib/server/process/machine";
+} from "#lib/server/process/process-calls";
 import { processGlobal } from "#lib/server/process/process-global";
 
 export type Limiter = Pick<RateLimiterAbstract, "points" | "get" | "consume" | "reward" | "delete">;

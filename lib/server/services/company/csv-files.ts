@@ -22,7 +22,7 @@ import {
   toRosterFileLine,
   toSharedFileLine,
   toTeamFileLine,
-} from "./file-lines.ts";
+} from "./csv-lines.ts";
 import { readDepartmentDays, readMemberMonths, readTeamFile } from "./team-figures.ts";
 
 async function* toLines<T>(batches: AsyncGenerator<T[]>, toLine: (row: T) => string): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, expect, it, vi } from "vitest";
-import { findNodeDifference } from "./node-shape.ts";
+import { findNodeDifference } from "./node-self-check.ts";
 
 const LIMIT_MS = 300;
 

@@ -6,5 +6,5 @@ interface Amount {
   readonly min: number;
 }
 
-export const shareOf = ({ one, all, min }: Amount, workers: number): number =>
+export const perWorker = ({ one, all, min }: Amount, workers: number): number =>
   Math.max(min, Math.min(one, Math.floor(all / workers)));
