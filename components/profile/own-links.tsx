@@ -6,7 +6,7 @@ import { isSafeLink } from "#lib/domain/profile/links/link";
 import type { ShownLink, ShownLinks } from "#lib/domain/profile/links/own-link";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
 import { imagePath } from "#lib/domain/profile/profile";
-import { USER_LINK } from "./user-link";
+import { USER_LINK } from "@/components/profile/kit/user-link";
 
 /** Under the name. @param isMain false while the page first asks for the visitor's details */
 export function PinnedLink({

@@ -2,7 +2,7 @@ import { materialOf } from "@/components/card/card-material";
 import { initialsOf } from "#lib/domain/text/initials";
 import { imagePath } from "#lib/domain/profile/profile";
 import type { Locale } from "#lib/domain/locale";
-import type { PublicProfile } from "./public-profile";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 import { TurningCard } from "./turning-card";
 
 interface Props {

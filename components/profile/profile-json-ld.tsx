@@ -3,7 +3,7 @@ import { imagePath } from "#lib/domain/profile/profile";
 import { hasPhoneNumber, isSafeLink } from "#lib/domain/profile/links/link";
 import { withLocale, type Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import type { PublicProfile } from "./public-profile";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 
 /** schema.org ProfilePage; without phone and e-mail, which harvesters would read (profile 52). */
 export function ProfileJsonLd({

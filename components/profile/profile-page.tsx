@@ -8,7 +8,7 @@ import { withCompanyLinks } from "#lib/domain/profile/links/company-links";
 import type { ShownLinks } from "#lib/domain/profile/links/own-link";
 import { pages } from "#lib/wire/pages";
 import { PaymentMethods } from "./pay/payment-methods";
-import { Contacts } from "./contacts";
+import { Contacts } from "@/components/profile/kit/contacts";
 import { CvLink, Links, Projects, Skills } from "./sections";
 import { ExchangeLink } from "./exchange/exchange-link";
 import { OwnEvent, OwnLinks, PinnedLink } from "./own-links";
@@ -17,9 +17,9 @@ import { ProfileHeader } from "./profile-header";
 import { ProfileJsonLd } from "./profile-json-ld";
 import { Referral } from "./referral";
 import { SaveBar } from "./save-bar";
-import type { PublicProfile } from "./public-profile";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 import { Stage } from "./stage";
-import { QuickActions } from "./quick-actions";
+import { QuickActions } from "@/components/profile/kit/quick-actions";
 
 interface Props {
   profile: PublicProfile;

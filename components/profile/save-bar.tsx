@@ -4,9 +4,9 @@ import type { Locale } from "#lib/domain/locale";
 import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { pages } from "#lib/wire/pages";
 import { LocaleLink } from "@/components/layout/locale-link";
-import type { PublicProfile } from "./public-profile";
-import { quickNumbers } from "./quick-actions";
-import { USER_LINK } from "./user-link";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
+import { quickNumbers } from "@/components/profile/kit/quick-actions";
+import { USER_LINK } from "@/components/profile/kit/user-link";
 
 const HINT = "flex w-full items-center justify-between gap-2 text-sm";
 const HINT_LINK = "inline-flex min-h-11 items-center font-semibold text-gold-text";

@@ -11,7 +11,7 @@ import { platformOf, type Platform } from "#lib/domain/profile/links/social-plat
 import { formatMonth } from "#lib/i18n/format-month";
 import { joinWords } from "#lib/i18n/join-words";
 import type { Locale } from "#lib/domain/locale";
-import { USER_LINK } from "./user-link";
+import { USER_LINK } from "@/components/profile/kit/user-link";
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

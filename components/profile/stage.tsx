@@ -3,8 +3,8 @@ import { Card } from "@/components/card/card";
 import { Logo } from "@/components/layout/logo";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import { LanguageLink } from "./language-link";
-import type { PublicProfile } from "./public-profile";
+import { LanguageLink } from "@/components/profile/kit/language-link";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 
 /** Desktop only: the card, and a QR code to open the page on a phone. */
 export function Stage({ profile, locale }: { profile: PublicProfile; locale: Locale }) {

@@ -5,8 +5,8 @@ import { UserText } from "@/components/layout/user-text";
 import type { Material } from "@/components/card/card-material";
 import type { Locale } from "#lib/domain/locale";
 import { pages, shortLinkPath, wallpaperPath } from "#lib/wire/pages";
-import { LanguageLink } from "./language-link";
-import type { PublicProfile } from "./public-profile";
+import { LanguageLink } from "@/components/profile/kit/language-link";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 
 interface Props {
   profile: PublicProfile;

@@ -10,12 +10,12 @@ import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { ClaimedCard } from "./design/claimed-card";
 import { DeliveryFields } from "./delivery/delivery-fields";
-import { DueSummary } from "./due-summary";
+import { DueSummary } from "@/components/wizard/kit/due-summary";
 import { ExistingUsers } from "./existing-users";
 import { ReferralField } from "./referral-field";
-import type { SignUpValues } from "./sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 import type { DeliveryChoice } from "./delivery/use-delivery";
-import type { OrderPrice } from "./use-order-price";
+import type { OrderPrice } from "@/components/wizard/kit/use-order-price";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;

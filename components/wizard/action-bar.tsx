@@ -7,7 +7,7 @@ import { NoScriptNote } from "@/components/layout/states/no-script-note";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CancelDesign } from "./design/cancel-design";
-import type { SignUpValues, Step } from "./sign-up-schema";
+import type { SignUpValues, Step } from "@/components/wizard/kit/sign-up-schema";
 import { SubmitReason } from "./submit-reason";
 
 interface Props {

@@ -6,7 +6,7 @@ import { charCount } from "#lib/domain/text/char-count";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { ExistingUsers } from "./existing-users";
 import { SampleCode } from "./design/sample-code";
-import type { SignUpValues } from "./sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 import { UsernameField } from "./username-field";
 import { useUsername } from "./use-username";
 

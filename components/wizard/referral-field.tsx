@@ -4,8 +4,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { Price } from "@/components/card/price";
 import { buttonClass } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
-import type { SignUpValues } from "./sign-up-schema";
-import type { OrderPrice } from "./use-order-price";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
+import type { OrderPrice } from "@/components/wizard/kit/use-order-price";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;

@@ -9,12 +9,17 @@ import { ActionBar } from "./action-bar";
 import { DesignStep } from "./design/design-step";
 import { NameStep } from "./name-step";
 import { Preview } from "./design/preview";
-import { DESIGN_FIELDS, findEarliestField, type SignUpField, type Step } from "./sign-up-schema";
+import {
+  DESIGN_FIELDS,
+  findEarliestField,
+  type SignUpField,
+  type Step,
+} from "@/components/wizard/kit/sign-up-schema";
 import { StepHead } from "./step-head";
 import { PinnedCard, SummaryRow } from "./summary-row";
 import { useIsOutOfView } from "./use-is-out-of-view";
 import { useDeliveryChoice } from "./delivery/use-delivery";
-import { useOrderPrice, type Prices } from "./use-order-price";
+import { useOrderPrice, type Prices } from "@/components/wizard/kit/use-order-price";
 import { goToStep, consumeNavigation, useStep } from "./use-steps";
 import { usePrinted } from "./use-printed";
 import { useSignUp } from "./use-sign-up";

@@ -1,9 +1,9 @@
 import type { Ref } from "react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
-import { PriceNote } from "./price-note";
-import { STEPS, type Step } from "./sign-up-schema";
-import type { OrderPrice } from "./use-order-price";
+import { PriceNote } from "@/components/wizard/kit/price-note";
+import { STEPS, type Step } from "@/components/wizard/kit/sign-up-schema";
+import type { OrderPrice } from "@/components/wizard/kit/use-order-price";
 
 interface Props {
   ref: Ref<HTMLHeadingElement>;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { SignUpValues } from "./sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 const FIELDS = [
   ...(["email", "password", "phone", "whatsapp"] as const),

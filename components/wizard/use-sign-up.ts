@@ -24,7 +24,7 @@ import {
   signUpSchema,
   type SignUpField,
   type SignUpValues,
-} from "./sign-up-schema";
+} from "@/components/wizard/kit/sign-up-schema";
 import { initializeStep, currentStep, rewindHistory } from "./use-steps";
 
 function addressesOf(values: SignUpValues, fees: DeliveryFees): Pick<SignUpForm, "address" | "delivery"> {

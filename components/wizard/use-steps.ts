@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import type { Step } from "./sign-up-schema";
+import type { Step } from "@/components/wizard/kit/sign-up-schema";
 
 // Each step is a history entry, so that the back button goes one step back. The step is in the entry's state, not in
 // the URL: a link into the middle of the form makes no sense, and the URL holds the origin tags. Next's own state is

@@ -8,7 +8,7 @@ import { useApi } from "#lib/client/api/use-api";
 import { useDebouncedValue } from "#lib/client/forms/use-debounced-value";
 import { DEBOUNCE_MS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { charCount } from "#lib/domain/text/char-count";
-import { isValidUsernameSuffix, type SignUpValues } from "./sign-up-schema";
+import { isValidUsernameSuffix, type SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 /** Suggests a username from the name until the user types one, and checks typed ones (account 26). */
 export function useUsername(form: UseFormReturn<SignUpValues>, takenNames: Set<string>) {

@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import { shortLinkPath } from "#lib/wire/pages";
-import type { SignUpValues } from "./sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 import type { useUsername } from "./use-username";
 
 interface Props {

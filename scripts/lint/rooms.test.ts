@@ -24,7 +24,7 @@ it.each([
   ["components/panel", "#lib/domain/limits", true],
   ["components/panel", "@/components/ui/dialog", true],
   ["components/panel", "@/components/panel/edit/preview", true],
-  ["components/panel", "@/components/admin/format", false],
+  ["components/panel", "@/components/admin/kit/format", false],
   ["components/panel", "#lib/server/env", false],
   ["lib/domain", "#lib/wire/pages", false],
   ["lib/domain", "./limits.ts", true],

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
+import { findAll, readTree, type Tree } from "./source-tree.ts";
 
 /** What more features use belongs to a kit, unless it stands in the feature's own folder. */
 const USERS_MAX = 3;
@@ -13,12 +13,6 @@ One section for each file that declares calls, in \`lib/contract\` and \`lib/ope
 Written by \`npm run docs\` from imports and from the names of calls; a test compares it. A folder stands for more than ${LISTED_FILES_MAX} of its
 files. What more than ${USERS_MAX} features use is left out. Texts are namespaces of \`messages/*.json\`.
 `;
-
-interface Tree {
-  /** Text of each file, by path from the root. */
-  sources: ReadonlyMap<string, string>;
-  imports: ReadonlyMap<string, readonly string[]>;
-}
 
 const ROOMS = [
   "handlers",
@@ -51,28 +45,6 @@ export function renderFeatureMap(root: string): string {
   const sections = features.map((feature) => renderFeature(withoutKits(feature, features)));
   return [HEAD, ...sections, renderOthers(tree, features)].join("\n");
 }
-
-function readTree(root: string): Tree {
-  const files = globSync("{app,components,lib,tests}/**/*.{ts,tsx}", {
-    cwd: root,
-    exclude: ["lib/server/generated/**"],
-  });
-  const sources = new Map(files.toSorted().map((file) => [file, readFileSync(join(root, file), "utf8")]));
-  const toImports = (file: string, source: string) =>
-    findAll(source, /(?:from|import\() ?"([^"]+)"/g).flatMap((name) => toFile(sources, file, name) ?? []);
-  return { sources, imports: new Map([...sources].map(([file, source]) => [file, toImports(file, source)])) };
-}
-
-/** Returns the file that an import names; undefined for a package. */
-function toFile(sources: Tree["sources"], importer: string, name: string): string | undefined {
-  const path = name.startsWith(".")
-    ? posix.join(posix.dirname(importer), name)
-    : name.replace(/^(?:@\/|#(?=lib\/))/, "");
-  return [path, `${path}.ts`, `${path}.tsx`].find((file) => sources.has(file));
-}
-
-const findAll = (source: string, pattern: RegExp): string[] =>
-  [...source.matchAll(pattern)].map(([, found = ""]) => found);
 
 const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 

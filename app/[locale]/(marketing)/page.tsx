@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CollectionSlider } from "@/components/marketing/collection/collection-slider";
-import { ContactSection } from "@/components/marketing/contact-section";
+import { ContactSection } from "@/components/marketing/contact/contact-section";
 import { DemoBand } from "@/components/marketing/home/demo-band";
 import { Faq } from "@/components/marketing/home/faq";
 import { Hero } from "@/components/marketing/home/hero";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
-import { ProfileFrame } from "@/components/profile/profile-frame";
+import { ProfileFrame } from "@/components/profile/kit/profile-frame";
 import { ProfileSearch } from "@/components/profile/missing/profile-search";
 import { SearchPicture } from "@/components/profile/missing/search-picture";
 import { toSearchedUsername } from "#lib/domain/account/username";

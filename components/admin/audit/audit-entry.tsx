@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { formatMoment } from "@/components/admin/format";
+import { formatMoment } from "@/components/admin/kit/format";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { AuditPerson, RecordedValue } from "#lib/domain/admin/audit";
 import { CARD_STATES } from "#lib/domain/order/card/made-card";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { auditList } from "#lib/client/queries/admin/audit";
-import { PageTitle } from "@/components/admin/page-title";
+import { PageTitle } from "@/components/admin/kit/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
 import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";

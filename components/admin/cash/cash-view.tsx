@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/layout/load-failed";
-import { PageTitle } from "@/components/admin/page-title";
+import { PageTitle } from "@/components/admin/kit/page-title";
 import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";
 import { Failure } from "@/components/ui/banner";

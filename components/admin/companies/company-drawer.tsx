@@ -2,7 +2,7 @@
 
 import { Check, CircleX, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Fact, FactList } from "@/components/admin/people/person/fact-list";
+import { Fact, FactList } from "@/components/admin/kit/fact-list";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

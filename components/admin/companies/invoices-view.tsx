@@ -2,7 +2,7 @@
 
 import { FileText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { PageTitle } from "@/components/admin/page-title";
+import { PageTitle } from "@/components/admin/kit/page-title";
 import { Price } from "@/components/card/price";
 import { ListBody } from "@/components/layout/list/list-body";
 import { ListPager } from "@/components/layout/list/list-pager";

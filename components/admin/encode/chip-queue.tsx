@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SelectionBar } from "@/components/admin/selection-bar";
+import { SelectionBar } from "@/components/admin/kit/selection-bar";
 import { useSelection } from "@/components/layout/list/use-selection";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import { Card } from "@/components/card/card";
 import { useTranslations } from "next-intl";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import type { CardEncoder, EncoderState } from "#lib/client/nfc/card-encoder";
 import { useIsHydrated } from "#lib/client/use-is-hydrated";
 import { printedName, toPrintable } from "#lib/domain/text/printable";

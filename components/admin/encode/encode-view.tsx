@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
-import { EmptyList } from "@/components/admin/empty-list";
+import { EmptyList } from "@/components/admin/kit/empty-list";
 import { ListBody } from "@/components/layout/list/list-body";
-import { PageTitle } from "@/components/admin/page-title";
-import { ListSkeleton } from "@/components/admin/people/list-skeleton";
+import { PageTitle } from "@/components/admin/kit/page-title";
+import { ListSkeleton } from "@/components/admin/kit/list-skeleton";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { chipsQuery } from "#lib/client/queries/order/chips";
 import { useApi } from "#lib/client/api/use-api";

@@ -10,7 +10,7 @@ import { findPhoneIn, type ContactMessageChanges } from "#lib/domain/admin/conta
 import { toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import type { ContactMessageWire } from "#lib/contract/shapes";
 import { useLocale } from "#lib/i18n/use-locale";
-import { formatMoment } from "@/components/admin/format";
+import { formatMoment } from "@/components/admin/kit/format";
 import { toReplyAddress } from "./reply-address";
 
 interface Props {

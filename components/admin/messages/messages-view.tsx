@@ -3,14 +3,14 @@
 import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import { EmptyList } from "@/components/admin/empty-list";
+import { EmptyList } from "@/components/admin/kit/empty-list";
 import { LinesSkeleton } from "@/components/ui/lines-skeleton";
 import { messageList } from "#lib/client/queries/admin/messages";
 import { MESSAGE_STATES, type ContactMessageChanges } from "#lib/domain/admin/contact-message";
 import type { ContactMessageWire } from "#lib/contract/shapes";
 import { MessageDialog } from "./message-dialog";
 import { MessageList } from "./message-list";
-import { PageTitle } from "@/components/admin/page-title";
+import { PageTitle } from "@/components/admin/kit/page-title";
 import { ListBody } from "@/components/layout/list/list-body";
 import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";

@@ -2,7 +2,7 @@
 
 import { Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SelectionBar } from "@/components/admin/selection-bar";
+import { SelectionBar } from "@/components/admin/kit/selection-bar";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";

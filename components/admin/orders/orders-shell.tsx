@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { AdminShell } from "@/components/admin/admin-shell";
+import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { OrdersTabs } from "./orders-tabs";
 
 const TABS = { Orders: "list", Encode: "encode", Ship: "ship", Cash: "cash" } as const;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { useBusy } from "@/components/admin/use-busy";
+import { useBusy } from "@/components/admin/kit/use-busy";
 import { useChange } from "@/components/layout/use-change";
 import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import type { BodyOf } from "#lib/contract/calls";

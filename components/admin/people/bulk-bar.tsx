@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { SelectionBar } from "@/components/admin/selection-bar";
+import { SelectionBar } from "@/components/admin/kit/selection-bar";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import type { UserFilters } from "#lib/client/queries/admin/users";

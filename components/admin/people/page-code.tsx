@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { hrefOf } from "#lib/client/api/call-request";
 import { pages, withSource } from "#lib/wire/pages";

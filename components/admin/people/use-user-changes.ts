@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { useBusy } from "@/components/admin/use-busy";
+import { useBusy } from "@/components/admin/kit/use-busy";
 import { useChange } from "@/components/layout/use-change";
 import type { CallRequest } from "#lib/client/api/call-request";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";

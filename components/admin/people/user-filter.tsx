@@ -9,7 +9,7 @@ import { FilterSelect } from "@/components/ui/fields/select";
 import type { UserFilters } from "#lib/client/queries/admin/users";
 import { SORT_ORDERS, USER_SORTS } from "#lib/domain/admin/admin-user";
 import { ROLES } from "#lib/domain/profile/profile";
-import { RefreshButton } from "@/components/admin/refresh-button";
+import { RefreshButton } from "@/components/admin/kit/refresh-button";
 
 interface Props {
   search: UserFilters;

@@ -11,7 +11,7 @@ import {
 import { IdCard, LoaderCircle, UserCheck, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/layout/list/use-selection";
-import { TableHead } from "@/components/admin/table-head";
+import { TableHead } from "@/components/admin/kit/table-head";
 import { IconButton } from "@/components/ui/icon-button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import type { UserFilters } from "#lib/client/queries/admin/users";

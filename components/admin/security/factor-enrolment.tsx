@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import * as z from "#lib/client/zod";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { TextField } from "@/components/ui/fields/field";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Download, Printer, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button, buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 
 interface Props {
   codes: readonly string[];

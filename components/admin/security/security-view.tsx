@@ -11,8 +11,8 @@ import { useApi } from "#lib/client/api/use-api";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import { pages } from "#lib/wire/pages";
 import { LoadFailed } from "@/components/layout/load-failed";
-import { PageTitle } from "@/components/admin/page-title";
-import { SettingsSection } from "@/components/admin/settings/settings-section";
+import { PageTitle } from "@/components/admin/kit/page-title";
+import { SettingsSection } from "@/components/admin/kit/settings-section";
 import { FactorSection } from "./factor-section";
 
 interface Props {

@@ -10,12 +10,12 @@ import { CouriersForm } from "./couriers-form";
 import { DeliveryForm } from "./delivery-form";
 import { FactorSwitch } from "@/components/admin/security/factor-switch";
 import { LoadFailed } from "@/components/layout/load-failed";
-import { PageTitle } from "@/components/admin/page-title";
+import { PageTitle } from "@/components/admin/kit/page-title";
 import { MessagesForm } from "./messages-form";
 import { PricesForm } from "./prices-form";
 import { RetentionForm } from "./retention-form";
 import { SellerForm } from "./seller-form";
-import { SettingsSection } from "./settings-section";
+import { SettingsSection } from "@/components/admin/kit/settings-section";
 
 export function SettingsView({ email }: { email: string }) {
   const t = useTranslations("adminSettings");

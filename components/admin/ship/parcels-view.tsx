@@ -6,7 +6,7 @@ import { ListBody } from "@/components/layout/list/list-body";
 import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
 import { useList } from "@/components/layout/list/use-list";
-import { ListSkeleton } from "@/components/admin/people/list-skeleton";
+import { ListSkeleton } from "@/components/admin/kit/list-skeleton";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";

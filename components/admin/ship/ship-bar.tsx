@@ -2,7 +2,7 @@
 
 import { FileSpreadsheet, PackageCheck, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { SelectionBar } from "@/components/admin/selection-bar";
+import { SelectionBar } from "@/components/admin/kit/selection-bar";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useSaveFile } from "#lib/client/files/use-save-file";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { PageTitle } from "@/components/admin/page-title";
+import { PageTitle } from "@/components/admin/kit/page-title";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { orderCountsQuery } from "#lib/client/queries/order/orders";
 import { useApi } from "#lib/client/api/use-api";

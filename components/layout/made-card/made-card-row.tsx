@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { MadeCardWire } from "#lib/contract/order/made-cards";

@@ -5,9 +5,9 @@ import { COLLECTION } from "#lib/domain/order/card/collection";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { CollectionLabel } from "./collection-label";
-import { orderPath } from "./order-path";
+import { orderPath } from "@/components/marketing/kit/order-path";
 import { SampleCard } from "@/components/marketing/home/sample-card";
-import { OrderPrice } from "@/components/marketing/order-price";
+import { OrderPrice } from "@/components/marketing/kit/order-price";
 
 const BUTTON =
   "box js-only inline-flex size-12 items-center justify-center rounded-[10px] disabled:text-control disabled:shadow-none disabled:bg-sunk";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { COLLECTION } from "#lib/domain/order/card/collection";
 import type { Settings } from "#lib/domain/admin/settings";
 import { CollectionLabel } from "./collection-label";
-import { OrderButton } from "@/components/marketing/order-button";
+import { OrderButton } from "@/components/marketing/kit/order-button";
 import { SampleCard } from "@/components/marketing/home/sample-card";
 import { CafeBackdrop } from "@/components/marketing/home/cafe-backdrop";
 

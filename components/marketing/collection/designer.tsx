@@ -6,7 +6,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { CardBack } from "@/components/marketing/home/card-back";
 import { NamedCard } from "@/components/marketing/home/sample-card";
 import { CafeBackdrop } from "@/components/marketing/home/cafe-backdrop";
-import { OrderPrice } from "@/components/marketing/order-price";
+import { OrderPrice } from "@/components/marketing/kit/order-price";
 import { buttonClass } from "@/components/ui/button";
 import { CARD_COLOURS, CARD_IMAGES, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { Settings } from "#lib/domain/admin/settings";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { PageTitle } from "@/components/marketing/page-title";
-import { SideIndex } from "@/components/marketing/side-index";
+import { PageTitle } from "@/components/marketing/kit/page-title";
+import { SideIndex } from "@/components/marketing/kit/side-index";
 import { PROBLEM_CODES, type ProblemStatus } from "#lib/open-api/problem-codes";
 import type { Reference } from "#lib/open-api/reference";
 import { OPEN_API_BASE, OPEN_API_DOCUMENT_PATH } from "#lib/open-api/operation";

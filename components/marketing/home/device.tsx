@@ -1,4 +1,4 @@
-import { Screen } from "@/components/marketing/screen";
+import { Screen } from "@/components/marketing/kit/screen";
 
 interface Props {
   name: "profile" | "login" | "edit" | "panel";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Screen } from "@/components/marketing/screen";
+import { Screen } from "@/components/marketing/kit/screen";
 
 const STEPS = [
   ["design", "wizard"],

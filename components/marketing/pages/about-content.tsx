@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { AboutParts } from "@/components/marketing/about-parts";
+import { AboutParts } from "./about-parts";
 import { PriceBand } from "@/components/marketing/home/price-band";
 import { TapScene } from "@/components/marketing/home/tap-scene";
 import { buttonClass } from "@/components/ui/button";

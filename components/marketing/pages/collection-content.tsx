@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Designer } from "@/components/marketing/collection/designer";
 import { CollectionStages } from "@/components/marketing/collection/collection-stages";
 import { ClosingBox } from "@/components/marketing/home/closing-box";
-import { PageTitle } from "@/components/marketing/page-title";
+import { PageTitle } from "@/components/marketing/kit/page-title";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 

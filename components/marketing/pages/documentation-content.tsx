@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { ClosingBox } from "@/components/marketing/home/closing-box";
 import { Device } from "@/components/marketing/home/device";
 import { TapScene } from "@/components/marketing/home/tap-scene";
-import { PageTitle } from "@/components/marketing/page-title";
-import { SideIndex } from "@/components/marketing/side-index";
-import { Tutorial } from "@/components/marketing/tutorial";
+import { PageTitle } from "@/components/marketing/kit/page-title";
+import { SideIndex } from "@/components/marketing/kit/side-index";
+import { Tutorial } from "./tutorial";
 import { pages } from "#lib/wire/pages";
 
 export function DocumentationContent() {

@@ -2,8 +2,8 @@ import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { DeviceTable } from "@/components/marketing/home/device-table";
-import { PageTitle } from "@/components/marketing/page-title";
-import { SideIndex } from "@/components/marketing/side-index";
+import { PageTitle } from "@/components/marketing/kit/page-title";
+import { SideIndex } from "@/components/marketing/kit/side-index";
 import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ClosingBox } from "@/components/marketing/home/closing-box";
 import { Roles } from "@/components/marketing/home/roles";
-import { PageTitle } from "@/components/marketing/page-title";
+import { PageTitle } from "@/components/marketing/kit/page-title";
 import { pages } from "#lib/wire/pages";
 
 export function TeamContent() {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { MadeCardRow } from "@/components/layout/made-card/made-card-row";
 import { useCardChange } from "@/components/layout/made-card/use-card-change";
 import { useFinalQuestion } from "@/components/layout/made-card/use-final-question";
-import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { SettingPending } from "@/components/panel/kit/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ownCardsQuery } from "#lib/client/queries/order/made-cards";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { RadioCard } from "@/components/ui/fields/radio-card";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 import type { CallRequest } from "#lib/client/api/call-request";
 import type { OwnCall } from "#lib/contract/calls";
 

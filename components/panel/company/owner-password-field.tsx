@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import type { CallFailed } from "#lib/client/queries/query-api";
 
 interface Props {

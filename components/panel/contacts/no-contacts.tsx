@@ -3,7 +3,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { pages } from "#lib/wire/pages";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 
 const PICTURE = <img src="/characters/fennec-onyx-black.svg" alt="" width={112} height={112} />;
 

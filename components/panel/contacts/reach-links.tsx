@@ -6,7 +6,7 @@ import { BrandMark } from "@/components/ui/brand-mark";
 import { hrefOf } from "#lib/client/api/call-request";
 import { toInternationalPhone } from "#lib/domain/profile/phone-forms";
 import type { ContactWire } from "#lib/contract/exchange/contacts";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { toMailGreeting, toWhatsAppGreeting } from "./greeting-links";
 
 const ITEM =

@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "next-intl";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
-import { toShortDate } from "@/components/panel/short-date";
+import { toShortDate } from "@/components/panel/kit/short-date";
 
 export function useInboxDates() {
   const t = useTranslations("contacts");

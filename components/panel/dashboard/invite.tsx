@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { referralsQuery } from "#lib/client/queries/statistics/referrals";
 import { useApi } from "#lib/client/api/use-api";
 import type { ResponseOf } from "#lib/contract/calls";

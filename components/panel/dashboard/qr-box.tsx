@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { hrefOf } from "#lib/client/api/call-request";
 import type { QrStyle } from "#lib/domain/profile/qr-style";
 import { pages } from "#lib/wire/pages";

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { CopyFallbackDialog } from "@/components/ui/copy-fallback-dialog";
-import { useCopy } from "@/components/ui/use-copy";
+import { CopyFallbackDialog } from "@/components/ui/copy/copy-fallback-dialog";
+import { useCopy } from "@/components/ui/copy/use-copy";
 
 const IGNORED_ERRORS = ["AbortError", "InvalidStateError"];
 

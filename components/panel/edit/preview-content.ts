@@ -9,7 +9,7 @@ import {
   type ProfileFormValues,
 } from "#lib/wire/profile/client";
 import { PHONE_SLOTS } from "#lib/wire/profile/phone-slots";
-import type { PageContent } from "@/components/panel/preview/page-content";
+import type { PageContent } from "@/components/panel/kit/page-content";
 
 interface Fixed {
   photo: string;

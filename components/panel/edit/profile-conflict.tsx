@@ -3,7 +3,7 @@
 import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { withField, type FieldName } from "#lib/client/values/profile-merge";
-import { useFieldText } from "./use-field-text";
+import { useFieldText } from "@/components/panel/kit/use-field-text";
 
 export interface FieldConflict {
   fields: readonly FieldName[];

@@ -6,7 +6,7 @@ import { watchInstallPrompt } from "#lib/client/offline/install-prompt";
 import { refreshOfflineCard, withdrawOfflineCard } from "#lib/client/offline/offline-card";
 import { registerPanelWorker } from "#lib/client/offline/register-panel-worker";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { PanelOwner } from "./panel-owner";
+import type { PanelOwner } from "@/components/panel/kit/panel-owner";
 
 /** Stores the owner's card on this device for offline use (share 8). */
 export function OfflineKeeper({ owner: { username, fullName, address, isActive } }: { owner: PanelOwner }) {

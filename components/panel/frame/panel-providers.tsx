@@ -9,7 +9,7 @@ import { ThemeProvider } from "@/components/ui/theme";
 import { Toaster } from "@/components/ui/toaster";
 import { directionOf } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
-import { PanelOwnerProvider, type PanelOwner } from "./panel-owner";
+import { PanelOwnerProvider, type PanelOwner } from "@/components/panel/kit/panel-owner";
 import { OfflineKeeper } from "./offline-keeper";
 import { SessionKeeper } from "./session-keeper";
 

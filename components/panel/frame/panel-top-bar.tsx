@@ -8,7 +8,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
-import { usePanelOwner } from "./panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { useCollapsed } from "./use-collapsed";
 
 const SQUARE = "inline-flex size-[44px] shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { unreadContactsQuery } from "#lib/client/queries/exchange/contacts";
 import { useApi } from "#lib/client/api/use-api";
-import { usePanelOwner } from "./panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 
 const SHOWN_MAX = 99;
 

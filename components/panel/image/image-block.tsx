@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { useApi, useUpload } from "#lib/client/api/use-api";
 import { sendCall } from "#lib/client/queries/query-api";
-import type { PageContent } from "@/components/panel/preview/page-content";
-import { ProfilePhoto } from "@/components/panel/profile-head";
+import type { PageContent } from "@/components/panel/kit/page-content";
+import { ProfilePhoto } from "@/components/panel/preview/profile-head";
 import { PictureInput } from "./picture-input";
 import { usePictureChoice } from "./use-picture-choice";
 

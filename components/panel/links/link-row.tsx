@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff, Heading } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { RowActions } from "@/components/panel/edit/lists/list-parts";
+import { RowActions } from "@/components/panel/kit/list-parts";
 import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { linkLabel } from "#lib/domain/profile/links/link-label";

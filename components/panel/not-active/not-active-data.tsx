@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { Scene } from "@/components/layout/scene";
 import { pages } from "#lib/wire/pages";
-import { BackLink } from "@/components/panel/back-link";
+import { BackLink } from "@/components/panel/kit/back-link";
 import { OwnCard } from "@/components/panel/order/own-card";
 import { OwnData } from "@/components/panel/settings/own-data";
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 
 /** The page is reviewed before the order is confirmed. */
 function useIsInReview(): boolean {

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 

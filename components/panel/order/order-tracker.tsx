@@ -4,7 +4,7 @@ import { formatOrderNumber, type OwnOrder } from "#lib/domain/order/order";
 import { trackOrder, type TrackState, type TrackStep } from "#lib/domain/order/order-track";
 import { useLocale } from "#lib/i18n/use-locale";
 import { OrderFacts, StopNote } from "./order-facts";
-import { toShortDate } from "@/components/panel/short-date";
+import { toShortDate } from "@/components/panel/kit/short-date";
 
 interface Props {
   order: OwnOrder;

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Camera, Check, Link2, Sparkles } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { formatOrderNumber } from "#lib/domain/order/order";
 

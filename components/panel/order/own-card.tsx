@@ -2,7 +2,7 @@
 
 import { Card } from "@/components/card/card";
 import { pages } from "#lib/wire/pages";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 
 export function OwnCard({ className }: { className?: string }) {
   const owner = usePanelOwner();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ownOrderQuery } from "#lib/client/queries/order/own-order";
 import { useApi } from "#lib/client/api/use-api";
 import { OrderTracker } from "./order-tracker";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 
 /** Order of an inactive user; refetched whenever the window gets the focus. */
 export function OwnOrder() {

@@ -6,9 +6,9 @@ import { materialOf } from "@/components/card/card-material";
 import { ProfilePerson } from "@/components/layout/profile-person";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { platformOf } from "#lib/domain/profile/links/social-platform";
-import type { PageContent } from "./page-content";
-import { ProfileCover } from "@/components/panel/profile-head";
-import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "@/components/panel/profile-lists";
+import type { PageContent } from "@/components/panel/kit/page-content";
+import { ProfileCover } from "./profile-head";
+import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists";
 import "./page-preview.css";
 
 export function PhonePage({ content, text }: { content: PageContent; text: string }) {

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { CHOICE } from "@/components/panel/choice";
+import { CHOICE } from "@/components/panel/kit/choice";
 
 export interface ConflictingField<Name extends string> {
   name: Name;

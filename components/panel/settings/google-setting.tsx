@@ -17,7 +17,7 @@ import { getPathname } from "#lib/i18n/navigation";
 import type { ConnectOutcome } from "#lib/domain/account/google-outcomes";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
-import { SettingPending } from "./setting-pending";
+import { SettingPending } from "@/components/panel/kit/setting-pending";
 
 const OUTCOMES = {
   connected: "connected",

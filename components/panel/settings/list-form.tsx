@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { Plus, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { RemovedNotice } from "@/components/panel/removed-notice";
+import { RemovedNotice } from "@/components/panel/kit/removed-notice";
 import { SaveBar } from "@/components/panel/save/save-bar";
 import type { SaveBarState } from "@/components/panel/save/use-save-bar";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Package } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { ownOrderQuery } from "#lib/client/queries/order/own-order";
 import { useApi } from "#lib/client/api/use-api";
 import { ORPHANED_ORDER_DAYS } from "#lib/domain/limits";

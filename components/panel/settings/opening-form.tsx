@@ -4,7 +4,7 @@ import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
-import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
+import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
 import { DateField } from "@/components/ui/fields/date-field";

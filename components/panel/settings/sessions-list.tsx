@@ -13,8 +13,8 @@ import { useApi } from "#lib/client/api/use-api";
 import { describeUserAgent } from "#lib/domain/statistics/user-agent";
 import type { OwnSessionWire } from "#lib/contract/account/account";
 import { useLocale } from "#lib/i18n/use-locale";
-import { toShortDate } from "@/components/panel/short-date";
-import { SettingPending } from "./setting-pending";
+import { toShortDate } from "@/components/panel/kit/short-date";
+import { SettingPending } from "@/components/panel/kit/setting-pending";
 
 export function SessionsList() {
   const t = useTranslations("settings.sessions");

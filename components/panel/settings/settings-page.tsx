@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { pages } from "#lib/wire/pages";
-import { BackLink } from "@/components/panel/back-link";
+import { BackLink } from "@/components/panel/kit/back-link";
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCopyOutcome } from "@/components/ui/use-copy";
+import { useCopyOutcome } from "@/components/ui/copy/use-copy";
 
 interface Rich {
   html: string;

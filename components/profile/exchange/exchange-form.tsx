@@ -6,7 +6,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { withLocale, type Locale } from "#lib/domain/locale";
 import type { Source } from "#lib/domain/statistics/action";
 import { pages, withSource } from "#lib/wire/pages";
-import type { PublicProfile } from "@/components/profile/public-profile";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 
 interface Props {
   owner: Pick<PublicProfile, "uid" | "username" | "fullName" | "afterExchange">;

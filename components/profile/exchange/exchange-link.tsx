@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { ContactRound } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { pages } from "#lib/wire/pages";
-import type { PublicProfile } from "@/components/profile/public-profile";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 
 export function ExchangeLink({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("exchange");

@@ -5,10 +5,10 @@ import { ProfilePerson } from "@/components/layout/profile-person";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import { PaymentMethods } from "@/components/profile/pay/payment-methods";
-import { Contacts } from "@/components/profile/contacts";
+import { Contacts } from "@/components/profile/kit/contacts";
 import { PayAccountList } from "@/components/profile/pay/pay-accounts";
-import type { PublicProfile } from "@/components/profile/public-profile";
-import { QuickActions } from "@/components/profile/quick-actions";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
+import { QuickActions } from "@/components/profile/kit/quick-actions";
 
 interface Props {
   profile: PublicProfile;

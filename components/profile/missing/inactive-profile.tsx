@@ -5,7 +5,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import { ProfileFrame } from "@/components/profile/profile-frame";
+import { ProfileFrame } from "@/components/profile/kit/profile-frame";
 
 interface Props {
   username: string;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import type { Locale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
-import { ProfileFrame } from "@/components/profile/profile-frame";
+import { ProfileFrame } from "@/components/profile/kit/profile-frame";
 import { ProfileSearch } from "./profile-search";
 import { SearchPicture } from "./search-picture";
 

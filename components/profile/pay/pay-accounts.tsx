@@ -4,7 +4,7 @@ import { UserText } from "@/components/layout/user-text";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { bankOf, type PayAccount } from "#lib/domain/profile/pay/pay-account";
 import { pages } from "#lib/wire/pages";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "@/components/profile/kit/copy-button";
 
 type ShownAccounts = readonly (PayAccount & { grouped: string; code: string })[];
 

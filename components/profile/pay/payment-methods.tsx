@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { pages } from "#lib/wire/pages";
-import { AddressText } from "@/components/profile/address-text";
-import { CopyButton } from "./copy-button";
-import type { PublicProfile } from "@/components/profile/public-profile";
+import { AddressText } from "@/components/profile/kit/address-text";
+import { CopyButton } from "@/components/profile/kit/copy-button";
+import type { PublicProfile } from "@/components/profile/kit/public-profile";
 
 /** "Buy me a coffee": payment methods with copy buttons, and a link to the Algerian accounts. */
 export function PaymentMethods({ profile }: { profile: PublicProfile }) {

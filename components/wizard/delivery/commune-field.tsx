@@ -5,7 +5,7 @@ import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { foldPlaceName } from "#lib/domain/delivery/wilayas";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { Commune } from "#lib/domain/delivery/communes";
-import type { SignUpValues } from "@/components/wizard/sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;

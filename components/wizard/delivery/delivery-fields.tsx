@@ -11,8 +11,8 @@ import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { charCount } from "#lib/domain/text/char-count";
 import { CommuneField } from "./commune-field";
 import { KindChoice } from "./kind-choice";
-import { PublicAddress } from "@/components/wizard/public-address";
-import type { SignUpValues } from "@/components/wizard/sign-up-schema";
+import { PublicAddress } from "@/components/wizard/kit/public-address";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 import { useCommunes, type DeliveryChoice } from "./use-delivery";
 import { WilayaField } from "./wilaya-field";
 

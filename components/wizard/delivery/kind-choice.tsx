@@ -7,8 +7,8 @@ import { feeDaOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
-import { Fee } from "@/components/wizard/due-summary";
-import type { SignUpValues } from "@/components/wizard/sign-up-schema";
+import { Fee } from "@/components/wizard/kit/due-summary";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 import type { DeliveryChoice } from "./use-delivery";
 
 interface Props {

@@ -4,7 +4,7 @@ import { loadCommunes } from "#lib/client/communes";
 import { feeDaOf, servedKindOf, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
 import type { Commune } from "#lib/domain/delivery/communes";
-import type { SignUpValues } from "@/components/wizard/sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 export interface DeliveryChoice {
   /** Wilaya number; 0 when none is chosen. */

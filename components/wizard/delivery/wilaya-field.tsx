@@ -5,7 +5,7 @@ import { Combobox, type ComboOption } from "@/components/ui/fields/combobox";
 import { isWilayaServed, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { findWilayas, wilayaName, type Wilaya } from "#lib/domain/delivery/wilayas";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { SignUpValues } from "@/components/wizard/sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;

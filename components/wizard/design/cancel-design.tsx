@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
-import { DESIGN_FIELDS, type SignUpValues } from "@/components/wizard/sign-up-schema";
+import { DESIGN_FIELDS, type SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 /** Resets the design to its state when the step was entered. */
 export function CancelDesign({ form }: { form: UseFormReturn<SignUpValues> }) {

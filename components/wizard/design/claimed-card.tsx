@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
-import type { SignUpValues } from "@/components/wizard/sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;

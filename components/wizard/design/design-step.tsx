@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { Switch } from "@/components/ui/fields/switch";
 import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/card/colour";
-import type { SignUpValues } from "@/components/wizard/sign-up-schema";
+import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
 // The radio input covers its tile: the whole tile is clickable and shows the focus ring.
 const FRAME = "absolute inset-0 cursor-pointer appearance-none rounded-[14px]";

@@ -3,9 +3,9 @@ import { useTranslations } from "next-intl";
 import { Price } from "@/components/card/price";
 import { useDesignText, type Design } from "./design";
 import { DesignCard } from "./design-card";
-import { PriceNote } from "@/components/wizard/price-note";
+import { PriceNote } from "@/components/wizard/kit/price-note";
 import { SampleCode } from "./sample-code";
-import type { OrderPrice } from "@/components/wizard/use-order-price";
+import type { OrderPrice } from "@/components/wizard/kit/use-order-price";
 
 interface Props {
   ref: Ref<HTMLElement>;

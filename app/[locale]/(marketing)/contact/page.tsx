@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ContactSection } from "@/components/marketing/contact-section";
+import { ContactSection } from "@/components/marketing/contact/contact-section";
 import { OrganizationJsonLd } from "@/components/marketing/json-ld";
 import { SiteFrame } from "@/components/marketing/site-frame";
 import { getEnv } from "#lib/server/env";

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { ExchangeForm } from "@/components/profile/exchange/exchange-form";
-import { ProfileFrame } from "@/components/profile/profile-frame";
+import { ProfileFrame } from "@/components/profile/kit/profile-frame";
 import { sourceOf } from "#lib/domain/statistics/action";
 import { getLocale } from "#lib/i18n/get-locale";
 import { readErasureTokens } from "#lib/server/http/left-cookie";

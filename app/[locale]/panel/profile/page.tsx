@@ -1,6 +1,6 @@
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
-import { ProfileView } from "@/components/panel/profile-view";
+import { ProfileView } from "@/components/panel/preview/profile-view";
 import { OfferedChanges } from "@/components/panel/offered-changes/offered-changes";
 import { findPanelMember, requirePanelProfile } from "#lib/server/auth/require-page-session";
 import { listOfferedChanges } from "#lib/server/services/account/lasting-changes";

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { MATERIAL_TOPS, materialOf } from "@/components/card/card-material";
 import { InactiveProfile } from "@/components/profile/missing/inactive-profile";
 import { ProfilePage } from "@/components/profile/profile-page";
-import { toPublicProfile } from "@/components/profile/public-profile";
+import { toPublicProfile } from "@/components/profile/kit/public-profile";
 import { UnknownProfile } from "@/components/profile/missing/unknown-profile";
 import { readLocale } from "#lib/domain/locale";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { formatMoment } from "@/components/admin/format";
+import { formatMoment } from "@/components/admin/kit/format";
 import { messageLogQuery } from "#lib/client/queries/order/order-messages";
 import { useApi } from "#lib/client/api/use-api";
 import { useLocale } from "#lib/i18n/use-locale";

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/card/card";
 import { materialOf } from "@/components/card/card-material";
 import { buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { cardsOfQuery } from "#lib/client/queries/order/made-cards";
 import { cardQuery } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
@@ -19,7 +19,7 @@ import { chipPath } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { PageCode } from "@/components/admin/people/page-code";
 import { CardsSection } from "./cards-section";
-import { Fact, FactList } from "./fact-list";
+import { Fact, FactList } from "@/components/admin/kit/fact-list";
 import { PartSection } from "./part-section";
 
 interface Props {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { AuditEntryRow } from "@/components/admin/audit/audit-entry";
-import { formatMoment } from "@/components/admin/format";
+import { formatMoment } from "@/components/admin/kit/format";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { Failure } from "@/components/ui/banner";
 import { listQuery } from "#lib/client/list/list";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import { formatMoment } from "@/components/admin/format";
+import { formatMoment } from "@/components/admin/kit/format";
 import { Failure } from "@/components/ui/banner";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { useChange } from "@/components/layout/use-change";

@@ -6,7 +6,7 @@ import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { OrderOfPersonWire } from "#lib/contract/order/orders";
-import { Fact, FactList } from "./fact-list";
+import { Fact, FactList } from "@/components/admin/kit/fact-list";
 
 export function OrderFacts({ order }: { order: OrderOfPersonWire }) {
   const t = useTranslations("adminProfiles");

@@ -21,7 +21,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status
 import type { OrderOfPersonWire } from "#lib/contract/order/orders";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
-import { formatMoment } from "@/components/admin/format";
+import { formatMoment } from "@/components/admin/kit/format";
 import { ChatLink } from "@/components/admin/orders/messages/chat-link";
 import { LogFailure } from "@/components/admin/orders/messages/log-failure";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";

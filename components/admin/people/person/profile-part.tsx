@@ -19,7 +19,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PersonViewModel } from "#lib/client/queries/admin/person";
 import { toPersonField, toPhonesEditWire, type PersonValues } from "#lib/wire/person/client";
-import { Fact, FactList } from "./fact-list";
+import { Fact, FactList } from "@/components/admin/kit/fact-list";
 import { PartSection } from "./part-section";
 
 const valuesOf = ({ user, phones }: PersonViewModel): PersonValues => ({

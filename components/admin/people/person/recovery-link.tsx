@@ -8,7 +8,7 @@ import { useChange } from "@/components/layout/use-change";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import type { ResponseOf } from "#lib/contract/calls";
 import { toUserIdWire, type UserViewModel } from "#lib/wire/user/client";
 

@@ -11,7 +11,7 @@ import { toAsciiDigits } from "#lib/domain/text/typing";
 import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatPhone, toWhatsAppLink } from "#lib/domain/profile/phone-forms";
 import { formatDay } from "#lib/i18n/format-day";

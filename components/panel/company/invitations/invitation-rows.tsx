@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import type { InvitationWire } from "#lib/contract/company/invitations";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 import { InvitationRow } from "./invitation-row";
 
 interface Props {

@@ -12,7 +12,7 @@ import { LIST_FILES, readTextFile } from "#lib/client/files/read-text-file";
 import { sendCall, type CallFailed } from "#lib/client/queries/query-api";
 import type { InvitedListWire } from "#lib/contract/company/invitations";
 import { withoutPasswordError } from "@/components/panel/company/owner-password-field";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 import { InvitedPreview } from "./invited-preview";
 import { FIRST_PLACE, PlaceFields } from "./place-fields";
 

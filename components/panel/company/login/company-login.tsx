@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { SettingPending } from "@/components/panel/kit/setting-pending";
 import { Button } from "@/components/ui/button";
-import { CopyButton } from "@/components/ui/copy-button";
+import { CopyButton } from "@/components/ui/copy/copy-button";
 import { useApi } from "#lib/client/api/use-api";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import { companyLoginQuery } from "#lib/client/queries/company/company-login";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { DepartmentField } from "@/components/panel/company/department-field";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 
 interface Props {
   members: readonly string[];

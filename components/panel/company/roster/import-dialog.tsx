@@ -13,7 +13,7 @@ import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { ResponseOf } from "#lib/contract/calls";
 import type { ImportPlanWire } from "#lib/contract/company/members";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 
 const IMPORT = "POST /api/users/company/members/import/v1";
 const SHOWN_MAX = 50;

@@ -10,7 +10,7 @@ import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
 import type { MemberWire } from "#lib/contract/company/members";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { OwnerPasswordField, withoutPasswordError } from "@/components/panel/company/owner-password-field";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 
 export interface MemberProps {
   member: MemberWire;

@@ -12,7 +12,7 @@ import { foundMembersQuery } from "#lib/client/queries/company/roster";
 import { SEARCH_DEBOUNCE_MS } from "#lib/domain/limits";
 import { formatCardCode } from "#lib/domain/order/card/made-card";
 import type { WaitingCardWire } from "#lib/contract/company/own-company";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 
 interface Props {
   card: WaitingCardWire;

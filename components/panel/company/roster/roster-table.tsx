@@ -13,7 +13,7 @@ import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
 import type { MemberWire } from "#lib/contract/company/members";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { EditDialog } from "./edit-dialog";
 import { ImportDialog } from "./import-dialog";
 import { MemberDialogs } from "./member-dialogs";

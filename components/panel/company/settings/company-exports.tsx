@@ -7,7 +7,7 @@ import { useChange } from "@/components/layout/use-change";
 import { DownloadButton } from "@/components/panel/company/download-button";
 import { SectionHead } from "@/components/panel/company/section-head";
 import { useFormatDateTime } from "@/components/panel/company/webhooks/use-format-date-time";
-import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { SettingPending } from "@/components/panel/kit/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { COMPANY_EXPORT_DAYS } from "#lib/domain/limits";

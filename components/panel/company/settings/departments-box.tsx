@@ -12,7 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { DEPARTMENTS_MAX } from "#lib/domain/limits";
 import type { DepartmentWire } from "#lib/contract/company/own-company";
-import { usePanelMutation } from "@/components/panel/use-panel-mutation";
+import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
 
 export function DepartmentsBox({ departments }: { departments: readonly DepartmentWire[] }) {
   const t = useTranslations("departments");

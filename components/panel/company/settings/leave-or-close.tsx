@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { DoorOpen, OctagonX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
 import { EndDialog } from "@/components/panel/company/end-dialog";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Card } from "@/components/card/card";
-import { ColourChoice } from "@/components/panel/colour-choice";
+import { ColourChoice } from "@/components/panel/kit/colour-choice";
 import { SelectField } from "@/components/ui/fields/field";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
 import type { TemplateValues } from "#lib/client/values/template";

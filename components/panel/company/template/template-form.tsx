@@ -5,7 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
-import { FormSection } from "@/components/panel/edit/lists/list-parts";
+import { FormSection } from "@/components/panel/kit/list-parts";
 import { PREVIEWED_FORM_WIDTH, PreviewedForm } from "@/components/panel/preview/previewed-form";
 import { SaveBar } from "@/components/panel/save/save-bar";
 import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";

@@ -3,7 +3,7 @@
 import { useDeferredValue } from "react";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import type { PageContent } from "@/components/panel/preview/page-content";
+import type { PageContent } from "@/components/panel/kit/page-content";
 import { PhonePage, SheetPage } from "@/components/panel/preview/page-preview";
 import {
   resolveTemplate,

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useChange } from "@/components/layout/use-change";
-import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { SettingPending } from "@/components/panel/kit/setting-pending";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { keyOf } from "#lib/client/queries/call-query";

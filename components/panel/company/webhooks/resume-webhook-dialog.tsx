@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { PasswordDialog } from "@/components/layout/forms/password-dialog";
 import { notify } from "@/components/ui/toaster";
 import { useInvalidate } from "#lib/client/queries/call-query";

@@ -7,7 +7,7 @@ import { CurrentPasswordField } from "@/components/layout/forms/current-password
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { ChoiceList } from "@/components/panel/company/developers/choice-list";
-import { usePanelOwner } from "@/components/panel/frame/panel-owner";
+import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
 import * as z from "#lib/client/zod";
 import type { ResponseOf } from "#lib/contract/calls";

@@ -7,7 +7,7 @@ import { Plus, Webhook } from "lucide-react";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { ShownSecret } from "@/components/panel/company/developers/shown-secret";
 import { SectionHead } from "@/components/panel/company/section-head";
-import { SettingPending } from "@/components/panel/settings/setting-pending";
+import { SettingPending } from "@/components/panel/kit/setting-pending";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/components/ui/toaster";

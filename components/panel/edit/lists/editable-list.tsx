@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { RemovedNotice } from "@/components/panel/removed-notice";
-import { AddButton, EmptyList, FormSection, RowActions, RowEditor } from "./list-parts";
+import { RemovedNotice } from "@/components/panel/kit/removed-notice";
+import { AddButton, EmptyList, FormSection, RowActions, RowEditor } from "@/components/panel/kit/list-parts";
 import { SortableList, SortableRow } from "./sortable-list";
 import type { useEditableList } from "./use-editable-list";
 

@@ -23,7 +23,7 @@ import {
 } from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
 import { PLATFORM_NAMES } from "#lib/domain/profile/links/platform-name";
-import { URL_INPUT } from "./url-input";
+import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { useEditableList } from "./use-editable-list";
 import { useAnnouncement } from "./use-announcement";
 

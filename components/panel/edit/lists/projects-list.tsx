@@ -11,7 +11,7 @@ import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { EMPTY_PROJECT, isProjectEmpty, type ProfileFormValues } from "#lib/wire/profile/client";
 import { EditableList } from "./editable-list";
-import { URL_INPUT } from "./url-input";
+import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { useEditableList } from "./use-editable-list";
 
 export function ProjectsList() {

@@ -9,11 +9,11 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { charCount } from "#lib/domain/text/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { CompanyText } from "@/components/panel/locked-fields";
+import { CompanyText } from "@/components/panel/kit/locked-fields";
 import { PhoneRows } from "@/components/panel/edit/lists/phone-rows";
 import { PrivacyBox } from "@/components/panel/edit/privacy-box";
 import { VisibilitySelect } from "@/components/panel/edit/visibility-select";
-import { URL_INPUT } from "@/components/panel/edit/lists/url-input";
+import { URL_INPUT } from "@/components/panel/kit/url-input";
 import type { EmailPassword } from "@/components/panel/edit/use-email-password";
 
 export function BasicPage({ photo, password }: { photo: ReactNode; password: EmailPassword }) {

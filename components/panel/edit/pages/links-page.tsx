@@ -10,11 +10,11 @@ import { LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { pages } from "#lib/wire/pages";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { CHOICE } from "@/components/panel/choice";
-import { ColourChoice } from "@/components/panel/colour-choice";
-import { CompanyColour, LockedLinks, useIsLocked } from "@/components/panel/locked-fields";
+import { CHOICE } from "@/components/panel/kit/choice";
+import { ColourChoice } from "@/components/panel/kit/colour-choice";
+import { CompanyColour, LockedLinks, useIsLocked } from "@/components/panel/kit/locked-fields";
 import { LinksList } from "@/components/panel/edit/lists/links-list";
-import { FormSection } from "@/components/panel/edit/lists/list-parts";
+import { FormSection } from "@/components/panel/kit/list-parts";
 import type { HiddenLinks } from "@/components/panel/edit/use-hidden-links";
 
 export function LinksPage({ hidden }: { hidden: HiddenLinks }) {

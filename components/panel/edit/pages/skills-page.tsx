@@ -7,9 +7,9 @@ import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { CompanyText, LockedText, useIsLocked } from "@/components/panel/locked-fields";
-import { CHOICE } from "@/components/panel/choice";
-import { FormSection } from "@/components/panel/edit/lists/list-parts";
+import { CompanyText, LockedText, useIsLocked } from "@/components/panel/kit/locked-fields";
+import { CHOICE } from "@/components/panel/kit/choice";
+import { FormSection } from "@/components/panel/kit/list-parts";
 import { ProjectsList } from "@/components/panel/edit/lists/projects-list";
 import { SkillsList } from "@/components/panel/edit/lists/skills-list";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import type { AdminScreen } from "@/components/admin/admin-shell";
+import type { AdminScreen } from "@/components/admin/shell/admin-shell";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 
 /** Returns `generateMetadata` of an admin page. Checks permission, as Next calls it before the page. */

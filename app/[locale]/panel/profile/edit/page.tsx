@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { BackLink } from "@/components/panel/back-link";
+import { BackLink } from "@/components/panel/kit/back-link";
 import { ProfileEditor } from "@/components/panel/edit/profile-editor";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";

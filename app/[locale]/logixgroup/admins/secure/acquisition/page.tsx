@@ -1,5 +1,5 @@
-import { AdminShell } from "@/components/admin/admin-shell";
-import { AcquisitionView } from "@/components/admin/acquisition-view";
+import { AdminShell } from "@/components/admin/shell/admin-shell";
+import { AcquisitionView } from "@/components/admin/acquisition/acquisition-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 

@@ -1,4 +1,4 @@
-import { AdminShell } from "@/components/admin/admin-shell";
+import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { CompaniesTabs } from "@/components/admin/companies/companies-tabs";
 import { CompaniesView } from "@/components/admin/companies/companies-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";

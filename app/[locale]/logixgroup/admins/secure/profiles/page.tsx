@@ -1,4 +1,4 @@
-import { AdminShell } from "@/components/admin/admin-shell";
+import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { ProfilesView } from "@/components/admin/people/profiles-view";
 import { getEnv } from "#lib/server/env";
 import { requireAdmin } from "#lib/server/auth/require-page-session";

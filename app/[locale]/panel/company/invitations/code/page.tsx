@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
-import { BackLink } from "@/components/panel/back-link";
+import { BackLink } from "@/components/panel/kit/back-link";
 import { PrintButton } from "@/components/panel/company/invitations/print-button";
 import { LogoMark } from "@/components/ui/logo-mark";
 import { withLocale } from "#lib/domain/locale";

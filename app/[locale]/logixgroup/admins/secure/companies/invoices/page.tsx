@@ -1,4 +1,4 @@
-import { AdminShell } from "@/components/admin/admin-shell";
+import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { CompaniesTabs } from "@/components/admin/companies/companies-tabs";
 import { InvoicesView } from "@/components/admin/companies/invoices-view";
 import { requireAdmin } from "#lib/server/auth/require-page-session";

@@ -3,7 +3,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import type { CollectionItem } from "#lib/domain/order/card/collection";
 import type { Settings } from "#lib/domain/admin/settings";
-import { orderPath } from "./collection/order-path";
+import { orderPath } from "./order-path";
 import { OrderPrice } from "./order-price";
 
 export function OrderButton({ item, prices }: { item: CollectionItem } & Pick<Settings, "prices">) {

@@ -10,9 +10,9 @@ import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import { acquisitionQuery } from "#lib/client/queries/admin/acquisition";
 import { useApi } from "#lib/client/api/use-api";
 import type { AcquisitionFigures, AcquisitionReport } from "#lib/domain/statistics/acquisition";
-import { FiguresTable, type FiguresRow } from "./figures-table";
+import { FiguresTable, type FiguresRow } from "@/components/admin/kit/figures-table";
 import { LoadFailed } from "@/components/layout/load-failed";
-import { PageTitle } from "./page-title";
+import { PageTitle } from "@/components/admin/kit/page-title";
 import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";
 

@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Button } from "./button";
+import { Button } from "@/components/ui/button";
 import { CopyFallbackDialog } from "./copy-fallback-dialog";
 import { useCopy } from "./use-copy";
 

@@ -1,7 +1,7 @@
 import { Arcs } from "@/components/card/arcs";
 import { materialOf } from "@/components/card/card-material";
 import { initialsOf } from "#lib/domain/text/initials";
-import type { PageContent } from "./preview/page-content";
+import type { PageContent } from "@/components/panel/kit/page-content";
 
 type Person = Pick<PageContent, "fullName" | "photo" | "colour">;
 

@@ -9,7 +9,7 @@ import { isSafeLink } from "#lib/domain/profile/links/link";
 import { groupPayNumber } from "#lib/domain/profile/pay/pay-account";
 import { imagePath, type Profile } from "#lib/domain/profile/profile";
 import { pages } from "#lib/wire/pages";
-import type { PageContent } from "./preview/page-content";
+import type { PageContent } from "@/components/panel/kit/page-content";
 import { ProfilePerson } from "@/components/layout/profile-person";
 import { ProfileCover } from "./profile-head";
 import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "./button";
-import { Dialog } from "./overlays/dialog";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/overlays/dialog";
 
 /** Shows the text, selected, when the browser denies access to the clipboard. */
 export function CopyFallbackDialog({ text, onClose }: { text: string; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
-import { Device } from "./home/device";
-import { Screen } from "./screen";
-import { CafeBackdrop } from "./home/cafe-backdrop";
-import { NamedCard } from "./home/sample-card";
+import { Device } from "@/components/marketing/home/device";
+import { Screen } from "@/components/marketing/kit/screen";
+import { CafeBackdrop } from "@/components/marketing/home/cafe-backdrop";
+import { NamedCard } from "@/components/marketing/home/sample-card";
 
 export function AboutParts() {
   const t = useTranslations("about");

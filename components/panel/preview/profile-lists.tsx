@@ -10,7 +10,7 @@ import { platformOf } from "#lib/domain/profile/links/social-platform";
 import { formatMonth } from "#lib/i18n/format-month";
 import { joinWords } from "#lib/i18n/join-words";
 import { useLocale } from "#lib/i18n/use-locale";
-import type { PageContent } from "./preview/page-content";
+import type { PageContent } from "@/components/panel/kit/page-content";
 import { platformName } from "#lib/domain/profile/links/platform-name";
 
 /** Non-interactive copies of the public page's lists, for the panel. */

@@ -13,7 +13,7 @@ import {
 } from "#lib/domain/profile/phone-forms";
 import type { Phone } from "#lib/domain/profile/profile";
 import { AddressText } from "./address-text";
-import { CopyButton } from "./pay/copy-button";
+import { CopyButton } from "./copy-button";
 import { quickNumbers } from "./quick-actions";
 import { USER_LINK } from "./user-link";
 import type { PublicProfile } from "./public-profile";

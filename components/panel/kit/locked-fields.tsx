@@ -18,8 +18,8 @@ import {
 import { otherLocale, type Locale } from "#lib/domain/locale";
 import { imagePath } from "#lib/domain/profile/profile";
 import { useLocale } from "#lib/i18n/use-locale";
-import { FormSection } from "@/components/panel/edit/lists/list-parts";
-import type { PageContent } from "@/components/panel/preview/page-content";
+import { FormSection } from "./list-parts";
+import type { PageContent } from "./page-content";
 
 const TemplateContext = createContext<EffectiveTemplate | null>(null);
 

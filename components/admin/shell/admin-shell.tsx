@@ -22,8 +22,8 @@ import { Sheet } from "@/components/ui/overlays/sheet";
 import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
-import { AccountCount } from "./people/account-count";
-import { RefreshButton } from "./refresh-button";
+import { AccountCount } from "./account-count";
+import { RefreshButton } from "@/components/admin/kit/refresh-button";
 import { UnreadCount } from "./unread-count";
 
 /** Navigation links, each with the screens that mark it as current. */
