@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { imagePath } from "#lib/domain/profile/profile";
-import { AuthTitle } from "./auth-frame";
+import { AuthTitle } from "./auth-title";
 
 interface Props {
   /** Empty when the company has no logo. */

@@ -7,7 +7,8 @@ import { Chip } from "@/components/ui/chip";
 import { RECOVERY_TOKEN_S } from "#lib/domain/limits";
 import { toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
 import { pages } from "#lib/wire/pages";
-import { AuthFrame, AuthTitle, AUTH_LINK } from "./auth-frame";
+import { AuthFrame } from "./auth-frame";
+import { AuthTitle, AUTH_LINK } from "./auth-title";
 
 interface Props {
   /** Number as stored; undefined when the settings have none. */

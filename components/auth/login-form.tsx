@@ -20,7 +20,7 @@ import { pages } from "#lib/wire/pages";
 import { signedInFromWire, toSignInWire } from "#lib/wire/account/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AccountFields } from "./account-fields";
-import { AUTH_LINK } from "./auth-frame";
+import { AUTH_LINK } from "./auth-title";
 
 interface Props {
   isAdmin?: boolean;

@@ -15,7 +15,7 @@ import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { pages } from "#lib/wire/pages";
 import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { toPasswordResetWire } from "#lib/wire/account/client";
-import { AuthTitle } from "./auth-frame";
+import { AuthTitle } from "./auth-title";
 import { NewPasswordField, PASSWORD_LENGTH } from "./new-password-field";
 
 /** Response statuses for a link that is unknown or expired. */

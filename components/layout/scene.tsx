@@ -5,13 +5,12 @@ import { Halo } from "./halo";
 import { LanguageSwitch } from "./language-switch";
 import { Logo } from "./logo";
 import { SkipLink } from "./skip-link";
-import { ThemeSwitch } from "./theme-switch";
 
 interface Props {
   picture: ReactNode;
   tone?: keyof typeof TONES;
-  /** Shows the theme switch; only for areas with a dark mode. */
-  hasTheme?: boolean;
+  /** `ThemeSwitch`, in areas with a dark mode. Needs the "session" messages. */
+  theme?: ReactNode;
   /** For text longer than a screen: on desktops the picture stays visible beside it. */
   isLong?: boolean;
   children: ReactNode;
@@ -20,15 +19,15 @@ interface Props {
 const TONES = { gold: "text-gold", danger: "text-danger/50" } as const;
 
 /** A page with one picture and one message: not found, load failed, not active. */
-export function Scene({ picture, tone = "gold", hasTheme = false, isLong = false, children }: Props) {
+export function Scene({ picture, tone = "gold", theme, isLong = false, children }: Props) {
   return (
     <div className="relative flex min-h-svh flex-col overflow-x-clip">
-      {hasTheme && <SkipToContent />}
+      {theme && <SkipToContent />}
       <header className="relative z-10 flex min-h-16 items-center gap-1 border-b border-line px-5 lg:px-7">
         <Logo />
         <span className="flex-1" />
-        <LanguageSwitch locale={useLocale()} sign={hasTheme ? "onPhones" : "beside"} />
-        {hasTheme && <ThemeSwitch />}
+        <LanguageSwitch locale={useLocale()} sign={theme ? "onPhones" : "beside"} />
+        {theme}
       </header>
       <main
         id="content"
@@ -47,7 +46,6 @@ export function Scene({ picture, tone = "gold", hasTheme = false, isLong = false
   );
 }
 
-/** Needs the "session" messages, as the theme switch does. */
 function SkipToContent() {
   return <SkipLink label={useTranslations("session")("toContent")} />;
 }

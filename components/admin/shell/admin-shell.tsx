@@ -23,7 +23,6 @@ import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AccountCount } from "./account-count";
-import { RefreshButton } from "@/components/admin/kit/refresh-button";
 import { UnreadCount } from "./unread-count";
 
 /** Navigation links, each with the screens that mark it as current. */
@@ -47,13 +46,22 @@ interface Props {
   namespaces?: readonly (keyof Messages)[];
   /** True while the session may open this page only. */
   isPending?: boolean;
+  /** Button of the header on phones. */
+  tool?: ReactNode;
   /** The screen has an element with the id "list". */
   hasList?: boolean;
   children: ReactNode;
 }
 
 /** Frame of the admin pages. Each page checks permission before it renders this. */
-export function AdminShell({ screen, namespaces = [], isPending = false, hasList = false, children }: Props) {
+export function AdminShell({
+  screen,
+  namespaces = [],
+  isPending = false,
+  tool,
+  hasList = false,
+  children,
+}: Props) {
   const navigation = useTranslations("navigation");
   const t = useTranslations("admin");
   const theme = { toDark: t("toDark"), toLight: t("toLight") };
@@ -112,11 +120,7 @@ export function AdminShell({ screen, namespaces = [], isPending = false, hasList
                 <h1 className="min-w-0 truncate text-lg font-semibold">{title}</h1>
               </div>
               <LanguageSwitch locale={useLocale()} sign="beside" />
-              {screen === "Profiles" && (
-                <span className="lg:hidden">
-                  <RefreshButton />
-                </span>
-              )}
+              {tool && <span className="lg:hidden">{tool}</span>}
               <span className="hidden lg:block">
                 <ThemeToggle {...theme} />
               </span>

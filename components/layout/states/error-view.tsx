@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Scene } from "@/components/layout/scene";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
 
 interface Props {
   reason?: string | undefined;
@@ -32,7 +33,7 @@ export function ErrorView({ reason, requestId, error, onRetry }: Props) {
 
   return (
     <Scene
-      hasTheme
+      theme={<ThemeSwitch />}
       tone="danger"
       picture={
         <Card colour={DEFAULT_CARD_COLOUR.hex} name="" className="my-8 max-w-60 rotate-7 lg:max-w-80" />

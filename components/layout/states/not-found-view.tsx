@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { pages } from "#lib/wire/pages";
 import { Character } from "@/components/layout/character";
@@ -13,16 +14,17 @@ const LINKS = [
 ] as const;
 
 interface Props {
-  hasTheme?: boolean;
+  /** `ThemeSwitch`, in areas with a dark mode. */
+  theme?: ReactNode;
   pixelId?: string | undefined;
 }
 
 /** Includes the script of public pages, which the back button needs. */
-export function NotFoundView({ hasTheme = false, pixelId }: Props) {
+export function NotFoundView({ theme, pixelId }: Props) {
   const t = useTranslations("notFound");
   return (
     <>
-      <Scene hasTheme={hasTheme} picture={<Character name="fennec" />}>
+      <Scene theme={theme} picture={<Character name="fennec" />}>
         <div className="flex flex-col gap-1">
           <h1 className="text-[1.75rem] leading-normal font-semibold">{t("title")}</h1>
           <p className="text-muted">{t("text")}</p>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useChange } from "@/components/layout/use-change";
-import { useCompanyExchange } from "@/components/panel/kit/locked-fields";
+import { useCompanyExchange } from "@/components/panel/kit/company-template";
 import { Failure } from "@/components/ui/banner";
 import { Switch } from "@/components/ui/fields/switch";
 import { exchangeSettingQuery } from "#lib/client/queries/exchange/contacts";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import type { PageContent } from "@/components/panel/kit/page-content";
-import { useWithCompany } from "@/components/panel/kit/locked-fields";
+import { useWithCompany } from "@/components/panel/kit/company-template";
 import { PhonePage, SheetPage } from "@/components/panel/preview/page-preview";
 import { toPreviewContent } from "./preview-content";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { CompanyTemplateProvider } from "@/components/panel/kit/locked-fields";
+import { CompanyTemplateProvider } from "@/components/panel/kit/company-template";
 import { profileDraft } from "#lib/client/drafts/profile-draft";
 import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
 import type { EffectiveTemplate } from "#lib/domain/company/template";

@@ -1,45 +1,15 @@
 "use client";
 
-import { createContext, use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { materialOf } from "@/components/card/card-material";
 import { fieldClass, TextAreaField, TextField } from "@/components/ui/fields/field";
-import {
-  lockedFields,
-  lockedText,
-  applyTemplate,
-  TEMPLATE_TEXTS,
-  type EffectiveTemplate,
-  type LockedField,
-  type TemplateFields,
-  type TemplateTextName,
-} from "#lib/domain/company/template";
-import { otherLocale, type Locale } from "#lib/domain/locale";
-import { imagePath } from "#lib/domain/profile/profile";
+import type { TemplateTextName } from "#lib/domain/company/template";
+import { otherLocale } from "#lib/domain/locale";
 import { useLocale } from "#lib/i18n/use-locale";
+import { useCompanyTemplate, useLockedText } from "./company-template";
 import { FormSection } from "./list-parts";
-import type { PageContent } from "./page-content";
-
-const TemplateContext = createContext<EffectiveTemplate | null>(null);
-
-interface ProviderProps {
-  /** Company settings for the owner's page; null without a company. */
-  look: EffectiveTemplate | null;
-  children: ReactNode;
-}
-
-export const CompanyTemplateProvider = ({ look, children }: ProviderProps) => (
-  <TemplateContext value={look}>{children}</TemplateContext>
-);
-
-export function useIsLocked(field: LockedField): boolean {
-  const look = use(TemplateContext);
-  return look !== null && lockedFields(look).includes(field);
-}
-
-/** Returns whether the company turns the exchange form on; null when the member decides. */
-export const useCompanyExchange = (): boolean | null => use(TemplateContext)?.template.exchange?.isOn ?? null;
 
 interface TextProps {
   name: TemplateTextName;
@@ -47,19 +17,6 @@ interface TextProps {
   isLong?: boolean;
   /** Field to show when the member decides. */
   children: ReactNode;
-}
-
-/** Returns the company's text that replaces the member's; null when the member decides. */
-export function useLockedText(name: string, language: Locale): string | null {
-  const texts: Partial<Record<string, string>> = useLockedTexts(language);
-  return texts[name] ?? null;
-}
-
-export function useLockedTexts(language: Locale): Partial<Record<TemplateTextName, string>> {
-  const look = use(TemplateContext);
-  if (!look) return {};
-  const texts = TEMPLATE_TEXTS.map((name) => [name, lockedText(look, name, language)] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== null));
 }
 
 /** Field for a text, or the company's locked text. */
@@ -100,25 +57,9 @@ export function LockNote() {
   );
 }
 
-type OwnContent = Omit<PageContent, "company"> & Pick<TemplateFields, "language">;
-
-/** Returns a function that applies the company's settings to the owner's page. */
-export function useWithCompany(): (content: OwnContent) => PageContent {
-  const look = use(TemplateContext);
-  return (own) => {
-    const { company, ...content } = applyTemplate(own, look, null);
-    const shown = company && {
-      name: company.name,
-      logo: imagePath(company.logoName, 128),
-      links: company.links,
-    };
-    return { ...content, company: shown };
-  };
-}
-
 export function CompanyColour({ children }: { children: ReactNode }) {
   const t = useTranslations("profileForm.look");
-  const design = use(TemplateContext)?.template.design;
+  const design = useCompanyTemplate()?.template.design;
   if (!design) return children;
   const material = materialOf(design.colour);
   return (
@@ -146,7 +87,7 @@ export function CompanyColour({ children }: { children: ReactNode }) {
 export function LockedLinks() {
   const t = useTranslations("profileForm.links");
   const texts = useTranslations("companyLock");
-  const items = use(TemplateContext)?.template.links?.items ?? [];
+  const items = useCompanyTemplate()?.template.links?.items ?? [];
   const language = useLocale();
   const other = otherLocale(language);
   return (

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { LogOutButton } from "@/components/layout/log-out-button";
 import { Scene } from "@/components/layout/scene";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { buttonClass } from "@/components/ui/button";
 import type { Profile } from "#lib/domain/profile/profile";
@@ -17,7 +18,7 @@ export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" |
   const t = useTranslations("notActive");
   return (
     <Scene
-      hasTheme
+      theme={<ThemeSwitch />}
       isLong
       picture={<OwnCard className="my-6 max-w-66 -rotate-4 motion-safe:animate-land lg:max-w-96" />}
     >

@@ -5,7 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { CircleCheck, ExternalLink, Languages } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { useLockedTexts } from "@/components/panel/kit/locked-fields";
+import { useLockedTexts } from "@/components/panel/kit/company-template";
 import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
 import { useFieldText } from "@/components/panel/kit/use-field-text";
 import { SaveBar } from "@/components/panel/save/save-bar";

@@ -3,7 +3,8 @@
 import { Check, Sparkles } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
-import { LockedText, useLockedText } from "@/components/panel/kit/locked-fields";
+import { useLockedText } from "@/components/panel/kit/company-template";
+import { LockedText } from "@/components/panel/kit/locked-fields";
 import { UserText } from "@/components/layout/user-text";
 import { Button } from "@/components/ui/button";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";

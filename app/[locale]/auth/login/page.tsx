@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
-import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTitle, AUTH_LINK } from "@/components/auth/auth-title";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { SignInError } from "@/components/auth/sign-in-error";
 import { GoogleButton } from "@/components/auth/google-button";

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
-import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTitle } from "@/components/auth/auth-title";
 import { CompanyLoginButton } from "@/components/auth/company-login/company-login-button";
 import { InvitationText } from "@/components/auth/join/invitation-text";
 import { JoinForm } from "@/components/auth/join/join-form";

@@ -1,4 +1,5 @@
 import { NotFoundView } from "@/components/layout/states/not-found-view";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { requirePanelUser } from "#lib/server/auth/require-page-session";
 import { setPageStatus } from "#lib/server/page-status";
 import { titleOf } from "@/app/[locale]/page-metadata";
@@ -9,5 +10,5 @@ export const generateMetadata = titleOf("notFound");
 export default async function UnknownPanelPage() {
   await requirePanelUser();
   setPageStatus(404);
-  return <NotFoundView hasTheme />;
+  return <NotFoundView theme={<ThemeSwitch />} />;
 }

@@ -1,4 +1,4 @@
-import { CompanyTemplateProvider } from "@/components/panel/kit/locked-fields";
+import { CompanyTemplateProvider } from "@/components/panel/kit/company-template";
 import { ContactsView } from "@/components/panel/contacts/contacts-view";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";

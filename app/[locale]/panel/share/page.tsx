@@ -28,7 +28,7 @@ export default async function SharePage() {
     Promise.all(LOCALES.map(async (locale) => signatureOf(await getActiveProfile(username, locale), locale))),
   ]);
   return (
-    <PanelShell current="share" screen="share" namespaces={["dashboard"]}>
+    <PanelShell current="share" screen="share">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <SignatureBox signatures={signatures} />

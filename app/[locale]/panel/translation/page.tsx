@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "@/components/panel/kit/back-link";
-import { CompanyTemplateProvider } from "@/components/panel/kit/locked-fields";
+import { CompanyTemplateProvider } from "@/components/panel/kit/company-template";
 import { NotActiveView } from "@/components/panel/not-active/not-active-view";
 import { PanelShell } from "@/components/panel/frame/panel-shell";
 import { TranslationForm } from "@/components/panel/translation/translation-form";

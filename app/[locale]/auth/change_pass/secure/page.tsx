@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { AuthFrame, AuthTitle } from "@/components/auth/auth-frame";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTitle } from "@/components/auth/auth-title";
 import { NewPasswordForm } from "@/components/auth/new-password-form";
 import { ClientMessages } from "@/components/layout/providers/client-messages";
 import { LocaleLink } from "@/components/layout/locale-link";

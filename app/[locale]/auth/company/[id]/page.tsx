@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { headers } from "next/headers";
-import { AuthFrame, AuthTitle, AUTH_LINK } from "@/components/auth/auth-frame";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTitle, AUTH_LINK } from "@/components/auth/auth-title";
 import { CompanyLoginButton } from "@/components/auth/company-login/company-login-button";
 import { CompanyTitle } from "@/components/auth/company-title";
 import { LinkForm } from "@/components/auth/company-login/link-form";

@@ -8,11 +8,7 @@ export const generateMetadata = adminMetadata("Orders");
 export default async function AdminOrdersPage() {
   await requireAdmin();
   return (
-    <OrdersShell
-      screen="Orders"
-      hasList
-      namespaces={["orderStatuses", "orderMove", "orderChat", "adminProfiles", "price"]}
-    >
+    <OrdersShell screen="Orders" hasList namespaces={["orderStatuses", "orderMove", "orderChat", "price"]}>
       <OrdersView />
     </OrdersShell>
   );

@@ -1,3 +1,4 @@
+import { RefreshButton } from "@/components/admin/kit/refresh-button";
 import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { ProfilesView } from "@/components/admin/people/profiles-view";
 import { getEnv } from "#lib/server/env";
@@ -12,6 +13,7 @@ export default async function AdminProfilesPage() {
     <AdminShell
       screen="Profiles"
       hasList
+      tool={<RefreshButton />}
       namespaces={[
         "adminAudit",
         "signUp",

@@ -11,7 +11,7 @@ export default async function AdminSecurityPage() {
   return (
     <AdminShell
       screen="Security"
-      namespaces={["adminSettings", "passwordForm", "codeField"]}
+      namespaces={["adminSettings", "passwordForm", "codeField", "endedAccess"]}
       isPending={isPending}
     >
       <SecurityView email={session.user.email} username={session.user.username} isPending={isPending} />
