@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { findAll, readTree, type Tree } from "./source-tree.ts";
 
-/** What more features use belongs to a kit, unless it stands in the feature's own folder. */
+/** What more features use belongs to a kit, unless it is in the feature's own folder. */
 const USERS_MAX = 3;
 /** Of one folder; more are shown as the folder. */
 const LISTED_FILES_MAX = 2;

@@ -18,9 +18,11 @@ const REFUSED = { key: "errors.invalidInput", values: { reason: "<…>" } } as c
 const WIRE_NAME = { ar: /[A-Za-z]/, en: /[._]|[a-z][A-Z]/ };
 const texts = createTexts({ ar, en });
 
-/** Bodies of our own calls, and of every file of the wire, also from functions that make one for an e-mail address. */
+/** Bodies of our own calls, and schemas of the wire and the open API, also from functions that make one for an e-mail address. */
 async function listSchemas(): Promise<z.core.$ZodType[]> {
-  const files = globSync("lib/wire/**/*.ts", { cwd: ROOT }).filter((file) => !file.endsWith(".test.ts"));
+  const files = globSync("lib/{wire,open-api}/**/*.ts", { cwd: ROOT }).filter(
+    (file) => !file.endsWith(".test.ts"),
+  );
   const modules = await Promise.all(
     files.map((file) => import(join(ROOT, file)) as Promise<Record<string, unknown>>),
   );
