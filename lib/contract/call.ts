@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CompanyAccess } from "#lib/domain/company/company";
-import type { MessageKey } from "#lib/domain/errors";
+import type { ErrorCode, MessageKey } from "#lib/domain/errors";
 import type { CallParts } from "#lib/schemas/call-parts";
 
 /** Method and path, with `{id}` for parameters: "POST /api/group/orders/move/v1". */
@@ -10,6 +10,17 @@ export type CallName = `${"GET" | "POST" | "PUT"} /api/${string}`;
 export type Access = "all" | "session" | "activeOwner" | "admin" | "pendingAdmin" | CompanyAccess;
 
 type Responded = z.ZodType<object | void>;
+
+/** What the stored state refuses. All other errors follow from access, schemas and limits (api 3, 4). */
+export const CALL_ERRORS = [
+  "bad_credentials",
+  "forbidden",
+  "not_found",
+  "gone",
+  "conflict",
+] as const satisfies readonly ErrorCode[];
+
+export type CallError = (typeof CALL_ERRORS)[number];
 
 interface Definition<
   A extends Access,
@@ -25,6 +36,7 @@ interface Definition<
   readonly status?: 201 | 202;
   /** Text in the caller's language that the response has as `message`. */
   readonly notice?: MessageKey;
+  readonly errors?: readonly CallError[];
   /** For the reader of docs/api.md, beyond what the schemas say. */
   readonly about?: string;
 }

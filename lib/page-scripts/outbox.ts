@@ -51,6 +51,7 @@ export function store(entry: Entry, isDone = false): boolean {
 /** Returns null without a response. */
 export async function post({ key, body }: Entry): Promise<Reply | null> {
   try {
+    // Spelt out: toPath would take the script over its size.
     const response = await fetch("/api/content/exchange/v1", {
       method: "POST",
       headers: {

@@ -208,16 +208,24 @@ export function requireHttps(ctx: z.RefinementCtx, name: string, link: string): 
 
 export const tag = limited().transform((raw) => cleanTag(raw));
 
+/** Reads any string; TypeScript lets callers send only one of the values. */
 export const choice = <T extends string>(values: readonly T[]) =>
-  given().transform(
-    (raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"),
+  z.preprocess(
+    (raw: T) => raw,
+    given().transform(
+      (raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"),
+    ),
   );
 
+/** Like `choice`, for a field of a form: an empty one is missing. */
 export const requiredChoice = <T extends string>(values: readonly T[]) =>
-  given().transform((raw, ctx) => {
-    if (raw.trim() === "") return refuseMissing(ctx);
-    return values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
-  });
+  z.preprocess(
+    (raw: T | "") => raw,
+    given().transform((raw, ctx) => {
+      if (raw.trim() === "") return refuseMissing(ctx);
+      return values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
+    }),
+  );
 
 /** Counts items before parsing them, because a list may be as long as the body allows. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>

@@ -308,3 +308,6 @@ function toEnvError(issue: z.core.$ZodIssue | undefined, given: Source): EnvErro
   const shown = SECRETS.has(name) ? "" : ` (it is ${JSON.stringify(given[name])})`;
   return new EnvError(`${name} ${issue?.message}${shown}.`);
 }
+
+/** False in development and in tests. */
+export const isProduction = (): boolean => process.env.NODE_ENV === "production";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Access, Contract } from "#lib/contract/call";
+import { STATUS_BY_CODE } from "#lib/domain/errors";
 
 const WHO: Partial<Record<Access, string>> = { activeOwner: "owner" };
 
@@ -29,8 +30,8 @@ function spellOutput({ properties = {} }: Shape, keysMax = Infinity): string {
   return `{${parts.join(", ")}}`;
 }
 
-/** Cells of a call's row in docs/api.md: call, who may call, input, output. */
-function toCells({ name, access, query, body, response, status, notice, about }: Contract) {
+/** Cells of a call's row in docs/api.md: call, who may call, input, output, errors. */
+function toCells({ name, access, query, body, response, status, notice, errors = [], about }: Contract) {
   const input = [query, body].flatMap((schema) => (schema ? [spellInput(schema)] : []));
   const data = toShape(response);
   const shape = spellOutput(notice ? { properties: { message: {}, ...data.properties } } : data);
@@ -40,6 +41,7 @@ function toCells({ name, access, query, body, response, status, notice, about }:
     who: WHO[access] ?? access,
     input: input.filter(Boolean).join("; "),
     output: status ? `${status} ${output}` : output,
+    refused: [...new Set(errors.map((code) => STATUS_BY_CODE[code]))].join(", "),
   };
 }
 
@@ -58,12 +60,12 @@ interface TableRow {
 
 /** @param lines of docs/api.md @throws when no table has the call */
 export function readRow(lines: readonly string[], contract: Contract): TableRow {
-  const { call, who, input, output } = toCells(contract);
+  const { call, who, input, output, refused } = toCells(contract);
   const line = lines.findIndex((each) => each.includes(`| ${call} `));
   if (line < 0) throw new Error(`docs/api.md has no row "| ${call} |": add it to the table of its family`);
   const header = lines.findLastIndex((each, at) => at < line && !each.startsWith("|")) + 1;
   const hasCaller = cellsOf(lines[header] ?? "").includes("who");
   const found = cellsOf(lines[line] ?? "");
   const before = found.slice(0, found.indexOf(call));
-  return { line, found, derived: [...before, call, ...(hasCaller ? [who] : []), input, output] };
+  return { line, found, derived: [...before, call, ...(hasCaller ? [who] : []), input, output, refused] };
 }

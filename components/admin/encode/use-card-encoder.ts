@@ -30,7 +30,7 @@ export function useCardEncoder() {
 
   /** Returns the error text; null when marked, even by another admin or a request whose response was lost. */
   async function mark(marked: number): Promise<string | null> {
-    const body = { numbers: [marked], to: "encoded", forward: true };
+    const body = { numbers: [marked], to: "encoded", forward: true } as const;
     try {
       const { refused } = await sendCall(call, { call: "POST /api/group/orders/move/v1", body });
       const [refusal] = refused;

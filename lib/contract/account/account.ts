@@ -8,6 +8,7 @@ export const undoChangeCall = call("POST /api/users/changes/undo/v1", {
   access: "activeOwner",
   body: z.strictObject({ id: field.uuid, password: field.givenPassword }),
   notice: "notices.changeUndone",
+  errors: ["bad_credentials", "forbidden", "not_found", "conflict"],
   about: "not offered (account 32): 404",
 });
 
@@ -15,6 +16,7 @@ export const keepChangeCall = call("POST /api/users/changes/keep/v1", {
   access: "activeOwner",
   body: ofOneId,
   notice: "notices.changeKept",
+  errors: ["not_found"],
   about: "not offered, or of another person: 404",
 });
 
@@ -28,6 +30,7 @@ export const deleteAccountCall = call("POST /api/users/delete/v1", {
   access: "session",
   body: z.object({ password: field.givenPassword }),
   notice: "notices.accountDeleted",
+  errors: ["bad_credentials", "not_found", "conflict"],
   about: "last admin or only owner: 409",
 });
 

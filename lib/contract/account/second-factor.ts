@@ -24,6 +24,7 @@ export const startFactorCall = call("POST /api/group/factor/start/v1", {
     uri: field.output(),
     qr: field.output(),
   }),
+  errors: ["bad_credentials"],
   about: "shown only once; `qr` is an SVG; `code` if a factor is set up",
 });
 
@@ -35,6 +36,7 @@ export const confirmFactorCall = call("POST /api/group/factor/confirm/v1", {
   body: z.object({ code: field.required }),
   response: z.object({ codes }),
   notice: "notices.factorEnrolled",
+  errors: ["gone"],
   about: "`code` of the new secret; ten recovery codes, shown only once; ends the other sessions",
 });
 
@@ -43,6 +45,7 @@ export const renewCodesCall = call("POST /api/group/factor/codes/v1", {
   body: proof,
   response: z.object({ codes }),
   notice: "notices.recoveryCodesRenewed",
+  errors: ["bad_credentials", "not_found"],
   about: "the old recovery codes are invalid",
 });
 
@@ -50,5 +53,6 @@ export const removeFactorCall = call("POST /api/group/factor/remove/v1", {
   access: "pendingAdmin",
   body: proof,
   notice: "notices.factorRemoved",
+  errors: ["bad_credentials", "not_found", "conflict"],
   about: "ends the other sessions; 409 while a factor is required",
 });

@@ -15,6 +15,7 @@ export const signInCall = call("POST /api/users/signin", {
   access: "all",
   body: signInBody,
   response: signedIn,
+  errors: ["bad_credentials", "forbidden"],
   about: "`result` is `{user}`; cookies",
 });
 
@@ -23,6 +24,7 @@ export const registerCall = call("POST /api/users/register", {
   body: registerBody,
   status: 201,
   response: signedIn,
+  errors: ["not_found", "conflict"],
   about: "`result` is `{user}`; cookies; header `Idempotency-Key?`",
 });
 
@@ -51,6 +53,7 @@ export const changePasswordCall = call("POST /api/content/update/password/v1", {
     endsOtherAccess: z.boolean().default(false),
   }),
   response: passwordChangedOutput,
+  errors: ["bad_credentials"],
   about: "`ended` only on request",
 });
 
@@ -58,5 +61,6 @@ export const resetPasswordCall = call("POST /api/content/force_pass_change/v1", 
   access: "all",
   body: resetPasswordBody,
   response: passwordResetOutput,
+  errors: ["not_found", "gone"],
   about: "`id` is the recovery token",
 });

@@ -33,6 +33,7 @@ export const addAdminCall = call("POST /api/group/admins/v1", {
   status: 201,
   response: z.object({ admin }),
   notice: "notices.adminAdded",
+  errors: ["bad_credentials", "conflict"],
   about: "`currentPassword` of the acting admin",
 });
 
@@ -43,6 +44,7 @@ export const removeAdminCall = call("POST /api/group/admins/remove/v1", {
   access: "admin",
   body: otherAdmin,
   notice: "notices.adminRemoved",
+  errors: ["bad_credentials", "not_found", "conflict"],
   about: "oneself or the last one: 409",
 });
 
@@ -50,5 +52,6 @@ export const resetFactorCall = call("POST /api/group/admins/reset_factor/v1", {
   access: "admin",
   body: otherAdmin,
   notice: "notices.factorReset",
+  errors: ["bad_credentials", "not_found", "conflict"],
   about: "removes a lost factor and ends that admin's sessions; oneself: 409",
 });

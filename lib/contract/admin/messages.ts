@@ -32,6 +32,7 @@ export const changeMessageCall = call("POST /api/group/messages/v1", {
       };
     }),
   response: z.object({ message: field.output(), contactMessage }),
+  errors: ["not_found"],
   about: "at least one of the flags",
 });
 
@@ -39,5 +40,6 @@ export const eraseMessageCall = call("POST /api/group/messages/erase/v1", {
   access: "admin",
   body: ofId,
   notice: "adminMessages.notices.erased",
+  errors: ["not_found"],
   about: "permanent",
 });

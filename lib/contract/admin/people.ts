@@ -29,6 +29,7 @@ export const changeUserCall = call("POST /api/group/makechange/protected", {
   access: "admin",
   body: changeUserBody,
   response: toldUser.partial({ user: true }),
+  errors: ["not_found", "conflict"],
   about: "`action` is validation or delete; no `user` after a deletion",
 });
 
@@ -36,6 +37,7 @@ export const verifyUserCall = call("POST /api/group/verify/v1", {
   access: "admin",
   body: verifyBody,
   response: toldUser,
+  errors: ["not_found"],
 });
 
 const changedUsers = z.object({ message: field.output(), changed: field.rows(z.uuid()) });
@@ -71,6 +73,7 @@ export const activateMatchingCall = call("POST /api/group/activate/matching/v1",
       isActive: validation,
     })),
   response: changedUsers,
+  errors: ["conflict"],
   about: "the same for all matches; more than 1000: 409",
 });
 
@@ -100,6 +103,7 @@ export const getPersonCall = call("GET /api/group/person/v1", {
     notes: field.rows(note),
     messages: field.rows(contactMessage),
   }),
+  errors: ["not_found"],
 });
 
 export const editPersonCall = call("POST /api/group/person/v1", {
@@ -121,6 +125,7 @@ export const editPersonCall = call("POST /api/group/person/v1", {
     })),
   response: changedUser,
   notice: "notices.personEdited",
+  errors: ["not_found"],
   about: "absent keys stay unchanged",
 });
 
@@ -134,6 +139,7 @@ export const correctEmailCall = call("POST /api/group/email/v1", {
   }),
   response: changedUser,
   notice: "notices.emailCorrected",
+  errors: ["bad_credentials", "not_found", "conflict"],
   about: "ends the person's sessions; the e-mail of an admin needs the `password`",
 });
 
@@ -141,6 +147,7 @@ export const endSessionsCall = call("POST /api/group/sessions/end/v1", {
   access: "admin",
   body: ofId,
   notice: "notices.userSessionsEnded",
+  errors: ["not_found", "conflict"],
   about: "ends all sessions of another person, recorded",
 });
 
@@ -149,6 +156,7 @@ export const issueRecoveryLinkCall = call("POST /api/group/recovery/v1", {
   body: recoveryBody,
   status: 201,
   response: z.object({ link: field.output(), whatsapp: field.output() }),
+  errors: ["bad_credentials", "not_found"],
   about: "the link of an admin needs the `password`",
 });
 
@@ -158,6 +166,7 @@ export const addNoteCall = call("POST /api/group/notes/v1", {
   status: 201,
   response: z.object({ note }),
   notice: "notices.noteAdded",
+  errors: ["not_found"],
   about: "`id` of the person",
 });
 
@@ -165,6 +174,7 @@ export const eraseNoteCall = call("POST /api/group/notes/erase/v1", {
   access: "admin",
   body: ofId,
   notice: "notices.noteErased",
+  errors: ["not_found"],
   about: "`id` of the note",
 });
 
@@ -172,5 +182,6 @@ export const drawPersonQrCall = call("GET /api/group/qr/v1", {
   access: "admin",
   query: z.object({ id: field.uuid, type: field.choice(["svg", "png"]).default("svg") }),
   response: file,
+  errors: ["not_found"],
   about: "QR code of the page, even if inactive; `type` is svg (default) or png",
 });

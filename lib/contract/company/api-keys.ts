@@ -35,6 +35,7 @@ export const createApiKeyCall = call("POST /api/users/company/keys/v1", {
   status: 201,
   response: z.object({ key: apiKey, secret: field.output() }),
   notice: "apiKeys.notices.created",
+  errors: ["bad_credentials", "conflict"],
   about: "`secret` is shown only once; with 20 keys: 409",
 });
 
@@ -42,11 +43,13 @@ export const revokeApiKeyCall = call("POST /api/users/company/keys/revoke/v1", {
   access: "companyOwner",
   body: ofId,
   notice: "apiKeys.notices.revoked",
+  errors: ["not_found"],
 });
 
 export const resumeApiKeyCall = call("POST /api/users/company/keys/resume/v1", {
   access: "companyOwner",
   body: z.object({ id: field.uuid, password: field.givenPassword }),
   notice: "apiKeys.notices.resumed",
+  errors: ["bad_credentials", "not_found"],
   about: "a paused key is valid again",
 });

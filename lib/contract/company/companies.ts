@@ -37,6 +37,7 @@ export const createCompanyCall = call("POST /api/group/companies/v1", {
   body: z.strictObject({ ...companyShape, username: field.username }),
   status: 201,
   notice: "notices.companyCreated",
+  errors: ["not_found", "conflict"],
   about: "for admins; `username` of the owner",
 });
 
@@ -48,6 +49,7 @@ export const changeCompanyCall = call("POST /api/group/companies/change/v1", {
     activatesMembers: z.boolean().optional(),
   }),
   notice: "notices.companySaved",
+  errors: ["not_found", "conflict"],
   about: "for admins; `state` is active or closed; of a closed one: 409",
 });
 
@@ -66,5 +68,6 @@ export const makeInvoiceCall = call("GET /api/group/companies/invoices/invoice.p
   access: "admin",
   query: ofInvoice,
   response: file,
+  errors: ["not_found"],
   about: "PDF, for admins; `lang` defaults to the language of the request",
 });

@@ -28,6 +28,7 @@ export const requestExportCall = call("POST /api/users/company/exports/v1", {
   status: 202,
   response: z.object({ export: companyExport }),
   notice: "notices.exportAsked",
+  errors: ["forbidden", "conflict"],
   about: "`language` (ar, en) of the column names; one is unfinished: 409; five within 24 hours: 429",
 });
 
@@ -35,5 +36,6 @@ export const makeExportFileCall = call("GET /api/users/company/exports/export.zi
   access: "companyManager",
   query: ofId,
   response: file,
+  errors: ["not_found"],
   about: "ZIP file; not ready or expired: 404",
 });

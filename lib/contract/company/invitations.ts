@@ -56,6 +56,7 @@ export const inviteCall = call("POST /api/users/company/invitations/v1", {
     }),
   status: 201,
   response: z.object({ message: field.output(), invitations: field.rows(invitation) }),
+  errors: ["bad_credentials", "forbidden", "not_found", "conflict"],
   about: "`people` (name, phone?), each with their own link, or `uses` of a code that many scan",
 });
 
@@ -79,12 +80,14 @@ export const revokeInvitationCall = call("POST /api/users/company/invitations/re
   access: "companyManager",
   body: ofOneId,
   notice: "notices.invitationRevoked",
+  errors: ["not_found"],
 });
 
 export const drawInvitationCall = call("GET /api/users/company/invitations/qr.svg", {
   access: "companyManager",
   query: z.object({ id: field.uuid, lang: field.choice(LOCALES).optional() }),
   response: file,
+  errors: ["not_found"],
   about: "QR code of an invitation; `lang` of the page that it opens: by default that of the request",
 });
 
@@ -92,6 +95,7 @@ export const joinCompanyCall = call("POST /api/users/company/join/v1", {
   access: "session",
   body: z.strictObject({ token: field.required }),
   notice: "notices.companyJoined",
+  errors: ["gone", "conflict"],
   about: "gone: 410; in a company: 409",
 });
 
@@ -110,5 +114,6 @@ export const joinWithNewAccountCall = call("POST /api/users/company/join/new/v1"
   }),
   status: 201,
   notice: "notices.companyJoined",
+  errors: ["forbidden", "gone", "conflict"],
   about: "and a session; open to all; limit of sign-ups: 429",
 });

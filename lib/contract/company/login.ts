@@ -53,6 +53,7 @@ export const saveLoginSettingsCall = call("PUT /api/users/company/login/v1", {
     password: field.givenPassword,
   }),
   notice: "notices.companyLoginSaved",
+  errors: ["bad_credentials", "conflict"],
   about: "enforced before it is proven: 409",
 });
 
@@ -62,6 +63,7 @@ export const removeLoginCall = call("POST /api/users/company/login/remove/v1", {
   access: "companyOwner",
   body: proof,
   notice: "notices.companyLoginRemoved",
+  errors: ["bad_credentials", "not_found"],
 });
 
 export const startCompanyLoginCall = call("POST /api/users/company_login/start/v1", {
@@ -73,6 +75,7 @@ export const startCompanyLoginCall = call("POST /api/users/company_login/start/v
     next: field.given(500).default(""),
   }),
   response: elsewhere,
+  errors: ["not_found", "conflict"],
   about: "at the provider, a cookie; else 503",
 });
 
@@ -81,6 +84,7 @@ export const completeCompanyLoginCall = call("GET /api/users/company_login/callb
   params: z.object({ id: field.uuid }),
   query: authorizationCallbackQuery,
   response: redirect,
+  errors: ["not_found"],
   about: "303 to the sign-in page or the invitation, cookies",
 });
 
@@ -92,6 +96,7 @@ export const linkCompanyLoginCall = call("POST /api/users/company_login/link/v1"
     password: field.givenPassword,
   }),
   response: signedIn,
+  errors: ["bad_credentials", "forbidden", "gone", "conflict"],
   about: "after the provider; the response of call 2; not a member: 403, expired: 410, another link: 409",
 });
 
@@ -99,5 +104,6 @@ export const unlinkCompanyLoginCall = call("POST /api/users/company_login/unlink
   access: "activeOwner",
   body: proof,
   notice: "notices.companyLoginUnlinked",
+  errors: ["bad_credentials", "not_found"],
   about: "not linked: 404",
 });

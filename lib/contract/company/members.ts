@@ -71,6 +71,7 @@ export const editMembersCall = call("POST /api/users/company/members/edit/v1", {
       return { members, change };
     }),
   response: z.object({ message: field.output() }),
+  errors: ["not_found"],
   about: "`members`: 1 to 100 public ids; title or department",
 });
 
@@ -101,6 +102,7 @@ export const importMembersCall = call("POST /api/users/company/members/import/v1
     plan: field.required.optional(),
   }),
   response: z.union([importPlan, z.object({ message: field.output(), changed: z.int() })]),
+  errors: ["conflict"],
   about:
     "without `plan` a preview: `{rows, unchanged, errors, ignored, plan}`, else `{message, changed}`; errors: 422, a different plan: 409",
 });
@@ -120,6 +122,7 @@ export const changeMemberCall = call("POST /api/users/company/members/change/v1"
       change: { role, departmentId },
     })),
   notice: "notices.memberSaved",
+  errors: ["bad_credentials", "forbidden", "not_found", "conflict"],
   about: 'public `id`; `role` by owners, with the `password`; `department` "" for none',
 });
 
@@ -127,5 +130,6 @@ export const removeMemberCall = call("POST /api/users/company/members/remove/v1"
   access: "companyManager",
   body: z.strictObject({ id: field.required, keepsPage: z.boolean() }),
   notice: "notices.memberRemoved",
+  errors: ["forbidden", "not_found", "conflict"],
   about: "public `id`; an older account without its page: 409",
 });

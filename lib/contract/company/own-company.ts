@@ -31,6 +31,7 @@ export const askForCompanyCall = call("POST /api/users/company/ask/v1", {
   access: "activeOwner",
   body: z.strictObject(companyShape),
   notice: "notices.companyAsked",
+  errors: ["conflict"],
   about: "open request, or in a company: 409",
 });
 
@@ -38,6 +39,7 @@ export const closeCompanyCall = call("POST /api/users/company/close/v1", {
   access: "companyOwner",
   body: z.strictObject({ password: field.givenPassword }),
   notice: "notices.companyClosed",
+  errors: ["bad_credentials"],
   about: "owners",
 });
 
@@ -45,6 +47,7 @@ export const leaveCompanyCall = call("POST /api/users/company/leave/v1", {
   access: "companyMember",
   body: z.strictObject({ keepsPage: z.boolean() }),
   notice: "notices.companyLeft",
+  errors: ["not_found", "conflict"],
   about: "the last owner: 409",
 });
 
@@ -65,6 +68,7 @@ export const addDepartmentCall = call("POST /api/users/company/departments/v1", 
   status: 201,
   response: z.object({ id: z.uuid() }),
   notice: "notices.departmentSaved",
+  errors: ["conflict"],
   about: "name taken: 409",
 });
 
@@ -72,12 +76,14 @@ export const renameDepartmentCall = call("POST /api/users/company/departments/re
   access: "companyManager",
   body: z.strictObject({ id: field.uuid, name: departmentName }),
   notice: "notices.departmentSaved",
+  errors: ["not_found", "conflict"],
 });
 
 export const removeDepartmentCall = call("POST /api/users/company/departments/remove/v1", {
   access: "companyManager",
   body: ofOneId,
   notice: "notices.departmentRemoved",
+  errors: ["not_found"],
 });
 
 /** `name` is printed on the card. */
@@ -95,4 +101,5 @@ export const passCardCall = call("POST /api/users/company/cards/pass/v1", {
   access: "companyManager",
   body: z.strictObject({ code: field.cardCode, username: field.required }),
   notice: "notices.cardPassed",
+  errors: ["not_found", "conflict"],
 });

@@ -48,6 +48,7 @@ export const placeTeamOrderCall = call("POST /api/users/company/orders/v1", {
     .transform(({ due, ...order }): NewTeamOrder => ({ ...order, dueDa: due })),
   status: 201,
   response: z.object({ message: field.output(), id: z.uuid(), orders: field.rows(z.int()) }),
+  errors: ["forbidden", "not_found", "conflict"],
   about: "`members`: 1 to 100 public ids (team 7)",
 });
 
@@ -55,5 +56,6 @@ export const makeTeamInvoiceCall = call("GET /api/users/company/invoices/invoice
   access: "companyManager",
   query: ofInvoice,
   response: file,
+  errors: ["not_found"],
   about: "PDF; `lang` defaults to the language of the request",
 });

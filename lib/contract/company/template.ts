@@ -87,6 +87,7 @@ export const readTemplateCall = call("GET /api/users/company/template/v1", {
   access: "companyManager",
   query: z.object({ department: department.default(null) }),
   response: template,
+  errors: ["not_found"],
   about: "managers of a company",
 });
 
@@ -104,5 +105,6 @@ export const saveTemplateCall = call("PUT /api/users/company/template/v1", {
     })),
   response: template,
   notice: "notices.templateSaved",
+  errors: ["not_found", "conflict"],
   about: "`logo` is the path of a picture of `links/picture/v1`; changed in the meantime: 409",
 });

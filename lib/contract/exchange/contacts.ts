@@ -83,12 +83,14 @@ export const changeContactCall = call("POST /api/users/contacts/change/v1", {
     }),
   response: z.object({ contact }),
   notice: "contacts.notices.changed",
+  errors: ["not_found"],
 });
 
 export const eraseContactCall = call("POST /api/users/contacts/erase/v1", {
   access: "activeOwner",
   body: ofId,
   notice: "contacts.notices.erased",
+  errors: ["not_found"],
 });
 
 const setting = z.object({ isOn: z.boolean() });
@@ -102,6 +104,7 @@ export const switchExchangeCall = call("POST /api/users/exchange/v1", {
   access: "activeOwner",
   body: setting,
   response: z.object({ message: field.output() }),
+  errors: ["forbidden"],
 });
 
 export const leaveContactCall = call("POST /api/content/exchange/v1", {
@@ -113,6 +116,7 @@ export const leaveContactCall = call("POST /api/content/exchange/v1", {
     /** Address where the visitor can erase it. */
     erase: field.outputUrl(),
   }),
+  errors: ["not_found"],
   about: "header `Idempotency-Key?`; inactive or switched off: 404",
 });
 

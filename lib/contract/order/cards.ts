@@ -73,6 +73,7 @@ export const drawCardPdfCall = call("GET /api/group/orders/{number}/card.pdf", {
   params: ofOrder,
   query: z.object({ marks }).transform((wire) => ({ hasMarks: wire.marks })),
   response: file,
+  errors: ["not_found"],
   about: "PDF: front and back, as ordered; `number` also as `LX-1003`; `marks` 1 (default) or 0",
 });
 
@@ -83,6 +84,7 @@ export const drawCardSvgCall = call("GET /api/group/orders/{number}/card.svg", {
     .object({ marks, face: field.choice(["front", "back"]).default("front") })
     .transform((wire) => ({ hasMarks: wire.marks, face: wire.face })),
   response: file,
+  errors: ["not_found"],
   about: "SVG of one face: front (default) or back",
 });
 
@@ -92,6 +94,7 @@ export const printSheetsCall = call("POST /api/group/orders/sheet/v1", {
   access: "admin",
   body: z.object({ numbers, sheet: field.requiredChoice(SHEET_SIZES) }),
   response: file,
+  errors: ["not_found"],
   about: "PDF of imposed sheets, each followed by its mirrored back; `numbers`: 1 to 100; `sheet`: A4 or A3",
 });
 
@@ -101,5 +104,6 @@ export const printFilesCall = call("POST /api/group/orders/files/v1", {
     .object({ numbers, marks: z.boolean().default(true) })
     .transform((wire) => ({ numbers: wire.numbers, hasMarks: wire.marks })),
   response: file,
+  errors: ["not_found"],
   about: "ZIP with a PDF and two SVGs per order; `numbers`: 1 to 100; `marks`: true (default) or false",
 });

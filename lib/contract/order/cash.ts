@@ -117,6 +117,7 @@ export const receivePayoutCall = call("POST /api/group/cash/payouts/v1", {
   status: 201,
   notice: "notices.payoutReceived",
   response: z.object({ id: z.int() }),
+  errors: ["conflict"],
   about: "`numbers`: 1 to 500; 409 names orders whose cash is not open at this courier",
 });
 
@@ -124,4 +125,5 @@ export const removePayoutCall = call("POST /api/group/cash/payouts/remove/v1", {
   access: "admin",
   body: z.object({ id: listedNumber }),
   notice: "notices.payoutRemoved",
+  errors: ["not_found"],
 });

@@ -25,6 +25,7 @@ export const listCardsOfPersonCall = call("GET /api/group/cards/v1", {
   access: "admin",
   query: ofUser,
   response: z.object({ cards: field.rows(madeCard) }),
+  errors: ["not_found"],
   about: "newest first",
 });
 
@@ -32,6 +33,7 @@ export const changeCardCall = call("POST /api/group/cards/change/v1", {
   access: "admin",
   body: cardMove,
   notice: "notices.cardSaved",
+  errors: ["not_found", "conflict"],
   about: "not from its state: 409",
 });
 
@@ -39,6 +41,7 @@ export const assignCardCall = call("POST /api/group/cards/assign/v1", {
   access: "admin",
   body: z.object({ code: field.cardCode, userId: field.uuid }),
   notice: "notices.cardAssigned",
+  errors: ["not_found", "conflict"],
   about: "replaced, or theirs already: 409",
 });
 
@@ -72,6 +75,7 @@ export const changeOwnCardCall = call("POST /api/users/cards/change/v1", {
   access: "activeOwner",
   body: cardMove,
   notice: "notices.cardSaved",
+  errors: ["not_found", "conflict"],
   about: "not from its state: 409",
 });
 
@@ -79,6 +83,7 @@ export const claimCardCall = call("POST /api/users/cards/claim/v1", {
   access: "activeOwner",
   body: z.object({ code: field.cardCode }),
   notice: "notices.cardClaimed",
+  errors: ["not_found", "conflict"],
   about: "with an owner: 409",
 });
 
@@ -87,5 +92,6 @@ export const replaceLostCardCall = call("POST /api/users/cards/lost/v1", {
   body: z.object({ code: field.cardCode, dueDa: z.int().min(0) }),
   status: 201,
   response: z.object({ message: field.output(), order: z.int() }),
+  errors: ["not_found", "conflict"],
   about: "`dueDa` is the amount shown to the owner",
 });

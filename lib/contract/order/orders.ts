@@ -160,6 +160,7 @@ export const listLoggedMessagesCall = call("GET /api/group/orders/{number}/messa
   access: "admin",
   params: ofOrder,
   response: loggedMessages,
+  errors: ["not_found"],
   about: "the newest 50 opened chats of an order",
 });
 
@@ -168,6 +169,7 @@ export const logMessageCall = call("POST /api/group/orders/{number}/messages/v1"
   params: ofOrder,
   body: z.object({ status: field.requiredChoice(ORDER_STATUSES) }),
   response: loggedMessages,
+  errors: ["not_found", "conflict"],
   about: "logs that the chat was opened with this status's text",
 });
 
@@ -198,6 +200,7 @@ export const getOrderOfPersonCall = call("GET /api/group/order/v1", {
   access: "admin",
   query: ofUser,
   response: z.object({ order: orderOfPerson }),
+  errors: ["not_found"],
   about: "the newest one; 404 without one",
 });
 

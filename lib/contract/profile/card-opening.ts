@@ -38,6 +38,7 @@ export const changeCardOpeningCall = call("POST /api/users/opening/v1", {
     }),
   response: opening,
   notice: "notices.openingSaved",
+  errors: ["bad_credentials"],
   about: "`opens`: page, link, exchange, file",
 });
 
@@ -66,6 +67,7 @@ export const saveLinkedPageCall = call("PUT /api/users/linked_page/v1", {
     password: field.given().optional(),
   }),
   response: z.object({ message: field.output(), linkedPage: linkedPage.nullable() }),
+  errors: ["bad_credentials", "not_found"],
   about: "linked once both name each other",
 });
 
@@ -73,6 +75,7 @@ export const switchShownPageCall = call("POST /api/users/linked_page/shown/v1", 
   access: "activeOwner",
   body: z.object({ opens: field.requiredChoice(SHOWN_PAGES) }),
   notice: "notices.openingSaved",
+  errors: ["conflict"],
   about: "`opens`: own, other; not linked: 409",
 });
 

@@ -101,6 +101,7 @@ export const saveOwnLinksCall = call("PUT /api/users/links/v1", {
   body: save,
   response: ownLinks,
   notice: "notices.linksSaved",
+  errors: ["forbidden", "not_found", "conflict"],
   about: "at most 20 `links`; without `event`: none; another version: 409",
 });
 
@@ -108,6 +109,7 @@ export const uploadPictureCall = call("POST /api/users/links/picture/v1", {
   access: "activeOwner",
   body: uploaded,
   response: z.object({ picture: field.output() }),
+  errors: ["not_found"],
   about: "multipart `picture`, as in call 9; its path, for `links` of the next save",
 });
 

@@ -20,6 +20,7 @@ export const updateProfileCall = call("PUT /api/users/update/{username}", {
   body: profileBody,
   response: ownProfileOutput,
   notice: "notices.profileSaved",
+  errors: ["bad_credentials", "forbidden", "not_found", "conflict"],
   about: "absent keys stay unchanged; a new `email` needs `currentPassword`; another version: 409",
 });
 
@@ -32,6 +33,7 @@ export const getPublicProfileCall = call("GET /api/users/user", {
     ),
   }),
   response: z.object({ user: z.union([publicOutput, inactiveOutput]) }),
+  errors: ["not_found"],
 });
 
 export const replaceImageCall = call("POST /api/content/update/profile/image/v1/{userId}", {
@@ -39,6 +41,7 @@ export const replaceImageCall = call("POST /api/content/update/profile/image/v1/
   params: z.object({ userId: field.uuid }),
   body: uploaded,
   response: z.object({ profileImage: field.output() }),
+  errors: ["not_found"],
   about: "multipart `profileImage`",
 });
 
@@ -46,6 +49,7 @@ export const savePaymentsCall = call("POST /api/content/update_payments/v1", {
   access: "activeOwner",
   body: paymentsBody,
   response: paymentsSavedOutput,
+  errors: ["not_found", "conflict"],
   about: "another version: 409",
 });
 
@@ -54,6 +58,7 @@ export const savePayAccountsCall = call("POST /api/users/accounts/v1", {
   body: payAccountsBody,
   response: z.object({ accounts: payAccountsOutput, updatedAt: field.outputMoment() }),
   notice: "notices.accountsSaved",
+  errors: ["bad_credentials", "not_found", "conflict"],
   about: "another version: 409",
 });
 
@@ -61,4 +66,5 @@ export const getPublicCardCall = call("GET /api/content/get_user_card/v1", {
   access: "all",
   query: z.object({ user_id: field.uuid }),
   response: z.object({ card: cardOutput }),
+  errors: ["not_found"],
 });

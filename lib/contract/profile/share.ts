@@ -31,11 +31,13 @@ export const saveQrStyleCall = call("PUT /api/users/qr/v1", {
 export const makeApplePassCall = call("GET /api/users/wallet/card.pkpass", {
   access: "activeOwner",
   response: file,
+  errors: ["not_found"],
   about: "signed Apple Wallet pass (share 11); 404 without its keys",
 });
 
 export const getGooglePassCall = call("GET /api/users/wallet/google/v1", {
   access: "activeOwner",
   response: elsewhere,
+  errors: ["not_found"],
   about: "at Google, which saves the pass; 404 without its keys",
 });

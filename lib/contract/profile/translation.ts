@@ -64,6 +64,7 @@ export type TranslationWire = z.output<typeof translation>;
 export const getTranslationCall = call("GET /api/users/translation/v1", {
   access: "activeOwner",
   response: translation,
+  errors: ["not_found"],
 });
 
 export const saveTranslationCall = call("PUT /api/users/translation/v1", {
@@ -71,5 +72,6 @@ export const saveTranslationCall = call("PUT /api/users/translation/v1", {
   body: save,
   response: translation,
   notice: "notices.translationSaved",
+  errors: ["forbidden", "not_found", "conflict"],
   about: "another version: 409",
 });

@@ -72,6 +72,7 @@ export const createParcelsCall = call("POST /api/group/orders/parcels/v1", {
     orders: someOf(z.object({ number: field.orderNumber, communeId: place, centerId: place })),
   }),
   response: z.object({ results: field.rows(result), retryAfterS: z.number().nullable() }),
+  errors: ["not_found"],
   about: "a result per order; `orders`: 1 to 100 of `{number, communeId?, centerId?}`",
 });
 
@@ -87,6 +88,7 @@ export const checkParcelsCall = call("POST /api/group/orders/parcels/check/v1", 
     stop: z.enum(STOPS).nullable(),
     retryAfterS: z.number().nullable(),
   }),
+  errors: ["not_found"],
 });
 
 export const releaseParcelsCall = call("POST /api/group/orders/parcels/release/v1", {
@@ -138,6 +140,7 @@ export const getCourierFeesCall = call("GET /api/group/couriers/fees/v1", {
   access: "admin",
   query: z.object({ wilaya: wholeNumber(1, WILAYAS) }),
   response: z.object({ home: z.number().nullable(), desk: z.number().nullable() }),
+  errors: ["not_found", "conflict"],
   about: "in whole DA, null where not served",
 });
 
@@ -147,6 +150,7 @@ export const makeSlipsCall = call("POST /api/group/orders/slips/v1", {
   access: "admin",
   body: z.object({ numbers, paper: field.requiredChoice(SLIP_PAPERS) }),
   response: file,
+  errors: ["not_found"],
   about: "PDF of packing slips in the caller's language, four on an A4; `paper` is A6 or A4",
 });
 
@@ -154,5 +158,6 @@ export const makeCourierFileCall = call("POST /api/group/orders/courier_file/v1"
   access: "admin",
   body: z.object({ numbers, courier: parcel }),
   response: file,
+  errors: ["not_found"],
   about: "CSV for a courier of the settings, in the format of the CSV file above",
 });

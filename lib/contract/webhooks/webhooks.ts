@@ -39,6 +39,7 @@ export const addWebhookCall = call("POST /api/users/company/webhooks/v1", {
   body: z.object({ url, events, password: field.givenPassword }),
   status: 201,
   response: z.object({ webhook, secret: field.output() }),
+  errors: ["bad_credentials", "conflict"],
   about: "`secret` is shown only once; with five webhooks: 409",
 });
 
@@ -62,6 +63,7 @@ export const changeWebhookCall = call("POST /api/users/company/webhooks/change/v
       },
     })),
   response: z.object({ webhook }),
+  errors: ["bad_credentials", "not_found"],
   about: "the password is needed as in (webhooks 16)",
 });
 
@@ -69,6 +71,7 @@ export const removeWebhookCall = call("POST /api/users/company/webhooks/erase/v1
   access: "companyOwner",
   body: ofId,
   notice: "webhooks.notices.removed",
+  errors: ["not_found"],
 });
 
 /** The queued delivery. */
@@ -78,6 +81,7 @@ export const testWebhookCall = call("POST /api/users/company/webhooks/test/v1", 
   access: "companyOwner",
   body: ofId,
   response: queued,
+  errors: ["not_found", "conflict"],
   about: "in: the webhook, out: the delivery; 409 while paused, or while 500 wait",
 });
 
@@ -85,6 +89,7 @@ export const resendDeliveryCall = call("POST /api/users/company/webhooks/resend/
   access: "companyOwner",
   body: ofId,
   response: queued,
+  errors: ["not_found", "conflict"],
   about: "in: a delivery, out: the new one; 409 as above",
 });
 
@@ -114,5 +119,6 @@ export const listDeliveriesCall = call("GET /api/users/company/webhooks/deliveri
     /** `before` of the next page; null on the last one. */
     next: z.uuid().nullable(),
   }),
+  errors: ["not_found"],
   about: "`id` of the webhook; newest first; `next` is the next `before`",
 });

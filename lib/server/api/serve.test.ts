@@ -1,7 +1,8 @@
 import { NextRequest } from "next/server";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import * as z from "zod";
 import { call } from "#lib/contract/call";
+import { AppError } from "#lib/domain/errors";
 import { translate } from "#lib/i18n/translate";
 import { serve } from "./serve.ts";
 
@@ -43,4 +44,23 @@ it("a response of another shape is a fault of ours, and is not sent", async () =
     status: 500,
     body: expect.objectContaining({ code: "internal" }) as object,
   });
+});
+
+const refusing = (contract: ReturnType<typeof call>) =>
+  serve(contract, () => Promise.reject(new AppError("not_found")))(
+    new NextRequest("http://localhost/api/card"),
+    { params: Promise.resolve({}) },
+  );
+
+it("an error that the call declares is sent", async () => {
+  const declared = call("GET /api/card", { access: "all", errors: ["not_found"] });
+  expect((await refusing(declared)).status).toBe(404);
+});
+
+it("outside production, an error that the call does not declare is a fault of ours", async () => {
+  const undeclared = call("GET /api/card", { access: "all", errors: ["conflict"] });
+  expect((await refusing(undeclared)).status).toBe(500);
+  vi.stubEnv("NODE_ENV", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await refusing(undeclared)).status).toBe(404);
 });

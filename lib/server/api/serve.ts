@@ -1,6 +1,8 @@
 import "server-only";
 import type * as z from "zod";
-import type { Access, CallName, Contract } from "#lib/contract/call";
+import { CALL_ERRORS, type Access, type CallName, type Contract } from "#lib/contract/call";
+import { AppError } from "#lib/domain/errors";
+import { isProduction } from "#lib/server/env";
 import { translate } from "#lib/i18n/translate";
 import { ok, route, type RouteOptions } from "./route.ts";
 import type { Call } from "./refusals.ts";
@@ -35,7 +37,11 @@ export const serve = <
   route({ ...contract, ...options }, async (call) => {
     const cookies: string[] = [];
     const setCookies = (set: readonly string[]) => void cookies.push(...set);
-    const data = contract.response.parse(await handle({ ...call, setCookies }));
+    const handled = handle({ ...call, setCookies }).catch((error: unknown) => {
+      requireDeclared(contract, error);
+      throw error;
+    });
+    const data = contract.response.parse(await handled);
     if (data instanceof Response) return data;
     const { notice, status = 200 } = contract;
     const message = notice && translate(call.language, { key: notice });
@@ -43,3 +49,10 @@ export const serve = <
     if (cacheControl) response.headers.set("cache-control", cacheControl);
     return response;
   });
+
+/** Tests must notice an undeclared error. In production, its text serves the user better than ours. @throws Error */
+function requireDeclared({ name, errors = [] }: Pick<Contract, "errors" | "name">, error: unknown): void {
+  if (isProduction() || !(error instanceof AppError)) return;
+  const code = CALL_ERRORS.find((each) => each === error.code);
+  if (code && !errors.includes(code)) throw new Error(`${name} does not declare ${code}`, { cause: error });
+}

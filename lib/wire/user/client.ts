@@ -44,10 +44,7 @@ export const toVerificationWire = (userId: string, isVerified: boolean) => ({
 
 export const toUserIdWire = (userId: string) => ({ _id: userId });
 
-export const toActivationWire = (userId: string, isActive: boolean) => ({
-  _id: userId,
-  action: "validation",
-  validation: isActive,
-});
+export const toActivationWire = (userId: string, isActive: boolean) =>
+  ({ _id: userId, action: "validation", validation: isActive }) as const;
 
-export const toDeletionWire = (userId: string) => ({ _id: userId, action: "delete", delete: true });
+export const toDeletionWire = (userId: string) => ({ _id: userId, action: "delete", delete: true }) as const;

@@ -54,7 +54,9 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...declared({
     call: "PUT /api/group/settings/v1",
     body: {
-      ...{ prices: { standard: 1700 }, offers: [1500], contact: { email: "team@example.com" } },
+      prices: { standard: 1700 },
+      offers: [1500],
+      contact: { email: "team@example.com" },
       orderMessages: { ar: { new: "Thank you" } },
     },
   }),

@@ -60,15 +60,15 @@ export const get = (access: Access, path: string): CallSample => ({ access, path
 type Flags = Pick<CallSample, "endsSessions" | "fileField" | "isForm" | "isOwned">;
 
 /** Sample of a declared call, by the name of its route file. */
-export const declared = <N extends OwnCall>(
-  request: CallRequest<N>,
+export const declared = <N extends OwnCall, const R extends CallRequest<N>>(
+  request: R & { call: N },
   flags?: Flags,
 ): Record<string, CallSample> => declaredFor(request.call, () => request, flags);
 
 /** Like `declared`, for a request that names people. */
-export function declaredFor<N extends OwnCall>(
+export function declaredFor<N extends OwnCall, const R extends Omit<CallRequest<N>, "call">>(
   call: N,
-  toRequest: (people: SamplePeople) => Omit<CallRequest<N>, "call">,
+  toRequest: (people: SamplePeople) => R,
   flags: Flags = {},
 ): Record<string, CallSample> {
   const contract = CALLS.find(({ name }) => name === call);

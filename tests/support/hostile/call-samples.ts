@@ -9,40 +9,42 @@ import { WEBHOOK_SAMPLES } from "./webhook-samples.ts";
 import { toPath } from "#lib/wire/call-path";
 import { visitorActionPath } from "#lib/wire/statistics/actions";
 
-const signUpBody = () => ({
-  userData: {
-    fullName: "Samir Haddad",
-    email: `${randomBytes(8).toString("hex")}@example.com`,
-    phone: { PrPhone: "0550123456", LinkedTo_Pr: ["whatsapp"] },
-    address: "Oran",
-    delivery: {
-      wilaya: 31,
-      commune: "Oran",
-      address: "4 rue de la Paix",
-      kind: "home",
-      phone: "0661234567",
-      note: "Ring",
+const signUpBody = () =>
+  ({
+    userData: {
+      fullName: "Samir Haddad",
+      email: `${randomBytes(8).toString("hex")}@example.com`,
+      phone: { PrPhone: "0550123456", LinkedTo_Pr: ["whatsapp"] },
+      address: "Oran",
+      delivery: {
+        wilaya: 31,
+        commune: "Oran",
+        address: "4 rue de la Paix",
+        kind: "home",
+        phone: "0661234567",
+        note: "Ring",
+      },
+      password: NEW_PASSWORD,
+      privacy: true,
     },
-    password: NEW_PASSWORD,
-    privacy: true,
-  },
-  card_style: { color: "#0D0D0D", image_on_card: "fennec", MessageOn_Card: "Samir" },
-});
+    card_style: { color: "#0D0D0D", image_on_card: "fennec", MessageOn_Card: "Samir" },
+  }) as const;
 
-const profileBody = () => ({
-  fullName: "Changed Name",
-  bio: "A changed bio",
-  titel: "Engineer",
-  address: "Algiers",
-  phone: { PrPhone: "0661234567", LinkedTo_Pr: ["telegram"] },
-  Professional: { ProStatus: "working", Skilles: ["Welding"], Collection: ["Lamps"] },
-  projects: [{ title: "Bridge", description: "", link: "", technologies: ["Steel"], date: "2026-01-31" }],
-  socialLinks: [{ platform: "website", link: "https://changed.example/" }],
-  hiddenLinks: ["https://changed.example/"],
-  privacy: { publicEmail: "open@changed.example", email: "exchange", PrPhone: "hidden" },
-  Sutation: { Name: "Workshop", Place: "Oran" },
-  profile_preference: { color: "#C9A227", icon: "", language: "ar" },
-});
+const profileBody = () =>
+  ({
+    fullName: "Changed Name",
+    bio: "A changed bio",
+    titel: "Engineer",
+    address: "Algiers",
+    phone: { PrPhone: "0661234567", LinkedTo_Pr: ["telegram"] },
+    Professional: { ProStatus: "working", Skilles: ["Welding"], Collection: ["Lamps"] },
+    projects: [{ title: "Bridge", description: "", link: "", technologies: ["Steel"], date: "2026-01-31" }],
+    socialLinks: [{ platform: "website", link: "https://changed.example/" }],
+    hiddenLinks: ["https://changed.example/"],
+    privacy: { publicEmail: "open@changed.example", email: "exchange", PrPhone: "hidden" },
+    Sutation: { Name: "Workshop", Place: "Oran" },
+    profile_preference: { color: "#C9A227", icon: "", language: "ar" },
+  }) as const;
 
 export function sampleOf(name: CallName): CallSample {
   const sample = CALL_SAMPLES[name];
@@ -172,23 +174,36 @@ export const CALL_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({
     call: "PUT /api/users/translation/v1",
     body: {
-      ...{ language: "en", fullName: "Lina", title: "Weaver", situationName: "Loom", situationPlace: "Oran" },
-      ...{ address: "Oran", bio: "Carpets\nand rugs", eventTitle: "Fair", pageLabel: "Work" },
-      ...{ projects: [], links: [], outdated: ["bio", "projects.0"] },
+      language: "en",
+      fullName: "Lina",
+      title: "Weaver",
+      situationName: "Loom",
+      situationPlace: "Oran",
+      address: "Oran",
+      bio: "Carpets\nand rugs",
+      eventTitle: "Fair",
+      pageLabel: "Work",
+      projects: [],
+      links: [],
+      outdated: ["bio", "projects.0"],
       updatedAt: "2026-01-01T10:00:00Z",
     },
   }),
   ...declared({ call: "GET /api/users/opening/v1" }),
   ...declaredFor("POST /api/users/opening/v1", ({ owner }) => ({
     body: {
-      ...{ opens: "link", link: "https://example.com/menu", until: "2099-01-01T10:00:00Z" },
+      opens: "link",
+      link: "https://example.com/menu",
+      until: "2099-01-01T10:00:00Z",
       password: owner.password,
     },
   })),
   ...declared({ call: "GET /api/users/linked_page/v1" }),
   ...declaredFor("PUT /api/users/linked_page/v1", ({ owner }) => ({
     body: {
-      ...{ username: "logix_unknown_page", label: "Work", showsSwitch: true },
+      username: "logix_unknown_page",
+      label: "Work",
+      showsSwitch: true,
       password: owner.password,
     },
   })),

@@ -15,7 +15,9 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({ call: "POST /api/users/company/leave/v1", body: { keepsPage: false } }),
   ...declaredFor("POST /api/users/company/members/change/v1", ({ companyMember, companyOwner }) => ({
     body: {
-      ...{ id: companyMember.uid, role: "member", department: "" },
+      id: companyMember.uid,
+      role: "member",
+      department: "",
       password: companyOwner.password,
     },
   })),
@@ -36,7 +38,9 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({ call: "GET /api/users/company/invitations/v1", query: { page: 1, limit: 5 } }),
   ...declaredFor("POST /api/users/company/invitations/v1", ({ companyOwner }) => ({
     body: {
-      ...{ people: [{ name: "Lina", phone: "0661234567" }], role: "member", department: "" },
+      people: [{ name: "Lina", phone: "0661234567" }],
+      role: "member",
+      department: "",
       password: companyOwner.password,
     },
   })),
@@ -53,8 +57,12 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({
     call: "POST /api/users/company/join/new/v1",
     body: {
-      ...{ token: "of-nothing", fullName: "Lina", email: "lina.new@example.com", phone: "0661234567" },
-      ...{ password: NEW_PASSWORD, privacy: true },
+      token: "of-nothing",
+      fullName: "Lina",
+      email: "lina.new@example.com",
+      phone: "0661234567",
+      password: NEW_PASSWORD,
+      privacy: true,
     },
   }),
   ...declared({
@@ -86,8 +94,11 @@ export const COMPANY_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({ call: "GET /api/users/company/login/v1" }),
   ...declaredFor("PUT /api/users/company/login/v1", ({ owner }) => ({
     body: {
-      ...{ issuer: "https://login.example.com/", clientId: "logix", clientSecret: "a-secret" },
-      ...{ isEnforced: false, password: owner.password },
+      issuer: "https://login.example.com/",
+      clientId: "logix",
+      clientSecret: "a-secret",
+      isEnforced: false,
+      password: owner.password,
     },
   })),
   ...declaredFor("POST /api/users/company/login/remove/v1", ({ owner }) => ({

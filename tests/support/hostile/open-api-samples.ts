@@ -8,7 +8,8 @@ export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...declared({ call: "GET /api/users/company/keys/v1" }),
   ...declaredFor("POST /api/users/company/keys/v1", ({ owner }) => ({
     body: {
-      ...{ name: "HR system", scopes: ["members:read", "figures:read"] },
+      name: "HR system",
+      scopes: ["members:read", "figures:read"],
       password: owner.password,
     },
   })),
@@ -49,8 +50,14 @@ export const OPEN_API_SAMPLES: Readonly<Record<string, CallSample>> = {
     isOfCompany: true,
     path: ({ companyMember }) => `/api/v1/profiles/${companyMember.uid}`,
     body: () => ({
-      ...{ fullName: "Changed Name", title: "Engineer", bio: "New", phone: "0661234567", address: "Oran" },
-      ...{ situation: { name: "Atlas", place: "Oran" }, skills: ["Weaving"], cvUrl: "https://cv.example/" },
+      fullName: "Changed Name",
+      title: "Engineer",
+      bio: "New",
+      phone: "0661234567",
+      address: "Oran",
+      situation: { name: "Atlas", place: "Oran" },
+      skills: ["Weaving"],
+      cvUrl: "https://cv.example/",
     }),
   },
   "GET /api/v1/members": get("apiKey", "/api/v1/members?limit=5&email=a@example.com"),

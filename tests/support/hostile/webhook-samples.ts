@@ -7,13 +7,17 @@ export const WEBHOOK_SAMPLES: Readonly<Record<CallName, CallSample>> = {
   ...declared({ call: "GET /api/users/company/webhooks/v1" }),
   ...declaredFor("POST /api/users/company/webhooks/v1", ({ owner }) => ({
     body: {
-      ...{ url: "https://hooks.example/logix", events: ["order.moved", "profile.changed"] },
+      url: "https://hooks.example/logix",
+      events: ["order.moved", "profile.changed"],
       password: owner.password,
     },
   })),
   ...declaredFor("POST /api/users/company/webhooks/change/v1", ({ owner }) => ({
     body: {
-      ...{ id: randomUUID(), url: "https://hooks.example/other", events: ["member.joined"], isPaused: true },
+      id: randomUUID(),
+      url: "https://hooks.example/other",
+      events: ["member.joined"],
+      isPaused: true,
       password: owner.password,
     },
   })),

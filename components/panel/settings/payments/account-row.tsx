@@ -22,8 +22,7 @@ interface Props {
 export function AccountRow({ position, onRemove }: Props) {
   const t = useTranslations("payAccounts");
   const { register, formState } = useFormContext<AccountsValues>();
-  const kind = useWatch<AccountsValues>({ name: `accounts.${position}.kind` }) as string;
-  const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
+  const kind = useWatch<AccountsValues, `accounts.${number}.kind`>({ name: `accounts.${position}.kind` });
   const errors = formState.errors.accounts?.[position];
   return (
     <li data-row={position} className="box relative grid items-start gap-3 p-4 sm:grid-cols-2">
@@ -44,8 +43,8 @@ export function AccountRow({ position, onRemove }: Props) {
         </SelectField>
       </div>
       <TextField
-        label={t(`editor.number.${accountKind ?? "none"}`)}
-        placeholder={accountKind && EXAMPLES[accountKind]}
+        label={t(`editor.number.${kind || "none"}`)}
+        placeholder={kind && EXAMPLES[kind]}
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"
@@ -63,9 +62,7 @@ export function AccountRow({ position, onRemove }: Props) {
         <IconButton
           icon={Trash2}
           tone="danger"
-          label={
-            accountKind ? t("editor.remove", { name: t(`kinds.${accountKind}`) }) : t("editor.removeNew")
-          }
+          label={kind ? t("editor.remove", { name: t(`kinds.${kind}`) }) : t("editor.removeNew")}
           onClick={onRemove}
         />
       </div>
@@ -81,13 +78,11 @@ const EXAMPLES = {
 
 function Bank({ position }: { position: number }) {
   const t = useTranslations("payAccounts");
-  const { kind, number } = useWatch<AccountsValues>({
-    name: `accounts.${position}`,
-  }) as AccountsValues["accounts"][number];
-  const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-  const checked = accountKind && checkPayNumber(accountKind, number);
-  if (!accountKind || !checked?.ok) return null;
-  const bank = bankOf({ kind: accountKind, number: checked.value });
+  const { kind, number } = useWatch<AccountsValues, `accounts.${number}`>({ name: `accounts.${position}` });
+  if (kind === "") return null;
+  const checked = checkPayNumber(kind, number);
+  if (!checked.ok) return null;
+  const bank = bankOf({ kind, number: checked.value });
   return (
     <>
       {bank ? t(`banks.${bank}`) : t("otherBank", { code: checked.value.slice(0, 3) })}

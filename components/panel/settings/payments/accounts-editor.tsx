@@ -55,10 +55,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
   });
   const { isChanged } = saving;
 
-  const nameOf = ({ kind, number }: PayAccountEntry) => {
-    const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-    return accountKind ? t(`kinds.${accountKind}`) : number;
-  };
+  const nameOf = ({ kind, number }: PayAccountEntry) => (kind ? t(`kinds.${kind}`) : number);
   const toText = (entries: readonly PayAccountEntry[]) =>
     entries.map((entry) => `${nameOf(entry)}: \u2066${entry.number}\u2069`).join("\n");
   return (
@@ -132,19 +129,15 @@ function useAccountsSchema() {
   const t = useTranslations("payAccounts.errors");
   const typed = useFieldSchemas();
   const account = z.object({
-    kind: z
-      .string()
-      .check(z.refine((kind) => PAY_ACCOUNT_KINDS.some((candidate) => candidate === kind), t("kind"))),
+    kind: z.enum(["", ...PAY_ACCOUNT_KINDS]).check(z.refine((kind) => kind !== "", t("kind"))),
     number: typed.text({ isRequired: true }),
     holder: typed.text({ maxChars: PAY_HOLDER_MAX_CHARS }),
   });
   const checkedAccount = account.check(
     z.superRefine(({ kind, number }, ctx) => {
-      const accountKind = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-      const checked = accountKind && number.trim() !== "" && checkPayNumber(accountKind, number);
-      if (checked && !checked.ok) {
-        ctx.addIssue({ code: "custom", path: ["number"], message: t(checked.problem) });
-      }
+      if (kind === "" || number.trim() === "") return;
+      const checked = checkPayNumber(kind, number);
+      if (!checked.ok) ctx.addIssue({ code: "custom", path: ["number"], message: t(checked.problem) });
     }),
   );
   return z.object({ accounts: z.array(checkedAccount), password: z.string() });

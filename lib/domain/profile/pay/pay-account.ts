@@ -15,7 +15,7 @@ export interface PayAccount {
 /** Account as typed. */
 export interface PayAccountEntry {
   /** Empty until it is chosen. */
-  kind: string;
+  kind: PayAccountKind | "";
   number: string;
   holder: string;
 }
@@ -92,7 +92,7 @@ const isSameEntry = (one: PayAccountEntry, other: PayAccountEntry | undefined) =
   toStoredNumber(one) === toStoredNumber(other);
 
 function toStoredNumber({ kind, number }: PayAccountEntry): string {
-  const chosen = PAY_ACCOUNT_KINDS.find((candidate) => candidate === kind);
-  const checked = chosen && checkPayNumber(chosen, number);
-  return checked?.ok ? checked.value : number;
+  if (kind === "") return number;
+  const checked = checkPayNumber(kind, number);
+  return checked.ok ? checked.value : number;
 }
