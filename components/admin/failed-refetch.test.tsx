@@ -184,7 +184,7 @@ describe.each(LOCALES)("in %s", (locale) => {
       await expect.element(page.getByText(row).first()).toBeVisible();
       await expectSound();
       isDown = false;
-      await page.getByRole("button", { name: t("form.close") }).click();
+      await page.getByRole("button", { name: t("actions.close") }).click();
       await expect.element(failure).not.toBeInTheDocument();
       await expect.element(page.getByText(row).first()).toBeVisible();
     },

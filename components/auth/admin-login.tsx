@@ -6,10 +6,10 @@ import { LoginForm } from "./login-form";
 
 export function AdminLogin({ next }: { next: string | null }) {
   const t = useTranslations("login");
-  const navigation = useTranslations("navigation");
+  const actionText = useTranslations("actions");
   return (
     <>
-      <SkipLink label={navigation("toContent")} />
+      <SkipLink label={actionText("toContent")} />
       <PlainHeader />
       <main id="content" tabIndex={-1} className="outline-none mx-auto max-w-xl p-5 pb-16">
         <div className="box mx-auto mt-4 flex w-full max-w-md flex-col gap-6 p-6 sm:mt-12 sm:p-8">

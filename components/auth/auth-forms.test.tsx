@@ -27,10 +27,10 @@ const RESET = `POST ${toPath("POST /api/content/force_pass_change/v1")}` as cons
 describe.each(LOCALES)("login in %s", (locale) => {
   const t = textsIn(locale);
   const prefix = locale === "ar" ? "" : "/en";
-  const identifier = page.getByLabelText(t("login.identifier"));
-  const password = page.getByLabelText(t("login.password"));
+  const identifier = page.getByLabelText(t("fields.identifier"));
+  const password = page.getByLabelText(t("fields.password"));
   const remember = page.getByRole("checkbox", { name: t("login.remember") });
-  const submit = page.getByRole("button", { name: t("login.submit") });
+  const submit = page.getByRole("button", { name: t("actions.logIn") });
   const busy = page.getByRole("button", { name: t("login.busy") });
 
   function open(replies: Replies = {}, isAdmin = false) {
@@ -71,7 +71,7 @@ describe.each(LOCALES)("login in %s", (locale) => {
     await expectKept();
     await expect.element(remember).toBeChecked();
     await expectAccessible();
-    await page.getByRole("button", { name: t("form.close") }).click();
+    await page.getByRole("button", { name: t("actions.close") }).click();
     await expect.element(page.getByText("Wrong")).not.toBeInTheDocument();
   });
 
@@ -163,7 +163,7 @@ describe.each(LOCALES)("login in %s", (locale) => {
       render(<SignInError text={t(`login.${kind}`)} />, { locale });
       await expect.element(page.getByText(t(`login.${kind}`))).toBeVisible();
       await expectAccessible();
-      await page.getByRole("button", { name: t("form.close") }).click();
+      await page.getByRole("button", { name: t("actions.close") }).click();
       await expect.element(page.getByText(t(`login.${kind}`))).not.toBeInTheDocument();
     },
   );
@@ -172,7 +172,7 @@ describe.each(LOCALES)("login in %s", (locale) => {
 describe.each(LOCALES)("new password in %s", (locale) => {
   const t = textsIn(locale);
   const password = page.getByLabelText(t("newPassword.password"));
-  const submit = page.getByRole("button", { name: t("newPassword.submit") });
+  const submit = page.getByRole("button", { name: t("actions.savePassword") });
   const dead = page.getByText(t("newPassword.deadLinkText"));
 
   async function send(reply: Reply) {
@@ -212,7 +212,7 @@ describe.each(LOCALES)("new password in %s", (locale) => {
     (busy.element() as HTMLElement).click();
     pending.release();
     await expect.element(page.getByText("Changed")).toBeVisible();
-    await expect.element(page.getByRole("link", { name: t("newPassword.toLogin") })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: t("actions.logIn") })).toBeVisible();
     expect(sent(RESET)).toHaveLength(1);
   });
 });

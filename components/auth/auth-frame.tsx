@@ -9,10 +9,10 @@ import { useLocale } from "#lib/i18n/use-locale";
 
 /** Frame of login and recovery: the card above the form, beside it from 1024 px on. */
 export function AuthFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations("navigation");
+  const actionText = useTranslations("actions");
   return (
     <div className="relative flex min-h-svh flex-col lg:grid lg:grid-cols-2">
-      <SkipLink label={t("toContent")} />
+      <SkipLink label={actionText("toContent")} />
       <header className="absolute inset-x-0 top-0 z-10 flex items-center justify-between px-5 py-2 lg:px-10 lg:py-6">
         <Logo />
         <LanguageSwitch locale={useLocale()} sign="beside" />

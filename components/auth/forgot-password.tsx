@@ -18,6 +18,7 @@ interface Props {
 /** The team recovers passwords: by WhatsApp, or through the contact page when no number is set. */
 export function ForgotPassword({ whatsapp }: Props) {
   const t = useTranslations("forgotPassword");
+  const actionText = useTranslations("actions");
   const text = encodeURIComponent(`${t("whatsappText")} `);
   const steps = [t("stepWrite"), t("stepCheck"), t("stepLink", { minutes: RECOVERY_TOKEN_S / 60 })];
   return (
@@ -50,7 +51,7 @@ export function ForgotPassword({ whatsapp }: Props) {
         </a>
       ) : (
         <LocaleLink href={pages.contact} className={buttonClass("primary", "large")}>
-          <MessageCircle className="size-5" aria-hidden /> {t("contact")}
+          <MessageCircle className="size-5" aria-hidden /> {actionText("contactUs")}
         </LocaleLink>
       )}
       <p className="text-center">

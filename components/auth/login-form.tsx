@@ -35,6 +35,8 @@ const FIELDS = ["identifier", "password", "code"] as const;
 /** Asks for a code when the admin has a second factor. A failed login keeps the typed values. */
 export function LoginForm({ isAdmin = false, next = null }: Props) {
   const t = useTranslations("login");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   const typed = useFieldSchemas();
   const [isCodeWanted, setCodeWanted] = useState(false);
@@ -99,7 +101,7 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
         </>
       ) : (
         <AccountFields
-          labels={{ identifier: t("identifier"), password: t("password") }}
+          labels={{ identifier: fieldText("identifier"), password: fieldText("password") }}
           errors={errors}
           register={form.register}
         />
@@ -114,7 +116,7 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
       )}
       <NoScriptNote />
       <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
-        {isSubmitting ? t("busy") : t(isCodeWanted ? "codeSubmit" : "submit")}
+        {isSubmitting ? t("busy") : isCodeWanted ? t("codeSubmit") : actionText("logIn")}
       </Button>
       {isCodeWanted && (
         <Button tone="plain" onClick={startOver}>

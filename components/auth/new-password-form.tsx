@@ -24,6 +24,8 @@ const DEAD_LINK_STATUSES = new Set([404, 410]);
 /** Sets a new password with a recovery link. Only this component holds the link's token. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations("newPassword");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const typed = useFieldSchemas();
   const [notice, setNotice] = useState<string | null>(null);
   const [ended, setEnded] = useState<EndedAccess | null>(null);
@@ -58,7 +60,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         <p>{t("doneText")}</p>
         {ended && Object.values(ended).some(Boolean) && <EndedAccessList ended={ended} />}
         <LocaleLink href={pages.login} className={buttonClass("primary", "large")}>
-          {t("toLogin")}
+          {actionText("logIn")}
         </LocaleLink>
       </>
     );
@@ -80,12 +82,12 @@ export function NewPasswordForm({ token }: { token: string }) {
         <NewPasswordField
           label={t("password")}
           error={errors.password?.message}
-          hint={t("passwordHint", PASSWORD_LENGTH)}
+          hint={fieldText("passwordHint", PASSWORD_LENGTH)}
           {...form.register("password")}
         />
         <NoScriptNote />
         <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
-          {isSubmitting ? t("busy") : t("submit")}
+          {isSubmitting ? t("busy") : actionText("savePassword")}
         </Button>
       </form>
     </>

@@ -15,6 +15,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 /** Completes a sign-in at a provider: stores the user in the browser as a login does, and continues. */
 export function SignInArrival({ next }: { next: string | null }) {
   const t = useTranslations("login");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   const call = useApi();
   const [failure, setFailure] = useState("");
@@ -43,7 +44,7 @@ export function SignInArrival({ next }: { next: string | null }) {
           </>
         )}
       </p>
-      {failure && <Button onClick={() => void continueSignIn()}>{t("retry")}</Button>}
+      {failure && <Button onClick={() => void continueSignIn()}>{actionText("retry")}</Button>}
     </>
   );
 }

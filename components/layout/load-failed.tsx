@@ -10,6 +10,7 @@ import { loginPathFor, pages } from "#lib/wire/pages";
 /** A part of a page that could not be loaded. In the admin portal it links to the login. */
 export function LoadFailed({ reason }: { reason: string }) {
   const t = useTranslations("errorView");
+  const actionText = useTranslations("actions");
   const isInPortal = loginPathFor(usePathname()).endsWith(pages.adminLogin);
   return (
     <div role="alert" className="box flex flex-col items-start gap-4 p-6">
@@ -21,7 +22,7 @@ export function LoadFailed({ reason }: { reason: string }) {
         <p className="text-muted">{reason}</p>
       </div>
       <p className="flex flex-wrap gap-2">
-        <Button onClick={() => window.location.reload()}>{t("retry")}</Button>
+        <Button onClick={() => window.location.reload()}>{actionText("retry")}</Button>
         {isInPortal && (
           <LocaleLink href={pages.adminLogin} className={buttonClass("quiet")}>
             {t("toLogin")}

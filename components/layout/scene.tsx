@@ -47,5 +47,6 @@ export function Scene({ picture, tone = "gold", theme, isLong = false, children 
 }
 
 function SkipToContent() {
-  return <SkipLink label={useTranslations("session")("toContent")} />;
+  const actionText = useTranslations("actions");
+  return <SkipLink label={actionText("toContent")} />;
 }

@@ -4,6 +4,6 @@ import { useTranslations } from "next-intl";
 import { ThemeToggle } from "@/components/ui/theme";
 
 export function ThemeSwitch() {
-  const t = useTranslations("session");
-  return <ThemeToggle toDark={t("toDark")} toLight={t("toLight")} />;
+  const actionText = useTranslations("actions");
+  return <ThemeToggle toDark={actionText("toDark")} toLight={actionText("toLight")} />;
 }

@@ -88,7 +88,7 @@ describe.each(LOCALES)("a change, in %s", (locale) => {
     await expect.element(text("Not now")).toBeVisible();
     await expect.poll(() => [sent(LIST).length, sent(OTHER).length]).toEqual([2, 2]);
     await expect.element(text("a done")).not.toBeInTheDocument();
-    await page.getByRole("button", { name: t("form.close") }).click();
+    await page.getByRole("button", { name: t("actions.close") }).click();
     await expect.element(text("Not now")).not.toBeInTheDocument();
     list.release();
   });

@@ -14,6 +14,7 @@ const HINT_LINK = "inline-flex min-h-11 items-center font-semibold text-gold-tex
 /** Fixed to the bottom on phones, beside the photo on desktops. visit.js shows the hints. */
 export function SaveBar({ profile, locale }: { profile: PublicProfile; locale: Locale }) {
   const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
   const { whatsapp } = quickNumbers(profile);
   return (
     <div className="save-bar">
@@ -49,7 +50,7 @@ export function SaveBar({ profile, locale }: { profile: PublicProfile; locale: L
         className={`${profile.afterExchange.length > 0 ? "button-plain" : "button-gold"} min-h-14 flex-1 lg:min-h-12 lg:px-6`}
       >
         <UserPlus size={20} aria-hidden="true" />
-        {t("saveContact")}
+        {actionText("saveContact")}
       </a>
       <button
         type="button"

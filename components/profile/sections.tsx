@@ -150,6 +150,7 @@ function ProjectList({ projects, locale }: { projects: readonly Project[]; local
 
 export function CvLink({ url }: { url: string }) {
   const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
   if (!isSafeLink(url)) return null;
   return (
     <a href={url} {...USER_LINK} className="box flex min-h-16 items-center gap-3 px-4 py-2.5">
@@ -158,7 +159,7 @@ export function CvLink({ url }: { url: string }) {
       </span>
       <span className="flex-1">
         <span className="block font-semibold">{t("cv")}</span>
-        <span className="block text-sm text-muted">{t("downloadCv")}</span>
+        <span className="block text-sm text-muted">{actionText("downloadCv")}</span>
       </span>
       <Download size={20} aria-hidden="true" />
     </a>

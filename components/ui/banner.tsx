@@ -51,7 +51,7 @@ interface BoxProps extends BannerContent {
 
 /** A banner without a live region. */
 export function BannerBox({ tone, text, onClose, children }: BoxProps) {
-  const t = useTranslations("form");
+  const actionText = useTranslations("actions");
   const Icon = tone === "success" ? CircleCheck : CircleAlert;
   return (
     <div className={`flex items-center gap-3 rounded-[10px] border ps-4 ${TONES[tone]}`}>
@@ -62,7 +62,7 @@ export function BannerBox({ tone, text, onClose, children }: BoxProps) {
         <button
           type="button"
           onClick={onClose}
-          aria-label={t("close")}
+          aria-label={actionText("close")}
           className="flex size-11 items-center justify-center rounded-[10px]"
         >
           <X className="size-4" aria-hidden />

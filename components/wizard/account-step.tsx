@@ -32,11 +32,12 @@ interface Props {
 export function AccountStep(props: Props) {
   const { form, price, deliveryFees, delivery, claimedCard, isSignedIn, whatsAppMark } = props;
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const { errors } = form.formState;
   return (
     <div className="flex flex-col gap-5">
       <TextField
-        label={t("email")}
+        label={fieldText("email")}
         error={errors.email?.message}
         required
         type="email"
@@ -47,20 +48,20 @@ export function AccountStep(props: Props) {
         {...form.register("email")}
       />
       <PasswordField
-        label={t("password")}
+        label={fieldText("password")}
         error={errors.password?.message}
         // The error repeats the hint.
         hint={
           errors.password
             ? undefined
-            : t("passwordHint", { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) })
+            : fieldText("passwordHint", { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) })
         }
         required
         autoComplete="new-password"
         {...form.register("password")}
       />
       <PhoneField
-        label={t("phone")}
+        label={fieldText("phone")}
         error={errors.phone?.message}
         required
         autoComplete="tel-national"
@@ -69,7 +70,7 @@ export function AccountStep(props: Props) {
       <PhoneField
         label={t("whatsapp")}
         error={errors.whatsapp?.message}
-        note={t("optional")}
+        note={fieldText("optional")}
         mark={whatsAppMark}
         autoComplete="off"
         {...form.register("whatsapp")}

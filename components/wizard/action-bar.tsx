@@ -26,6 +26,7 @@ interface Props {
 /** Sticky at the bottom. Failures show here, beside the pressed button. */
 export function ActionBar({ form, step, dueDa, failure, onCloseFailure, onBack, isBusy, isReady }: Props) {
   const t = useTranslations("signUp");
+  const actionText = useTranslations("actions");
   const reasonId = useId();
   return (
     <div
@@ -38,7 +39,7 @@ export function ActionBar({ form, step, dueDa, failure, onCloseFailure, onBack, 
         {step > 0 && (
           <Button tone="quiet" size="large" className="w-14 px-0! lg:w-auto lg:px-6!" onClick={onBack}>
             <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
-            <span className="sr-only lg:not-sr-only">{t("back")}</span>
+            <span className="sr-only lg:not-sr-only">{actionText("back")}</span>
           </Button>
         )}
         {step === 1 && <CancelDesign form={form} />}
@@ -54,7 +55,7 @@ export function ActionBar({ form, step, dueDa, failure, onCloseFailure, onBack, 
         >
           {step === 2 && !isBusy ? (
             <span>
-              {t("submit")}{" "}
+              {actionText("getCard")}{" "}
               <span className="font-normal">
                 <Price da={dueDa} />
               </span>

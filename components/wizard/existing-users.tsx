@@ -4,6 +4,7 @@ import { pages } from "#lib/wire/pages";
 
 export function ExistingUsers({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("signUp");
+  const actionText = useTranslations("actions");
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
       {isSignedIn ? t("signedIn") : t("haveCard")}
@@ -11,7 +12,7 @@ export function ExistingUsers({ isSignedIn }: { isSignedIn: boolean }) {
         href={isSignedIn ? pages.panelDashboard : pages.login}
         className="inline-flex min-h-11 items-center font-semibold text-gold-text underline underline-offset-4"
       >
-        {isSignedIn ? t("toDashboard") : t("logIn")}
+        {isSignedIn ? t("toDashboard") : actionText("logIn")}
       </LocaleLink>
     </p>
   );

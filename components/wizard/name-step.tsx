@@ -19,6 +19,7 @@ interface Props {
 
 export function NameStep({ form, takenNames, host, isSignedIn }: Props) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const typed = useWatch({ control: form.control, name: "fullName" });
   const { fullName: error } = form.formState.errors;
   const username = useUsername(form, takenNames);
@@ -26,7 +27,7 @@ export function NameStep({ form, takenNames, host, isSignedIn }: Props) {
   return (
     <>
       <TextField
-        label={t("fullName")}
+        label={fieldText("fullName")}
         note={
           <span className={count > FULL_NAME_MAX_CHARS ? "font-semibold text-danger" : ""}>
             {t("count", { count: String(count), max: String(FULL_NAME_MAX_CHARS) })}

@@ -15,6 +15,7 @@ interface Props {
 /** Referral code field that shows the code's effect on the price (order 20). */
 export function ReferralField({ form, price }: Props) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const changesPrice = price.withCodeDa !== price.withoutCodeDa;
   const hasChanged = changesPrice && price.code !== "";
   const prices = {
@@ -26,7 +27,7 @@ export function ReferralField({ form, price }: Props) {
       <TextField
         label={t("referralCode")}
         error={form.formState.errors.referralCode?.message}
-        note={t("optional")}
+        note={fieldText("optional")}
         hint={hasChanged ? undefined : changesPrice ? t.rich("price.hint", prices) : t("price.hintSame")}
         placeholder={t("referralExample")}
         autoComplete="off"

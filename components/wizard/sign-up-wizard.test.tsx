@@ -27,16 +27,16 @@ const STATUSES = [400, 401, 402, 403, 404, 409, 410, 413, 415, 418, 422, 429, 50
 
 describe.each(LOCALES)("sign-up in %s", (locale) => {
   const t = textsIn(locale);
-  const name = page.getByLabelText(t("signUp.fullName"));
-  const email = page.getByLabelText(t("signUp.email"));
-  const password = page.getByLabelText(t("signUp.password"));
-  const phone = page.getByLabelText(t("signUp.phone"));
+  const name = page.getByLabelText(t("fields.fullName"));
+  const email = page.getByLabelText(t("fields.email"));
+  const password = page.getByLabelText(t("fields.password"));
+  const phone = page.getByLabelText(t("fields.phone"));
   const whatsapp = page.getByLabelText(t("signUp.whatsapp"));
-  const wilaya = page.getByRole("combobox", { name: t("signUp.wilaya") });
-  const commune = page.getByRole("combobox", { name: t("signUp.commune") });
+  const wilaya = page.getByRole("combobox", { name: t("fields.wilaya") });
+  const commune = page.getByRole("combobox", { name: t("fields.commune") });
   const street = page.getByLabelText(t("signUp.street"));
   const agreed = page.getByRole("checkbox");
-  const submit = page.getByRole("button", { name: t("signUp.submit"), exact: false });
+  const submit = page.getByRole("button", { name: t("actions.getCard"), exact: false });
   const toDesign = page.getByRole("button", { name: t("signUp.next.design") });
   const toAccount = page.getByRole("button", { name: t("signUp.next.account") });
   const heading = page.getByRole("heading", { level: 1 });
@@ -155,7 +155,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await expect.element(name).toHaveAccessibleDescription(t("unprinted.card.signs", texts));
     await expect.poll(onCard("name")).toBe(texts.printed);
     await toDesign.click();
-    const title = page.getByLabelText(t("signUp.title"));
+    const title = page.getByLabelText(t("fields.jobTitle"));
     await title.fill("★ Čelli, n° 5");
     const left = t("unprinted.card.signs", { signs: "★", printed: "Čelli, n° 5" });
     await expect.element(title).toHaveAccessibleDescription(`${t("signUp.titleHint")} ${left}`);
@@ -170,11 +170,11 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await expect.element(email).toHaveFocus();
     const fields = (
       [
-        "signUp.email",
-        "signUp.password",
-        "signUp.phone",
-        "signUp.wilaya",
-        "signUp.commune",
+        "fields.email",
+        "fields.password",
+        "fields.phone",
+        "fields.wilaya",
+        "fields.commune",
         "signUp.street",
         "signUp.consent",
       ] as const
@@ -254,7 +254,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     const failure = page.getByText(t("client.status.500"));
     await expect.element(failure).toBeInViewport();
     await expectAccessible();
-    await page.getByRole("button", { name: t("form.close") }).click();
+    await page.getByRole("button", { name: t("actions.close") }).click();
     await expect.element(failure).not.toBeInTheDocument();
 
     const timeouts = holdTimers(API_TIMEOUT_MS);
@@ -294,7 +294,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
         await submit.click();
         const failure = page.getByText(byStatus[status] ?? t("client.unknown"), { exact: true });
         await expect.element(failure).toBeVisible();
-        await page.getByRole("button", { name: t("form.close") }).click();
+        await page.getByRole("button", { name: t("actions.close") }).click();
         await expect.element(failure).not.toBeInTheDocument();
       }
     });
@@ -324,8 +324,8 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
         page.getByRole("radio", { name: t(`signUp.colours.${key}`) });
       await colour("gunmetal-gray").click();
       await toAccount.click();
-      await page.getByRole("button", { name: t("signUp.back") }).click();
-      const cancel = page.getByRole("button", { name: t("form.cancel") });
+      await page.getByRole("button", { name: t("actions.back") }).click();
+      const cancel = page.getByRole("button", { name: t("actions.cancel") });
       await expect.element(cancel).toHaveAttribute("aria-disabled", "true");
       const business = page.getByRole("switch", { name: t("signUp.business") });
       const characters = page.getByRole("group", { name: t("signUp.character") });
@@ -442,7 +442,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
       await expect.element(street).toHaveValue("12 rue Larbi");
 
       await submit.click();
-      const kinds = page.getByRole("group", { name: t("signUp.kind") });
+      const kinds = page.getByRole("group", { name: t("fields.deliveryMethod") });
       await expect.element(kinds).toHaveAccessibleDescription("No desk");
       await expect.element(kind("desk")).toHaveFocus();
       await submit.click();

@@ -7,7 +7,7 @@ import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 const FIELDS = [
   ...(["email", "password", "phone", "whatsapp"] as const),
   ...(["wilaya", "commune", "street", "kind", "secondPhone", "note", "address"] as const),
-  "referralCode",
+  ...(["referralCode", "hasAgreed"] as const),
 ] as const;
 
 interface Props {
@@ -18,12 +18,25 @@ interface Props {
 
 export function SubmitReason({ id, form, hasAgreed }: Props) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const { errors } = form.formState;
-  const invalid = [
-    ...FIELDS.filter((field) => errors[field]),
-    ...(errors.hasAgreed ? ["consent" as const] : []),
-  ];
+  const labels: Record<(typeof FIELDS)[number], string> = {
+    email: fieldText("email"),
+    password: fieldText("password"),
+    phone: fieldText("phone"),
+    whatsapp: t("whatsapp"),
+    wilaya: fieldText("wilaya"),
+    commune: fieldText("commune"),
+    street: t("street"),
+    kind: fieldText("deliveryMethod"),
+    secondPhone: fieldText("secondPhone"),
+    note: t("note"),
+    address: t("address"),
+    referralCode: t("referralCode"),
+    hasAgreed: t("consent"),
+  };
+  const invalid = FIELDS.filter((field) => errors[field]);
   if (invalid.length === 0) {
     if (hasAgreed) return null;
     return (
@@ -36,7 +49,7 @@ export function SubmitReason({ id, form, hasAgreed }: Props) {
     <p id={id} className="line-clamp-2 text-sm text-danger">
       {t("missing", {
         fields: joinWords(
-          invalid.map((field) => t(field)),
+          invalid.map((field) => labels[field]),
           locale,
         ),
       })}

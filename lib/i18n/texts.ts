@@ -39,6 +39,6 @@ const INDEX_OR_LANGUAGE = /^(?:\d+|ar|en)$/;
 function labelOf(name: string, translator: Translator): MessageKey {
   const path = name.split(".").filter((part) => !INDEX_OR_LANGUAGE.test(part));
   const labels = [...path.map((_, start) => path.slice(start).join("_")), path[0]];
-  const found = labels.map((label) => `fields.${label}` as MessageKey).find((key) => translator.has(key));
-  return found ?? "fields.other";
+  const found = labels.map((label) => `fieldNames.${label}` as MessageKey).find((key) => translator.has(key));
+  return found ?? "fieldNames.other";
 }

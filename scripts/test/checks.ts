@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { ensureGenerated } from "../support/build.ts";
 import { checkMessageUse } from "./message-use.ts";
-import { compareMessages } from "./messages.ts";
+import { compareMessages, findRepeats } from "./messages.ts";
 import { ROOT, runProgram } from "./processes.ts";
 import { toLines, type Stage, type StageResult } from "./stage.ts";
 
@@ -20,7 +20,11 @@ export const CHECKS: readonly Stage[] = [
     title: "the same keys and placeholders in both languages, all of them used",
     async run(print) {
       await ensureGenerated(ROOT, { print: toLines(print) });
-      const faults = [...(await compareMessages(ROOT)), ...(await checkMessageUse(ROOT))];
+      const faults = [
+        ...(await compareMessages(ROOT)),
+        ...(await findRepeats(ROOT)),
+        ...(await checkMessageUse(ROOT)),
+      ];
       for (const fault of faults) print(`${fault}\n`);
       return faults.length === 0 ? PASSED : FAILED;
     },

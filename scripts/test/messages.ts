@@ -18,6 +18,32 @@ export async function compareMessages(root: string): Promise<string[]> {
   });
 }
 
+/** The same words with another meaning, and an invoice, whose words stay when a label changes. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  "adminOrders.actions.cancelled",
+  "adminProfiles.record.parts.card",
+  "adminProfiles.record.parts.order",
+  "figures.actions.whatsapp",
+  "invoice.columns.total",
+  "invoice.lines.delivery",
+  "payAccounts.editor.number.none",
+  "share.qr.dark",
+]);
+
+const isShared = (key: string): boolean => /^(?:actions|fields)\./.test(key);
+
+/** @returns one line per text that repeats a label or an action that all screens share; a title may */
+export async function findRepeats(root: string): Promise<string[]> {
+  const [ar, en] = await Promise.all([readMessages(root, "ar"), readMessages(root, "en")]);
+  const wording = (key: string) => JSON.stringify([ar.get(key), en.get(key)]);
+  const shared = new Map([...en.keys()].filter(isShared).map((key) => [wording(key), key]));
+  return [...en.keys()].flatMap((key) => {
+    const repeated = shared.get(wording(key));
+    const isOwn = repeated === key || key.endsWith(".title") || OWN_WORDS.has(key);
+    return repeated === undefined || isOwn ? [] : `${key}: says what ${repeated} says`;
+  });
+}
+
 /** @returns texts by full key, e.g. "profile.title" */
 export async function readMessages(root: string, locale: string): Promise<Map<string, string>> {
   const text = await readFile(join(root, "messages", `${locale}.json`), "utf8");

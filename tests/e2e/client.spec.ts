@@ -120,9 +120,9 @@ test("after a logout in another tab, the next call redirects to the login, which
     callAll(page, [toPath("GET /api/users/fun")]).catch(() => {}),
   ]);
   await expect(page.getByText(en.login.sessionOver)).toBeVisible();
-  await page.getByLabel(en.login.identifier).fill(person.email);
-  await page.getByLabel(en.login.password, { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: en.login.submit }).click();
+  await page.getByLabel(en.fields.identifier).fill(person.email);
+  await page.getByLabel(en.fields.password, { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: en.actions.logIn }).click();
   await page.waitForURL(`${HERE}?tab=2`);
 });
 

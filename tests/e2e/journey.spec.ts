@@ -83,9 +83,9 @@ test("a visitor orders a card, an admin activates the profile, and a tap of the 
 async function activate(browser: Browser, email: string): Promise<void> {
   const admin = await (await browser.newContext()).newPage();
   await admin.goto(pages.adminLogin);
-  await admin.getByLabel(ar.login.identifier).fill(ADMIN_LOGIN.identifier);
-  await admin.getByLabel(ar.login.password, { exact: true }).fill(ADMIN_LOGIN.password);
-  await admin.getByRole("button", { name: ar.login.submit }).click();
+  await admin.getByLabel(ar.fields.identifier).fill(ADMIN_LOGIN.identifier);
+  await admin.getByLabel(ar.fields.password, { exact: true }).fill(ADMIN_LOGIN.password);
+  await admin.getByRole("button", { name: ar.actions.logIn }).click();
   await admin.waitForURL(/\/logixgroup\/admins\/secure\/profiles/);
   await admin.goto(`${pages.adminProfiles}?search=${encodeURIComponent(email)}`);
   await admin.getByRole("button", { name: ar.adminProfiles.activate }).click();

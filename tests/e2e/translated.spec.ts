@@ -138,10 +138,10 @@ test("a translated login says what is wrong, and signs in", async ({ browser, pl
   await page.goto(prefix + pages.login);
   await untilHydrated(page);
   await translate(page);
-  await page.getByLabel(en.login.identifier).fill(person.email);
+  await page.getByLabel(en.fields.identifier).fill(person.email);
   for (const password of ["not-this-one-1", person.password]) {
-    await page.getByLabel(en.login.password, { exact: true }).fill(password);
-    await page.getByRole("button", { name: en.login.submit }).click();
+    await page.getByLabel(en.fields.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: en.actions.logIn }).click();
     if (password !== person.password) await expect(page.getByText(en.errors.bad_credentials)).toBeVisible();
   }
   await page.waitForURL(`**${pages.panelProfile}`);
@@ -155,13 +155,13 @@ test("a login translated before hydration keeps what was typed, and works", asyn
   const page = await (await browser.newContext(options)).newPage();
   const release = await holdScripts(page);
   await page.goto(prefix + pages.login, { waitUntil: "domcontentloaded" });
-  await page.getByLabel(en.login.identifier).fill(person.email);
+  await page.getByLabel(en.fields.identifier).fill(person.email);
   await translate(page);
   release();
   await untilHydrated(page);
-  await expect(page.getByLabel(en.login.identifier)).toHaveValue(person.email);
-  await page.getByLabel(en.login.password, { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: en.login.submit }).click();
+  await expect(page.getByLabel(en.fields.identifier)).toHaveValue(person.email);
+  await page.getByLabel(en.fields.password, { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: en.actions.logIn }).click();
   await page.waitForURL(`**${pages.panelProfile}`);
 });
 
@@ -186,15 +186,15 @@ test.describe("a page that fails in the browser", () => {
     const page = await (await browser.newContext(options)).newPage();
     await page.goto(prefix + pages.login);
     await untilHydrated(page);
-    await page.getByLabel(en.login.identifier).fill("lina@example.com");
-    await page.getByLabel(en.login.password, { exact: true }).fill("not-this-one-1");
+    await page.getByLabel(en.fields.identifier).fill("lina@example.com");
+    await page.getByLabel(en.fields.password, { exact: true }).fill("not-this-one-1");
     await breakPage(page);
-    await page.getByRole("button", { name: en.login.submit }).click();
+    await page.getByRole("button", { name: en.actions.logIn }).click();
     await expect(page.getByRole("heading", { name: en.errorView.title })).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await page.getByRole("button", { name: en.errorView.retry }).click();
-    await expect(page.getByLabel(en.login.identifier)).toHaveValue("lina@example.com");
-    await expect(page.getByLabel(en.login.password, { exact: true })).toHaveValue("");
+    await page.getByRole("button", { name: en.actions.retry }).click();
+    await expect(page.getByLabel(en.fields.identifier)).toHaveValue("lina@example.com");
+    await expect(page.getByLabel(en.fields.password, { exact: true })).toHaveValue("");
   });
 });

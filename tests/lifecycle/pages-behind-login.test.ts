@@ -62,13 +62,13 @@ afterAll(async () => {
 /** @returns the request ids on the screen and in the header, per language */
 async function expectErrorScreen(visitor: HttpVisitor, path: string, status: number): Promise<string[][]> {
   return Promise.all(
-    LANGUAGES.map(async ([prefix, html, { errorView, session }]) => {
+    LANGUAGES.map(async ([prefix, html, { actions, errorView, session }]) => {
       const response = await visitor.get(prefix + path);
       expect({ path, status: response.status }).toEqual({ path, status });
       // Next's own data are in scripts.
       const shown = response.text.replace(/<script\b.*?<\/script>/gs, "");
       expect(shown).toContain(html);
-      for (const text of [errorView.title, errorView.text, errorView.retry, session.error]) {
+      for (const text of [errorView.title, errorView.text, actions.retry, session.error]) {
         expect(shown).toContain(text);
       }
       expect(response.text).not.toContain(owner.email);

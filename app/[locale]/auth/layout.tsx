@@ -7,7 +7,17 @@ import { sceneStyle } from "./scene-style";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["login", "codeField"]}>
+    <ClientMessages
+      namespaces={[
+        "login",
+        "codeField",
+        "actions.close",
+        "actions.logIn",
+        "actions.retry",
+        "fields.identifier",
+        "fields.password",
+      ]}
+    >
       <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
       <QueryProvider>{children}</QueryProvider>
       <HydrationSignal />

@@ -7,7 +7,19 @@ import { sceneStyle } from "@/app/[locale]/auth/scene-style";
 
 export default function JoinLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={["join", "companyLogin", "unprinted"]}>
+    <ClientMessages
+      namespaces={[
+        "join",
+        "companyLogin",
+        "unprinted",
+        "actions.close",
+        "fields.email",
+        "fields.fullName",
+        "fields.optional",
+        "fields.password",
+        "fields.passwordHint",
+      ]}
+    >
       <style dangerouslySetInnerHTML={{ __html: sceneStyle() }} />
       <QueryProvider>{children}</QueryProvider>
       <HydrationSignal />

@@ -46,7 +46,8 @@ export function AcquisitionView() {
 
 function Report({ report, onReset }: { report: AcquisitionReport; onReset: () => void }) {
   const t = useTranslations("adminAcquisition");
-  const form = useTranslations("period");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const { byReferral, bySource, total } = report;
   const referralRows = useMemo(
     () =>
@@ -66,7 +67,7 @@ function Report({ report, onReset }: { report: AcquisitionReport; onReset: () =>
           text={t("noneText")}
         >
           <Button tone="quiet" onClick={onReset}>
-            {form("reset")}
+            {actionText("reset")}
           </Button>
         </EmptyState>
       </div>
@@ -77,14 +78,14 @@ function Report({ report, onReset }: { report: AcquisitionReport; onReset: () =>
       <Total figures={total} />
       <FiguresTable
         title={t("byReferral")}
-        nameLabel={t("code")}
+        nameLabel={fieldText("code")}
         emptyName={t("withoutCode")}
         rows={referralRows}
         hasOwner
       />
       <FiguresTable
         title={t("bySource")}
-        nameLabel={t("source")}
+        nameLabel={fieldText("source")}
         emptyName={t("withoutSource")}
         rows={sourceRows}
       />

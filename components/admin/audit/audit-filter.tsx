@@ -20,6 +20,8 @@ interface Props {
 /** Filters of the audit log: action, who, whom, and from which day to which. */
 export function AuditFilter({ search, onChange, onReset }: Props) {
   const t = useTranslations("adminAudit");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   const actorField = useRef<HTMLInputElement>(null);
   const targetField = useRef<HTMLInputElement>(null);
@@ -69,23 +71,23 @@ export function AuditFilter({ search, onChange, onReset }: Props) {
         {...name}
       />
       <DateField
-        label={t("from")}
+        label={fieldText("from")}
         name="from"
-        shown={search.from ? formatDay(search.from, locale) : t("anyDay")}
+        shown={search.from ? formatDay(search.from, locale) : fieldText("anyDay")}
         value={search.from}
         {...(search.to && { max: search.to })}
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <DateField
-        label={t("to")}
+        label={fieldText("to")}
         name="to"
-        shown={search.to ? formatDay(search.to, locale) : t("anyDay")}
+        shown={search.to ? formatDay(search.to, locale) : fieldText("anyDay")}
         value={search.to}
         {...(search.from && { min: search.from })}
         onChange={(event) => onChange({ to: event.target.value })}
       />
       <Button tone="plain" onClick={onReset} className="justify-self-start px-3">
-        {t("reset")}
+        {actionText("reset")}
       </Button>
     </form>
   );

@@ -16,6 +16,7 @@ import { AuditFilter } from "./audit-filter";
 /** The audit log. */
 export function AuditView() {
   const t = useTranslations("adminAudit");
+  const actionText = useTranslations("actions");
   const { search, query, rows, narrow, reset, openPage } = useList(auditList);
 
   return (
@@ -34,7 +35,7 @@ export function AuditView() {
           empty={
             <EmptyState title={t("none")} text={t("noneText")}>
               <Button tone="quiet" onClick={reset}>
-                {t("reset")}
+                {actionText("reset")}
               </Button>
             </EmptyState>
           }

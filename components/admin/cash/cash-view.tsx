@@ -22,6 +22,7 @@ import { Payouts } from "./payouts";
 /** Cash that couriers have collected, paid out and still hold. The URL holds period, filter and page. */
 export function CashView() {
   const t = useTranslations("adminCash");
+  const actionText = useTranslations("actions");
   const { period, narrow, reset } = usePeriod({ from: defaultPeriodStart(), to: "" });
   const report = useQuery({ ...cashQuery(useApi(), period), placeholderData: keepPreviousData });
   const [courier, setCourier] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export function CashView() {
               }}
               className={buttonClass("quiet", "small")}
             >
-              <Download className="size-5" aria-hidden /> {t("file")}
+              <Download className="size-5" aria-hidden /> {actionText("downloadCsv")}
             </a>
           </PeriodForm>
           <CashWeeks weeks={report.data.weeks} isBusy={report.isPlaceholderData} />

@@ -16,6 +16,7 @@ interface Props {
 /** A table; a list on narrow screens. */
 export function CashWeeks({ weeks, isBusy }: Props) {
   const t = useTranslations("adminCash");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const titleId = useId();
   return (
@@ -32,11 +33,13 @@ export function CashWeeks({ weeks, isBusy }: Props) {
         <table className="hidden w-full border-collapse @4xl:table" aria-labelledby={titleId}>
           <thead>
             <tr className="border-b border-line text-sm text-muted">
-              {(["week", "courier", ...FIGURES] as const).map((name) => (
-                <th key={name} scope="col" className="px-4 py-3 text-start font-normal">
-                  {t(`columns.${name}`)}
-                </th>
-              ))}
+              {[t("columns.week"), fieldText("courier"), ...FIGURES.map((name) => t(`columns.${name}`))].map(
+                (title) => (
+                  <th key={title} scope="col" className="px-4 py-3 text-start font-normal">
+                    {title}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

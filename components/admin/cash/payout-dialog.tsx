@@ -41,6 +41,8 @@ interface Props {
 
 export function PayoutDialog({ courier, onClose }: Props) {
   const t = useTranslations("adminCash");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
   const typed = useFieldSchemas();
   const locale = useLocale();
@@ -141,12 +143,17 @@ export function PayoutDialog({ courier, onClose }: Props) {
       )}
       <DateField
         label={t("receivedOn")}
-        shown={values.receivedOn ? formatDay(values.receivedOn, locale) : t("chooseDay")}
+        shown={values.receivedOn ? formatDay(values.receivedOn, locale) : actionText("chooseDay")}
         max={today}
         error={errors.receivedOn?.message}
         {...form.register("receivedOn")}
       />
-      <TextAreaField label={t("note")} rows={2} error={errors.note?.message} {...form.register("note")} />
+      <TextAreaField
+        label={fieldText("note")}
+        rows={2}
+        error={errors.note?.message}
+        {...form.register("note")}
+      />
     </DialogForm>
   );
 }

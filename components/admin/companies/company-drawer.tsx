@@ -83,6 +83,7 @@ export function CompanyDrawer({ company, onChanged, onClose }: Props) {
 
 function CompanyFacts({ company }: { company: ListedCompanyWire }) {
   const t = useTranslations("adminCompanies.facts");
+  const fieldText = useTranslations("fields");
   const { state, members, owners, createdAt, registration, taxId, address } = company;
   const locale = useLocale();
   const none = <span className="text-muted">{t("none")}</span>;
@@ -102,7 +103,7 @@ function CompanyFacts({ company }: { company: ListedCompanyWire }) {
       </Fact>
       <Fact label={t("members")}>{String(members)}</Fact>
       <Fact label={t("since")}>{formatDay(createdAt, locale)}</Fact>
-      <Fact label={t("address")}>{address ? <bdi>{address}</bdi> : none}</Fact>
+      <Fact label={fieldText("address")}>{address ? <bdi>{address}</bdi> : none}</Fact>
       <Fact label={t("registration")}>{registration ? <bdi dir="ltr">{registration}</bdi> : none}</Fact>
       <Fact label={t("taxId")}>{taxId ? <bdi dir="ltr">{taxId}</bdi> : none}</Fact>
     </FactList>

@@ -22,6 +22,7 @@ interface Props {
 /** Creates a company for an existing account. */
 export function NewCompanyDialog({ onClose, onDone }: Props) {
   const t = useTranslations("adminCompanies");
+  const fieldText = useTranslations("fields");
   const invalidate = useInvalidate();
   const fields = useFieldSchemas();
   const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
@@ -58,15 +59,15 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>
       <TextField label={t("name")} {...field("name")} />
       <TextField label={t("owner")} dir="ltr" {...field("username")} hint={t("ownerHint")} />
-      <TextField label={t("facts.address")} note={t("optional")} {...field("address")} />
+      <TextField label={fieldText("address")} note={fieldText("optional")} {...field("address")} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t("facts.registration")}
-          note={t("optional")}
+          note={fieldText("optional")}
           dir="ltr"
           {...field("registration")}
         />
-        <TextField label={t("facts.taxId")} note={t("optional")} dir="ltr" {...field("taxId")} />
+        <TextField label={t("facts.taxId")} note={fieldText("optional")} dir="ltr" {...field("taxId")} />
       </div>
     </DialogForm>
   );

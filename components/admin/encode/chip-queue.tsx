@@ -124,12 +124,13 @@ interface MarkBarProps {
 function MarkBar({ orders, isBusy, isAll, onAll, onClear, onMark }: MarkBarProps) {
   const t = useTranslations("adminEncode");
   const list = useTranslations("adminOrders");
+  const actionText = useTranslations("actions");
   const inactive = orders.filter(({ isActive }) => !isActive);
   return (
     <SelectionBar
       text={list("selected", { count: orders.length })}
       more={isAll ? null : { label: t("selectAll"), select: onAll }}
-      clear={{ label: list("unselect"), clear: onClear }}
+      clear={{ label: actionText("clearSelection"), clear: onClear }}
       note={
         inactive.length > 0 && (
           <p role="alert" className="pe-2 text-sm">

@@ -19,6 +19,7 @@ interface Props {
 
 export function ChipStation({ order, state, encoder, onStart }: Props) {
   const t = useTranslations("adminEncode");
+  const actionText = useTranslations("actions");
   const isHydrated = useIsHydrated();
   return (
     <section aria-label={t("current")} className="box flex min-w-0 flex-col gap-4 p-4 lg:sticky lg:top-4">
@@ -42,7 +43,7 @@ export function ChipStation({ order, state, encoder, onStart }: Props) {
           <bdi dir="ltr">{order.address}</bdi>
         </p>
       </div>
-      <CopyButton text={order.address} label={t("copy")} />
+      <CopyButton text={order.address} label={actionText("copyChipAddress")} />
       {!order.isActive && (
         <p role="alert" className="rounded-[10px] bg-gold-soft p-3 text-gold-text">
           {t(order.isDeleted ? "deleted" : "inactive")}

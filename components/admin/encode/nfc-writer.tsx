@@ -55,15 +55,18 @@ export function NfcWriter({ state, encoder, isActive, onStart }: Props) {
 
 function WriterButtons({ state, encoder, isActive, onStart }: Props) {
   const t = useTranslations("adminEncode");
+  const actionText = useTranslations("actions");
   const stop = (
     <Button tone="quiet" onClick={() => encoder.stop()}>
-      {t("stop")}
+      {actionText("stop")}
     </Button>
   );
   switch (state.step) {
     case "idle":
       return (
-        <Button onClick={onStart}>{t(state.failure ? "retry" : isActive ? "start" : "startAnyway")}</Button>
+        <Button onClick={onStart}>
+          {state.failure ? actionText("retry") : t(isActive ? "start" : "startAnyway")}
+        </Button>
       );
     case "occupied":
       return (

@@ -33,6 +33,7 @@ export function MessageDialog({
   onDismissFailure,
 }: Props) {
   const t = useTranslations("adminMessages");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   const { name, email, subject, isArchived } = message;
   const phone = findPhoneIn(message.message);
@@ -49,7 +50,7 @@ export function MessageDialog({
       footer={
         <>
           <Button tone="danger" isBusy={isBusy} className="me-auto max-sm:grow" onClick={onErase}>
-            <Trash2 className="size-5" aria-hidden /> {t("erase")}
+            <Trash2 className="size-5" aria-hidden /> {actionText("delete")}
           </Button>
           <Button
             tone="quiet"

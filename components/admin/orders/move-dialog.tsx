@@ -29,6 +29,8 @@ interface Props {
 /** Moves orders to any allowed status, with a note; shipped ones also with courier and parcel. */
 export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Props) {
   const t = useTranslations("adminOrders");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const statuses = useTranslations("orderStatuses");
   const only = orders.length === 1 ? orders[0] : undefined;
   const moves = commonMoves(orders);
@@ -83,10 +85,14 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           </SelectField>
           {to === "shipped" && (
             <>
-              <TextField label={t("courier")} error={errors.courier?.message} {...form.register("courier")} />
+              <TextField
+                label={fieldText("courier")}
+                error={errors.courier?.message}
+                {...form.register("courier")}
+              />
               {only && (
                 <TextField
-                  label={t("parcel")}
+                  label={fieldText("parcelNumber")}
                   dir="ltr"
                   error={errors.parcel?.message}
                   {...form.register("parcel")}
@@ -105,7 +111,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           )}
           <div className="flex justify-end">
             <Button type="submit" isBusy={isBusy}>
-              {t(inactive.length > 0 ? "moveAnyway" : "move")}
+              {inactive.length > 0 ? t("moveAnyway") : actionText("move")}
             </Button>
           </div>
         </form>

@@ -17,6 +17,7 @@ import { useMessageLog } from "./messages/use-message-log";
 
 export function OrderFacts({ order: { number, name, status, owner } }: { order: ListedOrderWire }) {
   const t = useTranslations("adminOrders");
+  const fieldText = useTranslations("fields");
   const log = useMessageLog();
   const { data } = useQuery(orderMessagesQuery(useApi(), [number]));
   const message = data?.messages.find((found) => found.status === status);
@@ -30,7 +31,7 @@ export function OrderFacts({ order: { number, name, status, owner } }: { order: 
       <p className="flex flex-wrap gap-2 *:grow">
         {message && (
           <ChatLink message={message} onOpen={log.log} className={buttonClass("quiet", "small")}>
-            <BrandMark brand="whatsapp" /> {t("messaging.whatsapp")}
+            <BrandMark brand="whatsapp" /> {fieldText("whatsapp")}
           </ChatLink>
         )}
         <a

@@ -21,6 +21,7 @@ interface Props {
 
 export function OrderFilter({ search, onChange, children }: Props) {
   const t = useTranslations("adminOrders");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   return (
     <SearchForm
@@ -32,7 +33,7 @@ export function OrderFilter({ search, onChange, children }: Props) {
       fieldClass="lg:col-auto"
     >
       <FilterSelect
-        label={t("wilaya")}
+        label={fieldText("wilaya")}
         value={search.wilaya}
         isSet={search.wilaya !== 0}
         onChange={(event) => onChange({ wilaya: Number(event.target.value) })}
@@ -44,7 +45,7 @@ export function OrderFilter({ search, onChange, children }: Props) {
           </option>
         ))}
       </FilterSelect>
-      <SortSelect label={t("sort")} sorting={search} sorts={ORDER_SORTS} onChange={onChange}>
+      <SortSelect label={fieldText("sortBy")} sorting={search} sorts={ORDER_SORTS} onChange={onChange}>
         {LIST_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sorts.${sort}`)}

@@ -40,6 +40,7 @@ interface Props {
 export function OrderRow(props: Props) {
   const { order, message, isSelected, isBusy, onToggle, onOpen, onMove, onWrite } = props;
   const t = useTranslations("adminOrders");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   const number = formatOrderNumber(order.number);
   const next = nextStepOf(order);
@@ -106,7 +107,7 @@ export function OrderRow(props: Props) {
       </span>
       <span className="flex justify-end gap-1 @4xl:order-3">
         <Button tone="plain" size="small" onClick={onOpen} aria-label={t("moveNumber", { number })}>
-          {t("more")}
+          {actionText("more")}
         </Button>
         {next && (
           <Button

@@ -34,20 +34,21 @@ export function OrdersBar({
   onClear,
 }: Props) {
   const t = useTranslations("adminOrders");
+  const actionText = useTranslations("actions");
   const next = commonNextStep(orders);
   const isTooMany = orders.length > ORDERS_MOVED_MAX;
   return (
     <SelectionBar
       text={t("selected", { count: orders.length })}
       more={isAllOfPage ? null : { label: t("selectPage"), select: onSelectPage }}
-      clear={{ label: t("unselect"), clear: onClear }}
+      clear={{ label: actionText("clearSelection"), clear: onClear }}
     >
       {isTooMany ? (
         <span className="self-center">{t("tooMany", { max: ORDERS_MOVED_MAX })}</span>
       ) : (
         <>
           <Button tone="quiet" size="small" onClick={onPrint}>
-            <Printer className="size-4 max-sm:hidden" aria-hidden /> {t("print")}
+            <Printer className="size-4 max-sm:hidden" aria-hidden /> {actionText("print")}
           </Button>
           <Button tone="quiet" size="small" onClick={onWrite}>
             <span className="max-sm:hidden">

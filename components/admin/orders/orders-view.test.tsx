@@ -88,7 +88,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const note = dialog.getByLabelText(t("adminOrders.note"));
     const longest = "😀".repeat(ORDER_NOTE_MAX_CHARS);
     await note.fill(`${longest}😀`);
-    const move = dialog.getByRole("button", { name: t("adminOrders.move"), exact: true });
+    const move = dialog.getByRole("button", { name: t("actions.move"), exact: true });
     await move.click();
     await expect.element(dialog.getByText(t("form.tooLong", { max: ORDER_NOTE_MAX_CHARS }))).toBeVisible();
     await expect.element(note).toHaveValue(`${longest}😀`);
@@ -109,7 +109,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const confirmed = page.getByRole("listitem").getByText(t("orderStatuses.confirmed"), { exact: true });
     await expect.poll(() => confirmed.elements().length).toBe(3);
     await expect.element(page.getByText(t("adminOrders.moved", { count: 3 }))).toBeVisible();
-    await page.getByRole("button", { name: t("adminOrders.undo"), exact: true }).click();
+    await page.getByRole("button", { name: t("actions.undo"), exact: true }).click();
     await expect.poll(() => confirmed.elements().length).toBe(0);
     await expect.element(page.getByText(t("adminOrders.undone", { count: 3 }))).toBeVisible();
     expect(sent(MOVE).map(({ body }) => body)).toEqual([{ numbers, to: "confirmed", forward: true }]);
@@ -136,7 +136,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     await expect.element(dialog.getByLabelText(t("adminOrders.to"))).toHaveValue("confirmed");
     await expectAccessible();
     await dialog.getByLabelText(t("adminOrders.note")).fill("Called at noon");
-    const move = dialog.getByRole("button", { name: t("adminOrders.move"), exact: true });
+    const move = dialog.getByRole("button", { name: t("actions.move"), exact: true });
     (move.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog).not.toBeInTheDocument();

@@ -24,6 +24,7 @@ type Change = (CallRequest<typeof MOVE> | CallRequest<typeof UNDO>) & {
 /** Moves orders, different ones concurrently; the notice of a move offers to undo it. */
 export function useOrderMoves() {
   const t = useTranslations("adminOrders");
+  const actionText = useTranslations("actions");
   const reasons = useTranslations("orderMove.reasons");
   // Latest failure among concurrent moves: `useMutation` has the state of one move only.
   const [failure, setFailure] = useState("");
@@ -39,7 +40,7 @@ export function useOrderMoves() {
       call === UNDO || moved.length === 0
         ? null
         : {
-            label: t("undo"),
+            label: actionText("undo"),
             onClick: () => void change({ call: UNDO, body: { numbers: moved } }),
           },
     onDone: ({ refused }, { onResponse }) => {

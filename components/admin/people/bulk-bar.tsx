@@ -39,6 +39,7 @@ export function BulkBar({
   onClear,
 }: Props) {
   const t = useTranslations("adminProfiles");
+  const actionText = useTranslations("actions");
   const [wantsAll, setWantsAll] = useState(false);
   const canTakeAll = isPageSelected && total > ids.length && !isTotalCapped;
   const isAll = wantsAll && canTakeAll;
@@ -80,7 +81,7 @@ export function BulkBar({
             ? { label: t("selectMatching", { count: total }), select: () => setWantsAll(true) }
             : null
         }
-        clear={{ label: t("unselect"), clear: onClear }}
+        clear={{ label: actionText("clearSelection"), clear: onClear }}
       >
         <Button tone="quiet" size="small" onClick={() => question.ask()}>
           {t("bulkDeactivate")}

@@ -19,6 +19,7 @@ interface Props {
 /** The code of the user's public page, with its address and files (card 10). */
 export function PageCode({ user, appOrigin }: Props) {
   const t = useTranslations("adminProfiles");
+  const actionText = useTranslations("actions");
   const address = appOrigin + withSource("qr", pages.view(user.username));
   return (
     <>
@@ -43,7 +44,7 @@ export function PageCode({ user, appOrigin }: Props) {
             <Download className="size-5" aria-hidden /> {type.toUpperCase()}
           </a>
         ))}
-        <CopyButton text={address} label={t("copyLink")} />
+        <CopyButton text={address} label={actionText("copyLink")} />
       </p>
     </>
   );

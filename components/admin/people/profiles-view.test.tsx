@@ -42,11 +42,11 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
   const profiles = withLocale(locale, pages.adminProfiles);
   const button = (key: "activateName" | "deactivateName" | "deleteName" | "moreName", name: string) =>
     page.getByRole("button", { name: t(`adminProfiles.${key}`, { name }), exact: true });
-  const searchBox = page.getByRole("searchbox", { name: t("adminProfiles.search") });
-  const status = page.getByRole("combobox", { name: t("adminProfiles.status") });
+  const searchBox = page.getByRole("searchbox", { name: t("actions.search") });
+  const status = page.getByRole("combobox", { name: t("fields.status") });
   const none = page.getByRole("heading", { name: t("adminProfiles.none") });
   const notice = (text: string) => page.getByRole("listitem").filter({ hasText: text });
-  const undo = { name: t("adminProfiles.undo") };
+  const undo = { name: t("actions.undo") };
   const countRows = () => document.querySelectorAll("tbody tr").length;
   const query = () => window.location.search;
 
@@ -111,7 +111,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
     await status.selectOptions("active");
     await expect.poll(query).toBe("?search=oran&status=active");
     await expect.poll(countRows).toBe(1);
-    await page.getByRole("combobox", { name: t("adminProfiles.role") }).selectOptions("admin");
+    await page.getByRole("combobox", { name: t("fields.role") }).selectOptions("admin");
     await expect.element(none).toBeVisible();
     window.history.back();
     await expect.poll(countRows).toBe(1);
@@ -129,7 +129,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
     await expect
       .element(page.getByRole("link", { name: t("adminProfiles.export") }))
       .toHaveAttribute("href", `${toPath("GET /api/group/export/v1")}?search=oran&sort=fullName`);
-    await page.getByRole("button", { name: t("adminProfiles.reset"), exact: true }).click();
+    await page.getByRole("button", { name: t("actions.reset"), exact: true }).click();
     await expect.poll(query).toBe("");
     await expect.element(searchBox).toHaveValue("");
   });
@@ -247,7 +247,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
     await deactivated.getByRole("button", undo).click();
     await expect.element(page.getByText(t("notices.userActivated"))).toBeVisible();
     await button("deactivateName", "Hana").click();
-    await deactivated.getByRole("button", { name: t("form.close") }).click();
+    await deactivated.getByRole("button", { name: t("actions.close") }).click();
     await expect.element(deactivated).not.toBeInTheDocument();
     await expect.element(button("activateName", "Hana")).toBeVisible();
     expect(sent(CHANGE).map(({ body }) => (body as Change).validation)).toEqual([false, true, false]);

@@ -14,6 +14,7 @@ import type { ChangeUsers } from "./use-user-changes";
 /** Deletes a user after 10 s, or when the page is left; until then a notice offers to undo (portal 16). */
 export function useDeletion(change: ChangeUsers, onFailure: (message: string) => void) {
   const t = useTranslations("adminProfiles");
+  const actionText = useTranslations("actions");
   const call = useApi();
   const once = useOnce();
   const [isPreparing, setPreparing] = useState(false);
@@ -40,7 +41,7 @@ export function useDeletion(change: ChangeUsers, onFailure: (message: string) =>
       keepalive: true,
     } as const;
     const close = notifyUndo(t("deleting", { name: user.fullName }), {
-      label: t("undo"),
+      label: actionText("undo"),
       onClick: () => cancelPostponed(user.id),
     });
     postpone(user.id, UNDO_MS, async () => {

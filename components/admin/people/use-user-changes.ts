@@ -33,7 +33,7 @@ interface ChangeResponse {
 
 /** Changes one or several users; different users can be changed concurrently. */
 export function useUserChanges() {
-  const t = useTranslations("adminProfiles");
+  const actionText = useTranslations("actions");
   const putUser = usePutUser();
   // Latest failure among concurrent changes: `useMutation` has the state of one change only.
   const [failure, setFailure] = useState("");
@@ -43,7 +43,7 @@ export function useUserChanges() {
     onMutate: () => setFailure(""),
     undo: (response, { toUndo }) => {
       const onClick = toUndo?.(response);
-      return onClick ? { label: t("undo"), onClick } : null;
+      return onClick ? { label: actionText("undo"), onClick } : null;
     },
     onDone: ({ user }: ChangeResponse) => user && putUser(user),
     onError: ({ message }) => setFailure(message),

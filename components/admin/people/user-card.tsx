@@ -21,6 +21,7 @@ interface Props {
 /** Replaces a row of the user table on phones and tablets. */
 export function UserCard({ user, selection, actions }: Props) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   const name = { name: user.fullName };
   const isOwn = actions.isOwn(user);
   const isBusy = actions.isBusy(user);
@@ -58,12 +59,12 @@ export function UserCard({ user, selection, actions }: Props) {
         </span>
       </div>
       <WhatsAppLink user={user} />
-      <Line icon={Mail} label={t("email")}>
+      <Line icon={Mail} label={fieldText("email")}>
         <bdi dir="ltr" className="block truncate" title={user.email}>
           {user.email}
         </bdi>
       </Line>
-      <Line icon={MapPin} label={t("address")}>
+      <Line icon={MapPin} label={fieldText("address")}>
         <span dir="auto">{user.address || t("empty")}</span>
       </Line>
       <p className="flex flex-wrap items-center justify-between gap-2 py-1">

@@ -23,11 +23,11 @@ export function Thumbnail({ user, className = "" }: { user: UserViewModel; class
 }
 
 export function VerifiedBadge() {
-  const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   return (
-    <span title={t("verified")} className="inline-flex shrink-0 text-gold-text">
+    <span title={fieldText("verified")} className="inline-flex shrink-0 text-gold-text">
       <BadgeCheck className="size-5 fill-gold-soft" aria-hidden />
-      <span className="sr-only">{t("verified")}</span>
+      <span className="sr-only">{fieldText("verified")}</span>
     </span>
   );
 }

@@ -21,9 +21,11 @@ interface Props {
 
 export function UserFilter({ search, onChange, onReset, children }: Props) {
   const t = useTranslations("adminProfiles");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   return (
     <SearchForm
-      label={t("search")}
+      label={actionText("search")}
       hint={t("searchHint")}
       text={search.text}
       onText={(text) => onChange({ text })}
@@ -33,7 +35,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
     >
       <FilterSelect
         className="xl:flex-none"
-        label={t("role")}
+        label={fieldText("role")}
         value={search.role}
         isSet={search.role !== ""}
         onChange={(event) => onChange({ role: ROLES.find((role) => role === event.target.value) ?? "" })}
@@ -47,7 +49,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
       </FilterSelect>
       <FilterSelect
         className="xl:flex-none"
-        label={t("status")}
+        label={fieldText("status")}
         value={search.status}
         isSet={search.status !== ""}
         onChange={({ target: { value } }) =>
@@ -60,7 +62,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
       </FilterSelect>
       <SortSelect
         className="max-sm:order-1 xl:w-38"
-        label={t("sort")}
+        label={fieldText("sortBy")}
         sorting={search}
         sorts={USER_SORTS}
         onChange={onChange}
@@ -82,7 +84,7 @@ export function UserFilter({ search, onChange, onReset, children }: Props) {
         onClick={onReset}
         className="px-2! max-sm:order-1 max-sm:justify-self-end xl:px-3!"
       >
-        {t("reset")}
+        {actionText("reset")}
       </Button>
       <div className="max-xl:order-2 max-xl:col-span-full xl:contents">{children}</div>
     </SearchForm>

@@ -24,6 +24,7 @@ const ITEM =
 
 export function UserMenu({ user, actions }: { user: UserViewModel; actions: UserActions }) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   return (
     <DropdownMenu.Root>
@@ -57,7 +58,7 @@ export function UserMenu({ user, actions }: { user: UserViewModel; actions: User
           </Item>
           {user.orderNumber > 0 && (
             <Item icon={Package} onSelect={() => actions.open(user, "order")}>
-              {t("order")}
+              {fieldText("order")}
             </Item>
           )}
           <Item

@@ -50,6 +50,7 @@ interface Props {
 /** The server sorts. */
 export function UserTable({ users, search, onSort, selection, actions }: Props) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   const columns = useMemo(
     () =>
       column.columns([
@@ -60,7 +61,7 @@ export function UserTable({ users, search, onSort, selection, actions }: Props) 
         }),
         column.display({
           id: "card",
-          header: () => t("card"),
+          header: () => fieldText("card"),
           cell: ({ row }) => <CardButton user={row.original} />,
         }),
         column.accessor("fullName", {
@@ -73,7 +74,7 @@ export function UserTable({ users, search, onSort, selection, actions }: Props) 
           cell: ({ row }) => <Contact user={row.original} />,
         }),
         column.accessor("address", {
-          header: () => t("address"),
+          header: () => fieldText("address"),
           enableSorting: false,
           cell: ({ row }) => (
             <span className="line-clamp-2 leading-snug wrap-anywhere" title={row.original.address}>
@@ -82,7 +83,7 @@ export function UserTable({ users, search, onSort, selection, actions }: Props) 
           ),
         }),
         column.accessor("isActive", {
-          header: () => t("status"),
+          header: () => fieldText("status"),
           cell: ({ row }) => (
             <span className="flex flex-col items-start gap-1">
               <StatusChip isActive={row.original.isActive} />
@@ -96,7 +97,7 @@ export function UserTable({ users, search, onSort, selection, actions }: Props) 
           cell: ({ row }) => <RowActions user={row.original} />,
         }),
       ]),
-    [t],
+    [t, fieldText],
   );
   const sorting = useMemo(
     () => [{ id: search.sort, desc: search.order === "desc" }],

@@ -21,8 +21,8 @@ interface Props {
 /** Shows the secret for the authenticator app, and asks for the first code. */
 export function FactorEnrolment({ started, onCancel, onDone }: Props) {
   const t = useTranslations("adminSecurity.enrol");
+  const actionText = useTranslations("actions");
   const labels = useTranslations("codeField");
-  const texts = useTranslations("form");
   const typed = useFieldSchemas();
   const form = useForm({
     resolver: zodResolver(z.object({ code: typed.text({ isRequired: true }) })),
@@ -56,7 +56,7 @@ export function FactorEnrolment({ started, onCancel, onDone }: Props) {
             {started.secret}
           </bdi>
         </p>
-        <CopyButton text={started.secret.replaceAll(" ", "")} label={t("copyKey")} />
+        <CopyButton text={started.secret.replaceAll(" ", "")} label={actionText("copyKey")} />
       </div>
       <p>{t("enter")}</p>
       <Failure of={failure} onClose={clearFailure} />
@@ -71,7 +71,7 @@ export function FactorEnrolment({ started, onCancel, onDone }: Props) {
       />
       <p className="flex flex-wrap justify-end gap-2">
         <Button tone="quiet" onClick={onCancel}>
-          {texts("cancel")}
+          {actionText("cancel")}
         </Button>
         <Button type="submit" isBusy={isSubmitting}>
           {isSubmitting ? t("busy") : t("submit")}

@@ -34,6 +34,7 @@ export function FactorProofDialog<N extends OwnCall>({
   onDone,
 }: Props<N>) {
   const t = useTranslations("adminSecurity.proof");
+  const fieldText = useTranslations("fields");
   const typed = useFieldSchemas();
   const hasFactor = step !== "setUp";
   const schema = z.object({
@@ -53,7 +54,7 @@ export function FactorProofDialog<N extends OwnCall>({
     >
       <CurrentPasswordField
         username={username}
-        label={t("password")}
+        label={fieldText("password")}
         error={errors.password?.message}
         {...form.register("password")}
       />

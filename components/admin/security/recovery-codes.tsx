@@ -15,6 +15,7 @@ interface Props {
 /** Recovery codes, shown once. A print has only the codes and their title. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useTranslations("adminSecurity.codes");
+  const actionText = useTranslations("actions");
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused form was removed.
   useEffect(() => heading.current?.focus(), []);
@@ -42,12 +43,12 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </ul>
       <p className="flex flex-wrap gap-2 print:hidden">
-        <CopyButton text={text} label={t("copy")} />
+        <CopyButton text={text} label={actionText("copy")} />
         <a href={file} download="logix-recovery-codes.txt" className={buttonClass("quiet")}>
           <Download className="size-5" aria-hidden /> {t("download")}
         </a>
         <Button tone="quiet" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden /> {t("print")}
+          <Printer className="size-5" aria-hidden /> {actionText("print")}
         </Button>
       </p>
       <p className="flex justify-end print:hidden">

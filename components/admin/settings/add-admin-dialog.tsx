@@ -26,6 +26,7 @@ interface Props {
 
 export function AddAdminDialog({ username, onClose, onDone }: Props) {
   const t = useTranslations("adminSettings.admins");
+  const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
   const schema = z.object({
@@ -67,14 +68,14 @@ export function AddAdminDialog({ username, onClose, onDone }: Props) {
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("add")} {...dialog} onClose={onClose}>
       <TextField
-        label={t("fullName")}
+        label={fieldText("fullName")}
         autoComplete="off"
         error={errors.fullName?.message}
         {...form.register("fullName")}
       />
-      <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
+      <EmailField label={fieldText("email")} error={errors.email?.message} {...form.register("email")} />
       <PasswordField
-        label={t("password")}
+        label={fieldText("password")}
         hint={t("passwordHint", length)}
         autoComplete="new-password"
         error={errors.password?.message}
@@ -82,7 +83,7 @@ export function AddAdminDialog({ username, onClose, onDone }: Props) {
       />
       <CurrentPasswordField
         username={username}
-        label={t("currentPassword")}
+        label={fieldText("ownPassword")}
         error={errors.currentPassword?.message}
         {...form.register("currentPassword")}
       />

@@ -42,6 +42,7 @@ type Act = keyof typeof ACTS;
 
 export function AdminsSection() {
   const t = useTranslations("adminSettings.admins");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const call = useApi();
   const queries = useQueryClient();
@@ -130,7 +131,7 @@ export function AdminsSection() {
             text: t.rich(ACTS[asked.act].text, namesOf(asked.admin)),
             submit: t(asked.act),
             busy: t(ACTS[asked.act].busy),
-            password: t("currentPassword"),
+            password: fieldText("ownPassword"),
           }}
           isDestructive
           onClose={() => {

@@ -43,6 +43,7 @@ const toValues = ({ whatsapp, email, hours }: ContactDetails) => ({
 
 export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("adminSettings.contact");
+  const actionText = useTranslations("actions");
   const texts = useTranslations("form");
   const locale = useLocale();
   const schema = z.object({
@@ -154,7 +155,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
             disabled={numbers.fields.length >= CONTACT_NUMBERS_MAX}
             onClick={() => numbers.append({ value: "" })}
           >
-            <Plus className="size-5" aria-hidden /> {t("addNumber")}
+            <Plus className="size-5" aria-hidden /> {actionText("addNumber")}
           </Button>
         </p>
       </fieldset>

@@ -16,6 +16,7 @@ interface Props {
 /** Columns of one file, in order; unticked ones are left out. */
 export function CourierColumns({ form, index }: Props) {
   const t = useTranslations("adminSettings.couriers");
+  const fieldText = useTranslations("fields");
   const columns = useFieldArray({ control: form.control, name: `files.${index}.columns` });
   const values = useWatch({ control: form.control, name: `files.${index}.columns` });
   const errors = form.formState.errors.files?.[index]?.columns;
@@ -27,7 +28,7 @@ export function CourierColumns({ form, index }: Props) {
       {isNone && <FieldError>{t("noColumn")}</FieldError>}
       <ul className="divide-y divide-line rounded-[10px] border border-line">
         {columns.fields.map((row, at) => {
-          const name = t(`fields.${row.field}`);
+          const name = fieldText(row.field === "kind" ? "homeOrDesk" : row.field);
           const error = errors?.[at]?.title?.message;
           return (
             <li key={row.id} className="flex flex-wrap items-center gap-x-2 p-1">

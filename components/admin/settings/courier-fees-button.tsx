@@ -25,6 +25,7 @@ interface Props {
 /** Fills in Yalidine's fees wilaya by wilaya; the admin saves them separately (ship 14). */
 export function CourierFeesButton({ onFee }: Props) {
   const t = useTranslations("adminSettings.delivery");
+  const actionText = useTranslations("actions");
   const call = useApi();
   const { data } = useQuery(openParcelsQuery(call));
   const [done, setDone] = useState(0);
@@ -71,7 +72,7 @@ export function CourierFeesButton({ onFee }: Props) {
           isBusy={isPending}
           onClick={() => (isPending ? running.abort() : mutate(new AbortController()))}
         >
-          {t(isPending ? "courierStop" : "courierFill")}
+          {isPending ? actionText("stop") : t("courierFill")}
         </Button>
         <span role="status" className="text-muted">
           {isPending && t("courierDone", { done, total: ALL_WILAYAS.length })}

@@ -22,6 +22,7 @@ import { SettingsForm } from "./settings-form";
 /** Files for couriers without an API: which columns, in which order, under which names (ship 17). */
 export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
   const t = useTranslations("adminSettings.couriers");
+  const fieldText = useTranslations("fields");
   const [shown, setShown] = useState(0);
   const line = z.string().check(z.trim(), z.maxLength(COURIER_TEXT_MAX_CHARS, t("tooLong")));
   const needed = z
@@ -69,7 +70,7 @@ export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-48 flex-1">
           <SelectField
-            label={t("courier")}
+            label={fieldText("courier")}
             name="shown"
             value={index}
             onChange={({ target }) => setShown(Number(target.value))}
@@ -110,7 +111,7 @@ export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
             {(["name", "product", "home", "desk"] as const).map((part) => (
               <TextField
                 key={part}
-                label={t(part)}
+                label={part === "name" || part === "product" ? fieldText(part) : t(part)}
                 error={wrong?.[part]?.message}
                 {...form.register(`files.${index}.${part}`)}
               />

@@ -38,6 +38,7 @@ const isFee = (typed: string) => {
 /** Delivery fees by wilaya and kind (order 30). */
 export function DeliveryForm({ fees }: { fees: DeliveryFees }) {
   const t = useTranslations("adminSettings.delivery");
+  const fieldText = useTranslations("fields");
   const [typed, setTyped] = useState("");
   const [same, setSame] = useState({ home: "", desk: "" });
   const [isSameWrong, setSameWrong] = useState(false);
@@ -130,7 +131,7 @@ export function DeliveryForm({ fees }: { fees: DeliveryFees }) {
           <thead className="sticky top-0 z-1 bg-sunk text-sm text-muted">
             <tr>
               <th scope="col" className="px-3 py-2 text-start font-semibold">
-                {t("wilaya")}
+                {fieldText("wilaya")}
               </th>
               {DELIVERY_KINDS.map((kind) => (
                 <th key={kind} scope="col" className="w-20 pe-3 text-start font-semibold sm:w-32">

@@ -37,6 +37,7 @@ interface Props {
 
 export function MessageField({ form, language, status, defaultText }: Props) {
   const t = useTranslations("adminSettings.orderMessages");
+  const actionText = useTranslations("actions");
   const name = `${language}.${status}` as const;
   const text = useWatch({ control: form.control, name });
   const unknown = findUnknownPlaceholders(text).join(" ");
@@ -67,7 +68,7 @@ export function MessageField({ form, language, status, defaultText }: Props) {
         </p>
       </div>
       <div className="flex flex-col gap-1">
-        <p className="text-muted">{t("preview")}</p>
+        <p className="text-muted">{actionText("preview")}</p>
         <p
           lang={language}
           dir={direction}

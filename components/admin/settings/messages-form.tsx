@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { SelectField } from "@/components/ui/fields/field";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import { MESSAGE_PLACEHOLDERS } from "#lib/domain/order/order-message";
+import { MESSAGE_PLACEHOLDERS, type MessagePlaceholder } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import type { SettingsWire } from "#lib/contract/admin/settings";
 import { MessageField } from "./message-field";
@@ -31,6 +31,15 @@ const changesOf = (texts: Texts[Locale], before: Texts[Locale], defaults: Texts[
 
 export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsWire }) {
   const t = useTranslations("adminSettings.orderMessages");
+  const fieldText = useTranslations("fields");
+  const meanings: Record<MessagePlaceholder, string> = {
+    name: t("placeholders.name"),
+    number: fieldText("orderNumber"),
+    amount: t("placeholders.amount"),
+    courier: fieldText("courier"),
+    parcel: fieldText("parcelNumber"),
+    link: t("placeholders.link"),
+  };
   const statuses = useTranslations("orderStatuses");
   const [chosen, setChosen] = useState<OrderStatus>("new");
   const form = useForm<Texts>({ defaultValues: toValues(settingsResponse) });
@@ -61,7 +70,7 @@ export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsW
     >
       <SelectField
         name="message-status"
-        label={t("status")}
+        label={fieldText("orderStatus")}
         value={status}
         onChange={({ target }) => setChosen(ORDER_STATUSES.find((name) => name === target.value) ?? "new")}
       >
@@ -77,7 +86,7 @@ export function MessagesForm({ settingsResponse }: { settingsResponse: SettingsW
             <dt>
               <code dir="ltr" className="rounded bg-sunk px-1.5 py-0.5">{`{${name}}`}</code>
             </dt>
-            <dd className="text-muted">{t(`placeholders.${name}`)}</dd>
+            <dd className="text-muted">{meanings[name]}</dd>
           </div>
         ))}
       </dl>

@@ -28,6 +28,7 @@ const isUnusual = (da: number, stored: number) => da * 2 < stored || da > stored
 
 export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWire }) {
   const t = useTranslations("adminSettings.prices");
+  const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
   const price = z.string().check(
     z.trim(),
@@ -78,7 +79,7 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
           text: unusual.map((name) => (
             <span key={name} className="block">
               {t.rich("unusualPrice", {
-                name: t(name),
+                name: name === "standard" ? fieldText("cardPriceDa") : t(name),
                 from: () => <bdi dir="ltr">{prices[name]}</bdi>,
                 to: () => <strong dir="ltr">{toDa(values[name])}</strong>,
               })}
@@ -91,7 +92,7 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={t("standard")}
+          label={fieldText("cardPriceDa")}
           error={errors.standard?.message}
           {...number}
           {...form.register("standard")}

@@ -21,6 +21,7 @@ const toPercent = (typed: string) => (typed.trim() === "" ? NaN : Number(toAscii
 /** Seller, as named on future invoices (team 9). */
 export function SellerForm({ seller }: { seller: Seller }) {
   const t = useTranslations("adminSettings.seller");
+  const fieldText = useTranslations("fields");
   const fields = useFieldSchemas();
   const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
@@ -43,7 +44,7 @@ export function SellerForm({ seller }: { seller: Seller }) {
   const values = useWatch({ control: form.control });
   const field = (name: (typeof FIELDS)[number]) => ({
     autoComplete: "off",
-    label: t(name),
+    label: name === "registration" || name === "vatPercent" ? t(name) : fieldText(name),
     hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
     error: errors[name]?.message,
     ...form.register(name),

@@ -31,7 +31,7 @@ describe.each(LOCALES)("settings in %s", (locale) => {
       [SAVE]: ["lost", ok({ ...stored({ prices: { ...prices, standard: 3201 } }), message: "Saved" })],
     });
     render(<PricesForm settingsResponse={stored({ prices })} />, { locale });
-    const price = page.getByLabelText(t("adminSettings.prices.standard"), { exact: true });
+    const price = page.getByLabelText(t("fields.cardPriceDa"), { exact: true });
     const save = saveOf("prices");
     const question = page.getByRole("alertdialog", { name: t("adminSettings.prices.unusual") });
     expect(asksToStay()).toBe(false);
@@ -41,7 +41,7 @@ describe.each(LOCALES)("settings in %s", (locale) => {
       await save.click();
       await expect.element(question).toMatchTextContent("1600");
       await expect.element(question).toMatchTextContent(unusual);
-      await question.getByRole("button", { name: t("form.cancel") }).click();
+      await question.getByRole("button", { name: t("actions.cancel") }).click();
       await expect.element(question).not.toBeInTheDocument();
     }
     expect(sent(SAVE)).toEqual([]);

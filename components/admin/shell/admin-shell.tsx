@@ -62,9 +62,9 @@ export function AdminShell({
   hasList = false,
   children,
 }: Props) {
-  const navigation = useTranslations("navigation");
   const t = useTranslations("admin");
-  const theme = { toDark: t("toDark"), toLight: t("toLight") };
+  const actionText = useTranslations("actions");
+  const theme = { toDark: actionText("toDark"), toLight: actionText("toLight") };
   const title = useTranslations(`admin${screen}`)("title");
   const isCurrent = ([, , , screens]: (typeof LINKS)[number]) => screens.some((name) => name === screen);
   const links = isPending ? LINKS.filter(isCurrent) : LINKS;
@@ -94,9 +94,20 @@ export function AdminShell({
     </>
   );
   return (
-    <ClientMessages namespaces={["session", "admin", "list", "errorView", `admin${screen}`, ...namespaces]}>
+    <ClientMessages
+      namespaces={[
+        "actions",
+        "fields",
+        "session",
+        "admin",
+        "list",
+        "errorView",
+        `admin${screen}`,
+        ...namespaces,
+      ]}
+    >
       <AppProviders noticesLabel={t("notices")}>
-        <SkipLink label={navigation("toContent")} />
+        <SkipLink label={actionText("toContent")} />
         {hasList && <SkipLink label={t("toList")} target="list" />}
         <div className="lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">
           <aside className="sticky top-0 hidden h-svh flex-col gap-2 overflow-y-auto border-e border-line bg-surface px-2 py-4 lg:flex print:hidden">
@@ -111,7 +122,7 @@ export function AdminShell({
               <div className="flex min-w-0 flex-1 items-center gap-1 lg:hidden">
                 <Sheet
                   trigger={<Menu className="size-6" aria-hidden />}
-                  triggerLabel={t("menu")}
+                  triggerLabel={actionText("menu")}
                   triggerClass="inline-flex size-11 shrink-0 items-center justify-center rounded-[10px] hover:bg-sunk"
                   title={t("portal")}
                 >

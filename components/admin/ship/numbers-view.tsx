@@ -40,7 +40,9 @@ const toRequest = ({ courier, lines, isPreview }: Request): CallRequest<typeof S
 /** Parcel numbers from a courier, pasted or as a file: previewed, then saved together. */
 export function NumbersView() {
   const t = useTranslations("adminShip.numbers");
+  const actionText = useTranslations("actions");
   const ship = useTranslations("adminShip");
+  const fieldText = useTranslations("fields");
   const { names } = useCouriers();
   const [courier, setCourier] = useState("");
   const [text, setText] = useState("");
@@ -112,7 +114,7 @@ export function NumbersView() {
         }}
       >
         <SelectField
-          label={ship("courier")}
+          label={fieldText("courier")}
           name="courier"
           value={chosen}
           onChange={({ target }) => {
@@ -154,7 +156,7 @@ export function NumbersView() {
           />
         </label>
         <Button type="submit" tone="dark" isBusy={isPending}>
-          {t("preview")}
+          {actionText("preview")}
         </Button>
       </form>
       <div className="flex min-w-0 flex-col gap-3">

@@ -19,6 +19,7 @@ interface Props {
 /** Result of each order; those that need a choice come first. */
 export function ParcelResults({ results, retryAfterS, isBusy, onSend, onClose }: Props) {
   const t = useTranslations("adminShip.results");
+  const actionText = useTranslations("actions");
   if (results.length === 0) return null;
   const created = results.filter(({ outcome }) => outcome === "created").length;
   const sorted = results.toSorted((a, b) => RANK[a.outcome] - RANK[b.outcome]);
@@ -29,7 +30,7 @@ export function ParcelResults({ results, retryAfterS, isBusy, onSend, onClose }:
           {t("title", { created, total: results.length })}
         </h2>
         <Button tone="plain" size="small" onClick={onClose}>
-          {t("close")}
+          {actionText("close")}
         </Button>
       </div>
       {retryAfterS !== null && <p className="text-danger">{t("retryAfter", { seconds: retryAfterS })}</p>}
@@ -88,6 +89,7 @@ interface ChoiceProps {
 
 function PlaceChoice({ result: { number, reason, choices }, isBusy, onSend }: ChoiceProps) {
   const t = useTranslations("adminShip.results");
+  const actionText = useTranslations("actions");
   const [chosen, setChosen] = useState(0);
   const isDesk = reason === "desk_unknown";
   return (
@@ -113,7 +115,7 @@ function PlaceChoice({ result: { number, reason, choices }, isBusy, onSend }: Ch
         isBusy={isBusy}
         onClick={() => onSend({ number, ...(isDesk ? { centerId: chosen } : { communeId: chosen }) })}
       >
-        {t("send")}
+        {actionText("sendAgain")}
       </Button>
     </span>
   );

@@ -26,6 +26,7 @@ import { useCreateParcels } from "./use-create-parcels";
 
 export function ReadyView() {
   const t = useTranslations("adminShip");
+  const fieldText = useTranslations("fields");
   const orderTexts = useTranslations("adminOrders");
   const { search, query, rows: orders, openPage } = useList(readyList);
   const couriers = useCouriers();
@@ -65,7 +66,7 @@ export function ReadyView() {
       <UnclearParcels parcels={couriers.unclear} isConfigured={couriers.isConfigured} />
       <div className="grid gap-3 sm:max-w-md">
         <SelectField
-          label={t("courier")}
+          label={fieldText("courier")}
           name="courier"
           hint={
             couriers.isLoaded && courier === YALIDINE && !couriers.isConfigured

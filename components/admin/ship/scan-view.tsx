@@ -16,7 +16,9 @@ const STEPS = ["encoded", "shipped", "delivered", "returned", "refused"] as cons
 /** A barcode reader types the number and presses Enter; a phone uses its camera. */
 export function ScanView() {
   const t = useTranslations("adminShip.scan");
+  const actionText = useTranslations("actions");
   const ship = useTranslations("adminShip");
+  const fieldText = useTranslations("fields");
   const statuses = useTranslations("orderStatuses");
   const { names } = useCouriers();
   const [to, setTo] = useState<OrderStatus>("shipped");
@@ -44,7 +46,7 @@ export function ScanView() {
         </SelectField>
         {to === "shipped" && (
           <SelectField
-            label={ship("courier")}
+            label={fieldText("courier")}
             name="courier"
             value={courier}
             onChange={({ target }) => setCourier(target.value)}
@@ -79,7 +81,7 @@ export function ScanView() {
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" tone="dark">
-            {t("submit")}
+            {actionText("move")}
           </Button>
         </form>
         <CameraReader onRead={(text) => scan(text, to, courier)} />
@@ -100,7 +102,7 @@ export function ScanView() {
 function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
   const t = useTranslations("adminShip.scan");
   const statuses = useTranslations("orderStatuses");
-  const orderTexts = useTranslations("adminOrders");
+  const actionText = useTranslations("actions");
   const ship = useTranslations("adminShip");
   const [number] = scan.numbers;
   const name = number === undefined ? scan.text : formatOrderNumber(number);
@@ -123,7 +125,7 @@ function ScanRow({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
       </span>
       {scan.canUndo && (
         <Button tone="plain" size="small" aria-label={t("undo", { number: name })} onClick={onUndo}>
-          {orderTexts("undo")}
+          {actionText("undo")}
         </Button>
       )}
     </li>

@@ -24,6 +24,7 @@ interface Props {
 export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, onClear }: Props) {
   const t = useTranslations("adminShip");
   const orderTexts = useTranslations("adminOrders");
+  const actionText = useTranslations("actions");
   const { mutate, isPending, variables, error, reset } = useSaveFile((what: SlipPaper | typeof FILE) =>
     what === FILE
       ? { call: "POST /api/group/orders/courier_file/v1", body: { numbers, courier } }
@@ -37,7 +38,7 @@ export function ShipBar({ numbers, courier, isByApi, hasFile, isBusy, onShip, on
     <SelectionBar
       text={orderTexts("selected", { count: numbers.length })}
       more={null}
-      clear={{ label: orderTexts("unselect"), clear: onClear }}
+      clear={{ label: actionText("clearSelection"), clear: onClear }}
       note={<Failure of={error} onClose={reset} />}
     >
       {isTooMany ? (

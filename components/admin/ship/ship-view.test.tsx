@@ -91,7 +91,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
     await results
       .getByLabelText(t("adminShip.results.chooseCommune", { number: "LX-1002" }))
       .selectOptions("1605");
-    await results.getByRole("button", { name: t("adminShip.results.send") }).click();
+    await results.getByRole("button", { name: t("actions.sendAgain") }).click();
     await expect
       .poll(() => sent(CREATE).map(({ body }) => body))
       .toEqual([
@@ -118,7 +118,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
         return ok({ moved: [last], refused: [] });
       },
     });
-    await page.getByRole("button", { name: t("list.next") }).click();
+    await page.getByRole("button", { name: t("actions.next") }).click();
     await tick(last).click();
     await page.getByRole("button", { name: t("adminShip.markShipped", { count: 1 }) }).click();
     await expect.element(page.getByText("Amine 1001")).toBeVisible();

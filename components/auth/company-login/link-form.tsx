@@ -25,6 +25,7 @@ const FIELDS = ["identifier", "password"] as const;
 /** Asks once for the Logix account that the company login opens from now on. */
 export function LinkForm({ companyId, next }: Props) {
   const t = useTranslations("companyLogin");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const typed = useFieldSchemas();
   const schema = z.object({
@@ -56,7 +57,7 @@ export function LinkForm({ companyId, next }: Props) {
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Failure of={failure} onClose={clearFailure} />
       <AccountFields
-        labels={{ identifier: t("identifier"), password: t("password") }}
+        labels={{ identifier: fieldText("identifier"), password: t("password") }}
         errors={errors}
         register={form.register}
       />

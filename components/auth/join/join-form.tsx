@@ -30,6 +30,7 @@ const FIELDS = ["fullName", "email", "phone", "password", "privacy"] as const;
 
 export function JoinForm({ token, name, phone }: Props) {
   const t = useTranslations("join");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const typed = useFieldSchemas();
   const schema = z.object({
@@ -62,7 +63,7 @@ export function JoinForm({ token, name, phone }: Props) {
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Failure of={failure} onClose={clearFailure} />
       <TextField
-        label={t("fullName")}
+        label={fieldText("fullName")}
         error={errors.fullName?.message}
         hint={unprintedHint({ text: fullName ?? name, isName: true })}
         autoComplete="name"
@@ -71,7 +72,7 @@ export function JoinForm({ token, name, phone }: Props) {
         {...form.register("fullName")}
       />
       <TextField
-        label={t("email")}
+        label={fieldText("email")}
         error={errors.email?.message}
         hint={t("emailHint")}
         type="email"
@@ -84,16 +85,16 @@ export function JoinForm({ token, name, phone }: Props) {
       />
       <PhoneField
         label={t("phone")}
-        note={t("optional")}
+        note={fieldText("optional")}
         error={errors.phone?.message}
         autoComplete="tel-national"
         defaultValue={phone}
         {...form.register("phone")}
       />
       <NewPasswordField
-        label={t("password")}
+        label={fieldText("password")}
         error={errors.password?.message}
-        hint={t("passwordHint", PASSWORD_LENGTH)}
+        hint={fieldText("passwordHint", PASSWORD_LENGTH)}
         {...form.register("password")}
       />
       <Checkbox error={errors.privacy?.message} required {...form.register("privacy")}>

@@ -27,7 +27,7 @@ interface Props {
 export function DialogForm(props: Props) {
   const { title, text, submit, isDestructive, isSubmitting, children, ...form } = props;
   const { isLoading = false, isIncomplete = false } = props;
-  const t = useTranslations("form");
+  const actionText = useTranslations("actions");
   const close = () => !isSubmitting && form.onClose();
   return (
     <Dialog isOpen onClose={close} title={title} text={text}>
@@ -45,7 +45,7 @@ export function DialogForm(props: Props) {
         {children}
         <p className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button tone="quiet" onClick={close} disabled={isSubmitting}>
-            {t("cancel")}
+            {actionText("cancel")}
           </Button>
           <Button
             type="submit"

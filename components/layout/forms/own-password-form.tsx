@@ -33,6 +33,8 @@ interface Props {
 /** Changes the user's own password. The confirmation is never sent. */
 export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Props) {
   const t = useTranslations("passwordForm");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const typed = useFieldSchemas();
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
   const schema = z
@@ -80,7 +82,7 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
     >
       <CurrentPasswordField
         username={username}
-        label={t("current")}
+        label={fieldText("currentPassword")}
         error={errors.currentPassword?.message}
         {...form.register("currentPassword")}
       />
@@ -108,7 +110,7 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
         onCloseFailure={clearFailure}
         isSubmitting={isSubmitting}
         isDirty={isDirty}
-        submit={isSubmitting ? t("busy") : t("submit")}
+        submit={isSubmitting ? t("busy") : actionText("savePassword")}
       />
       {ended && <EndedAccessList ended={ended} />}
     </form>

@@ -126,7 +126,7 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     open(refused(500, "Out of order"));
     const alert = page.getByRole("alert");
     await expect.element(alert.getByText("Out of order")).toBeVisible();
-    await expect.element(alert.getByRole("button", { name: t("errorView.retry") })).toBeVisible();
+    await expect.element(alert.getByRole("button", { name: t("actions.retry") })).toBeVisible();
     expect(alert.getByRole("link").elements()).toEqual([]);
     expect(page.getByText("No cards").elements()).toEqual([]);
     await expectSound();
@@ -144,7 +144,7 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     );
     await expectSound();
     all = ["Dalila"];
-    await button(t("form.close")).click();
+    await button(t("actions.close")).click();
     await expect.poll(shown).toEqual(["Dalila"]);
     await expect.element(failure).not.toBeInTheDocument();
   });
@@ -153,7 +153,7 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     const next = held(serve);
     const asked = open([serve, next.reply]);
     const list = () => getComputedStyle(document.getElementById("list") ?? document.body).opacity;
-    await button(t("list.next")).click();
+    await button(t("actions.next")).click();
     await expect.poll(list).toBe("0.6");
     expect(shown()).toEqual(["Karim", "Bilal"]);
     next.release();
@@ -184,7 +184,7 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     };
     const asked = open(serve, "?page=2", rendered);
     await expect.poll(shown).toEqual(["Sara"]);
-    await button(t("list.previous")).click();
+    await button(t("actions.previous")).click();
     await expect.poll(shown).toEqual(["Karim", "Bilal"]);
     expect(asked()).not.toContain("page=3");
     expect(asked()[0]).toBe("page=1");
@@ -193,7 +193,7 @@ describe.each(LOCALES)("a list in %s", (locale) => {
   it("opens with the search of its URL, of which other parameters stay", async () => {
     const asked = open(serve, "?view=list&state=paused&search=a&page=2");
     await expect.poll(shown).toEqual(["Chahra"]);
-    await button(t("list.previous")).click();
+    await button(t("actions.previous")).click();
     await expect.poll(url).toBe("?view=list&state=paused&search=a");
     await button("All").click();
     await expect.poll(url).toBe("?view=list");
@@ -230,6 +230,6 @@ describe.each(LOCALES)("a list in %s", (locale) => {
     document.getElementById("list")?.focus();
     expect(document.activeElement?.textContent).toBe("KarimBilal");
     await userEvent.keyboard("{Tab}");
-    await expect.element(button(t("list.next"))).toHaveFocus();
+    await expect.element(button(t("actions.next"))).toHaveFocus();
   });
 });

@@ -25,6 +25,7 @@ export function Pager({
   step,
 }: Props) {
   const t = useTranslations("list");
+  const actionText = useTranslations("actions");
   const last = lastPageOf({ limit, total });
   if (page === 1 && last === 1) return null;
   const first = Math.min((page - 1) * limit + 1, total);
@@ -42,8 +43,8 @@ export function Pager({
         })}
       </p>
       <span className="flex gap-2">
-        {step(t("previous"), page > 1 ? Math.min(page - 1, last) : null)}
-        {step(t("next"), page < last ? page + 1 : null)}
+        {step(actionText("previous"), page > 1 ? Math.min(page - 1, last) : null)}
+        {step(actionText("next"), page < last ? page + 1 : null)}
       </span>
     </nav>
   );

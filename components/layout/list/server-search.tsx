@@ -12,7 +12,7 @@ interface Props {
 
 /** Search of a list that the server renders; works without JavaScript. */
 export function ServerSearch({ label, text, children }: Props) {
-  const t = useTranslations("list");
+  const actionText = useTranslations("actions");
   return (
     <form role="search" method="get" className="flex flex-wrap gap-2 border-b border-line p-4">
       <input
@@ -25,7 +25,7 @@ export function ServerSearch({ label, text, children }: Props) {
       />
       {children}
       <Button type="submit" tone="quiet" size="small" className="max-sm:grow">
-        <Search className="size-5" aria-hidden /> {t("find")}
+        <Search className="size-5" aria-hidden /> {actionText("search")}
       </Button>
     </form>
   );

@@ -15,6 +15,7 @@ interface Props {
 
 export function MadeCardRow({ card, children }: Props) {
   const t = useTranslations("madeCards");
+  const actionText = useTranslations("actions");
   return (
     <li className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -33,7 +34,7 @@ export function MadeCardRow({ card, children }: Props) {
       {card.state !== "replaced" && (
         <div className="flex flex-wrap gap-2 max-sm:*:grow">
           {children}
-          <CopyButton text={card.address} label={t("copy")} />
+          <CopyButton text={card.address} label={actionText("copyChipAddress")} />
         </div>
       )}
     </li>

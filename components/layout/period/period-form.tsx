@@ -15,7 +15,8 @@ interface Props {
 }
 
 export function PeriodForm({ period, onChange, onReset, children }: Props) {
-  const t = useTranslations("period");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   return (
     <form
@@ -26,9 +27,9 @@ export function PeriodForm({ period, onChange, onReset, children }: Props) {
       {(["from", "to"] as const).map((end) => (
         <DateField
           key={end}
-          label={t(end)}
+          label={fieldText(end)}
           name={end}
-          shown={period[end] ? formatDay(period[end], locale, "short") : t("anyDay")}
+          shown={period[end] ? formatDay(period[end], locale, "short") : fieldText("anyDay")}
           value={period[end]}
           {...(end === "from" && period.to && { max: period.to })}
           {...(end === "to" && period.from && { min: period.from })}
@@ -37,7 +38,7 @@ export function PeriodForm({ period, onChange, onReset, children }: Props) {
       ))}
       <span className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1">
         <Button tone="plain" onClick={onReset} className="px-3">
-          {t("reset")}
+          {actionText("reset")}
         </Button>
         {children}
       </span>

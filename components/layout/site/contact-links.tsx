@@ -6,12 +6,12 @@ import type { ContactDetails } from "#lib/domain/admin/settings";
 type Props = Pick<ContactDetails, "whatsapp" | "email"> & { className: string };
 
 export function ContactLinks({ whatsapp, email, className }: Props) {
-  const t = useTranslations("contact");
+  const fieldText = useTranslations("fields");
   return (
     <>
       {whatsapp.map((number) => (
         <a key={number} href={`https://wa.me/${toWhatsAppNumber(number)}`} className={className}>
-          {t("whatsapp")} <bdi dir="ltr">{formatPhone(number)}</bdi>
+          {fieldText("whatsapp")} <bdi dir="ltr">{formatPhone(number)}</bdi>
         </a>
       ))}
       {email && (

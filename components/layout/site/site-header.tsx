@@ -30,10 +30,11 @@ interface Props {
 
 export function SiteHeader({ path, isOverlay = false }: Props) {
   const t = useTranslations("navigation");
+  const actionText = useTranslations("actions");
   const current = (href: string) => (href === path ? "page" : undefined);
   return (
     <header className={`${isOverlay ? "absolute inset-x-0 top-0" : "relative"} z-20`}>
-      <SkipLink label={t("toContent")} />
+      <SkipLink label={actionText("toContent")} />
       <div className="wrap flex min-h-18 items-center gap-2 lg:gap-8">
         <Logo />
         <nav aria-label={t("main")} className="ms-4 hidden items-center gap-8 text-[0.9375rem] lg:flex">
@@ -47,16 +48,16 @@ export function SiteHeader({ path, isOverlay = false }: Props) {
           <span className="hidden lg:contents">
             <LanguageLink path={path} className={LINK} />
             <LocaleLink href={pages.login} className={LINK}>
-              {t("signIn")}
+              {actionText("logIn")}
             </LocaleLink>
           </span>
           <LocaleLink href={pages.getCard} className={buttonClass("dark", "small")}>
-            {t("getCard")}
+            {actionText("getCard")}
           </LocaleLink>
           <details className="menu lg:hidden" data-menu>
             <summary
               className="flex size-11 items-center justify-center rounded-[10px]"
-              aria-label={t("menu")}
+              aria-label={actionText("menu")}
             >
               <Menu className="menu-bars" aria-hidden />
               <X className="menu-cross" aria-hidden />
@@ -71,7 +72,7 @@ export function SiteHeader({ path, isOverlay = false }: Props) {
                 </LocaleLink>
               ))}
               <LocaleLink href={pages.login} className={ROW}>
-                {t("signIn")}
+                {actionText("logIn")}
               </LocaleLink>
               <LanguageLink path={path} className={ROW} />
             </nav>

@@ -120,7 +120,7 @@ describe.each(LOCALES)("the error view in %s", (locale) => {
     for (const key of ["text", "advice"] as const) {
       await expect.element(page.getByText(t(`errorView.${key}`))).toBeVisible();
     }
-    await expect.element(page.getByRole("button", { name: t("errorView.retry") })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: t("actions.retry") })).toBeVisible();
     await expect.element(page.getByText("4711")).toBeVisible();
     await expectSound();
   });

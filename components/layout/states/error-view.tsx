@@ -22,6 +22,7 @@ interface Props {
 
 export function ErrorView({ reason, requestId, error, onRetry }: Props) {
   const t = useTranslations("errorView");
+  const actionText = useTranslations("actions");
   // Before React removes the failed page, what was typed is kept (instrumentation-client.ts).
   useState(() => error && dispatchEvent(new Event("pagefailed")));
   const title = useRef<HTMLHeadingElement>(null);
@@ -56,7 +57,7 @@ export function ErrorView({ reason, requestId, error, onRetry }: Props) {
       </div>
       <div className="flex flex-col gap-3">
         <Button size="large" onClick={isOverPage ? onRetry : () => window.location.reload()}>
-          <RefreshCw className="size-5" aria-hidden /> {t("retry")}
+          <RefreshCw className="size-5" aria-hidden /> {actionText("retry")}
         </Button>
         <LogOutButton wording="error" leavesOnError className="min-h-14" />
       </div>

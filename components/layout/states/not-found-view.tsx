@@ -22,6 +22,7 @@ interface Props {
 /** Includes the script of public pages, which the back button needs. */
 export function NotFoundView({ theme, pixelId }: Props) {
   const t = useTranslations("notFound");
+  const actionText = useTranslations("actions");
   return (
     <>
       <Scene theme={theme} picture={<Character name="fennec" />}>
@@ -39,7 +40,7 @@ export function NotFoundView({ theme, pixelId }: Props) {
               href={href}
               className="inline-flex min-h-11 min-w-11 items-center font-semibold text-gold-text underline underline-offset-4"
             >
-              {t(key)}
+              {key === "contact" ? actionText("contactUs") : t(key)}
             </LocaleLink>
           ))}
         </nav>

@@ -23,7 +23,9 @@ const FIELDS = [
 /** Sent by site.js, which keeps the fields filled until the server accepts the message. */
 export function ContactForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("contact");
+  const fieldText = useTranslations("fields");
   const form = useTranslations("form");
+  const actionText = useTranslations("actions");
   const client = useTranslations("client");
   const statuses = useMessages().client.status;
   const hasLinks = contact.whatsapp.length > 0 || contact.email !== "";
@@ -48,7 +50,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
         data-statuses={JSON.stringify(statuses)}
       >
         {FIELDS.map(({ className, ...input }) => (
-          <Field key={input.name} name={input.name} label={t(input.name)} className={className}>
+          <Field key={input.name} name={input.name} label={fieldText(input.name)} className={className}>
             <input
               {...input}
               id={`contact-${input.name}`}
@@ -59,7 +61,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
             />
           </Field>
         ))}
-        <Field name="message" label={t("message")} className="sm:col-span-2">
+        <Field name="message" label={fieldText("message")} className="sm:col-span-2">
           <textarea
             name="message"
             id="contact-message"
@@ -82,7 +84,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
             <p className="min-w-0 flex-1 py-2.5 wrap-anywhere" />
             <button
               type="button"
-              aria-label={form("close")}
+              aria-label={actionText("close")}
               className="flex size-12 shrink-0 items-center justify-center rounded-[10px]"
             >
               <X className="size-4" aria-hidden />

@@ -17,6 +17,7 @@ const ROW = "flex min-h-16 items-center gap-4 py-2 hover:text-gold-text";
 
 export function ContactSection({ contact, isPage = false }: Props) {
   const t = useTranslations("contact");
+  const fieldText = useTranslations("fields");
   const Heading = isPage ? "h1" : "h2";
   return (
     <section aria-labelledby="contact" className={isPage ? "pt-8 pb-24 lg:pt-14" : "section pt-0 lg:pt-0"}>
@@ -34,7 +35,7 @@ export function ContactSection({ contact, isPage = false }: Props) {
                 <a href={`https://wa.me/${toWhatsAppNumber(number)}`} className={ROW}>
                   <BrandIcon brand="whatsapp" sizePx={24} />
                   <span>
-                    <span className="block text-sm text-muted">{t("whatsapp")}</span>
+                    <span className="block text-sm text-muted">{fieldText("whatsapp")}</span>
                     <bdi dir="ltr" className="font-semibold">
                       {formatPhone(number)}
                     </bdi>
@@ -47,7 +48,7 @@ export function ContactSection({ contact, isPage = false }: Props) {
                 <a href={toMailLink(contact.email)} className={ROW}>
                   <Mail className="size-6 text-gold-text" aria-hidden />
                   <span className="min-w-0">
-                    <span className="block text-sm text-muted">{t("mail")}</span>
+                    <span className="block text-sm text-muted">{fieldText("email")}</span>
                     <bdi dir="ltr" className="font-semibold wrap-anywhere">
                       {contact.email}
                     </bdi>

@@ -85,13 +85,14 @@ function Section({ id, title, text, children }: SectionProps) {
 
 function ProblemTable({ problems }: Pick<Reference, "problems">) {
   const t = useTranslations("developers.problems");
+  const fieldText = useTranslations("fields");
   return (
     <table className="w-full text-start text-[0.9375rem]">
       <thead className="text-muted">
         <tr>
-          {(["status", "code", "meaning"] as const).map((column) => (
-            <th key={column} scope="col" className="py-2 pe-4 text-start font-normal">
-              {t(column)}
+          {[fieldText("status"), fieldText("code"), t("meaning")].map((title) => (
+            <th key={title} scope="col" className="py-2 pe-4 text-start font-normal">
+              {title}
             </th>
           ))}
         </tr>

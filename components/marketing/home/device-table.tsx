@@ -18,15 +18,16 @@ const ROWS = [
 
 export function DeviceTable() {
   const t = useTranslations("privacy.device");
+  const fieldText = useTranslations("fields");
   return (
     <div className="box mt-2 px-5 py-2 text-[0.9375rem]">
       <table className="w-full text-start">
         <caption className="py-3 text-start font-semibold">{t("title")}</caption>
         <thead className="text-sm text-muted max-sm:sr-only">
           <tr>
-            {(["name", "purpose", "time"] as const).map((column) => (
-              <th key={column} scope="col" className="pe-4 pb-2 text-start font-normal">
-                {t(column)}
+            {[fieldText("name"), t("purpose"), t("time")].map((title) => (
+              <th key={title} scope="col" className="pe-4 pb-2 text-start font-normal">
+                {title}
               </th>
             ))}
           </tr>

@@ -6,6 +6,7 @@ import { FAQ_QUESTIONS } from "./faq-questions";
 
 export function Faq({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home.faq");
+  const actionText = useTranslations("actions");
   return (
     <section aria-labelledby="faq" className="section">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[2fr_3fr]">
@@ -16,7 +17,7 @@ export function Faq({ prices }: Pick<Settings, "prices">) {
           <p className="text-muted">
             {t("notFound")}{" "}
             <LocaleLink href={pages.contact} className="text-link inline-flex min-h-11 items-center">
-              {t("ask")}
+              {actionText("contactUs")}
             </LocaleLink>
           </p>
         </div>

@@ -20,6 +20,7 @@ const TRUST = [
 /** Title, price button and the whole card must fit the first screen, also on phones. */
 export function Hero({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("home");
+  const actionText = useTranslations("actions");
   return (
     <section className="hero">
       <CafeBackdrop isFirstView />
@@ -32,7 +33,7 @@ export function Hero({ prices }: Pick<Settings, "prices">) {
               href={`${pages.getCard}?utm_source=landing`}
               className={`${buttonClass("primary", "large")} max-sm:grow max-sm:px-3 lg:px-7`}
             >
-              {t("getCard")}
+              {actionText("getCard")}
               <span className="border-s border-ink/25 ps-2.5 font-normal sm:ms-1 sm:ps-3">
                 <OrderPrice prices={prices} />
               </span>

@@ -16,6 +16,7 @@ interface Props extends Pick<Settings, "prices"> {
 
 export function PriceBand({ prices, source }: Props) {
   const t = useTranslations("home");
+  const actionText = useTranslations("actions");
   const price = useTranslations("price");
   return (
     <section aria-labelledby="price" className="onyx above-dark">
@@ -44,7 +45,7 @@ export function PriceBand({ prices, source }: Props) {
               href={`${pages.getCard}?utm_source=${source}`}
               className={buttonClass("primary", "large")}
             >
-              {t("getCard")}
+              {actionText("getCard")}
             </LocaleLink>
             <span className="text-[0.9375rem] text-[#cfc9be]">{t("noFees")}</span>
           </p>

@@ -9,6 +9,7 @@ import { pages } from "#lib/wire/pages";
 
 export function AboutContent({ prices }: Pick<Settings, "prices">) {
   const t = useTranslations("about");
+  const actionText = useTranslations("actions");
   return (
     <>
       <div className="wrap grid items-center gap-x-16 gap-y-10 pt-8 lg:grid-cols-2 lg:pt-14">
@@ -17,7 +18,7 @@ export function AboutContent({ prices }: Pick<Settings, "prices">) {
           <p className="lead max-w-lg">{t("lead")}</p>
           <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <LocaleLink href={pages.getCard} className={buttonClass("primary", "large")}>
-              {t("getCard")}
+              {actionText("getCard")}
             </LocaleLink>
             <LocaleLink href={pages.team} className="text-link inline-flex min-h-11 items-center">
               {t("toTeam")}

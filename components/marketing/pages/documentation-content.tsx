@@ -9,6 +9,7 @@ import { pages } from "#lib/wire/pages";
 
 export function DocumentationContent() {
   const t = useTranslations("documentation");
+  const actionText = useTranslations("actions");
   return (
     <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
       <PageTitle title={t("title")} lead={t("lead")} />
@@ -43,7 +44,12 @@ export function DocumentationContent() {
               </div>
             }
           />
-          <ClosingBox title={t("helpTitle")} text={t("helpText")} href={pages.contact} label={t("help")} />
+          <ClosingBox
+            title={t("helpTitle")}
+            text={t("helpText")}
+            href={pages.contact}
+            label={actionText("contactUs")}
+          />
         </div>
       </div>
     </div>

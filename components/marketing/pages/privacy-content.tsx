@@ -22,6 +22,7 @@ const SECTIONS = [
 
 export function PrivacyContent({ retention }: Pick<Settings, "retention">) {
   const t = useTranslations("privacy");
+  const actionText = useTranslations("actions");
   return (
     <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
       <PageTitle title={t("title")} lead={t("effective")} />
@@ -54,7 +55,7 @@ export function PrivacyContent({ retention }: Pick<Settings, "retention">) {
               {section === "contact" && (
                 <p>
                   <LocaleLink href={pages.contact} className="text-link inline-flex min-h-11 items-center">
-                    {t("toContact")}
+                    {actionText("contactUs")}
                   </LocaleLink>
                 </p>
               )}

@@ -6,6 +6,7 @@ import { pages } from "#lib/wire/pages";
 
 export function TeamContent() {
   const t = useTranslations("team");
+  const actionText = useTranslations("actions");
   return (
     <div className="wrap flex flex-col gap-10 pb-24 lg:gap-14">
       <PageTitle title={t("title")} lead={t("lead")} />
@@ -14,7 +15,7 @@ export function TeamContent() {
         title={t("contactTitle")}
         text={t("contactText")}
         href={pages.contact}
-        label={t("contact")}
+        label={actionText("contactUs")}
       />
     </div>
   );

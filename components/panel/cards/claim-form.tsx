@@ -9,6 +9,7 @@ import { TextField } from "@/components/ui/fields/field";
 /** Adds an unowned card by its code. */
 export function ClaimForm({ code }: { code: string }) {
   const t = useTranslations("madeCards");
+  const fieldText = useTranslations("fields");
   const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
     (body) => ({ call: "POST /api/users/cards/claim/v1", body }),
     "GET /api/users/cards/v1",
@@ -26,7 +27,7 @@ export function ClaimForm({ code }: { code: string }) {
       </div>
       <Failure of={failure} onClose={clearFailure} />
       <TextField
-        label={t("code")}
+        label={fieldText("cardCode")}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"

@@ -51,14 +51,15 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
 
 function Amounts({ reorder: { priceDa, feeDa, dueDa, delivery } }: { reorder: ReorderWire }) {
   const t = useTranslations("madeCards.lost");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   return (
     <dl className="flex flex-col divide-y divide-line">
-      <Line label={t("price")}>
+      <Line label={fieldText("card")}>
         <Price da={priceDa} />
       </Line>
-      <Line label={t("fee")}>{feeDa === 0 ? t("free") : <Price da={feeDa} />}</Line>
-      <Line label={t("due")}>
+      <Line label={fieldText("delivery")}>{feeDa === 0 ? t("free") : <Price da={feeDa} />}</Line>
+      <Line label={fieldText("cashOnDelivery")}>
         <strong>
           <Price da={dueDa} />
         </strong>

@@ -15,9 +15,10 @@ interface Props {
 
 export function DepartmentField({ departments, value, onChange, hint, children }: Props) {
   const t = useTranslations("company.department");
+  const fieldText = useTranslations("fields");
   return (
     <SelectField
-      label={t("label")}
+      label={fieldText("department")}
       name="department"
       value={value}
       hint={hint}

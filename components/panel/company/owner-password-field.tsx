@@ -15,10 +15,11 @@ interface Props {
 /** For changes of roles, which need the password of an owner (company 23). */
 export function OwnerPasswordField({ value, onChange, error }: Props) {
   const t = useTranslations("company.password");
+  const fieldText = useTranslations("fields");
   return (
     <CurrentPasswordField
       username={usePanelOwner()?.username ?? ""}
-      label={t("label")}
+      label={fieldText("yourPassword")}
       name="password"
       hint={t("hint")}
       error={error?.fields.password}

@@ -27,7 +27,7 @@ const REFUSED = [
 function partsIn(locale: Locale) {
   const t = textsIn(locale);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const password = page.getByLabelText(t("company.password.label"), { exact: true });
+  const password = page.getByLabelText(t("fields.yourPassword"), { exact: true });
 
   /** Refused without the password and with a wrong one, and done with the right one. */
   async function proveBy(save: ReturnType<typeof button>): Promise<void> {
@@ -56,9 +56,9 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
       <MemberDialog member={LINA} departments={[SALES]} isOwner onRemove={nothing} onClose={nothing} />,
       { locale },
     );
-    await page.getByLabelText(t("company.department.label"), { exact: true }).selectOptions("Sales");
+    await page.getByLabelText(t("fields.department"), { exact: true }).selectOptions("Sales");
     await expect.element(password).not.toBeInTheDocument();
-    await button(t("roster.member.save")).click();
+    await button(t("actions.save")).click();
     await expect.element(page.getByText("Done")).toBeVisible();
     expect(sent(CHANGE).map(({ body }) => body)).toEqual([{ id: "u1", department: "d1" }]);
   });
@@ -68,9 +68,9 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
     render(<MemberDialog member={LINA} departments={[]} isOwner onRemove={nothing} onClose={nothing} />, {
       locale,
     });
-    await page.getByLabelText(t("roster.member.role"), { exact: true }).selectOptions("owner");
+    await page.getByLabelText(t("fields.role"), { exact: true }).selectOptions("owner");
     await expectSound();
-    await proveBy(button(t("roster.member.save")));
+    await proveBy(button(t("actions.save")));
     expect(sent(CHANGE).at(-1)?.body).toEqual({
       ...{ id: "u1", department: "", role: "owner", password: "Correct-horse-1" },
     });
@@ -79,7 +79,7 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
   it("a shared code for managers asks for the password, one for members does not", async () => {
     const sent = stubRequests({ [INVITE]: [...REFUSED, ok({ message: "Done", invitations: [] })] });
     render(<CodeDialog departments={[]} isOwner onClose={nothing} />, { locale });
-    const role = page.getByLabelText(t("invitations.place.role"), { exact: true });
+    const role = page.getByLabelText(t("fields.role"), { exact: true });
     await expect.element(password).not.toBeInTheDocument();
     await role.selectOptions("manager");
     await expectSound();
@@ -99,7 +99,7 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
     });
     render(<InviteDialog departments={[]} isOwner onClose={nothing} />, { locale });
     await page.getByLabelText(t("invitations.invite.list"), { exact: true }).fill("Samir");
-    await page.getByLabelText(t("invitations.place.role"), { exact: true }).selectOptions("manager");
+    await page.getByLabelText(t("fields.role"), { exact: true }).selectOptions("manager");
     await button(t("invitations.invite.check")).click();
     await proveBy(button(t("invitations.invite.send", { count: 1 })));
     expect(sent(INVITE).at(-1)?.body).toEqual({

@@ -26,6 +26,7 @@ interface Props {
 
 export function ContactDialog({ contact, known, changes: { change, erasure }, onClose }: Props) {
   const t = useTranslations("contacts");
+  const actionText = useTranslations("actions");
   const { formatMoment } = useInboxDates();
   const file = useDownload("GET /api/users/fun");
   const { id, name, phone, email, note, meetings, createdAt, lastMetAt, source } = contact;
@@ -60,7 +61,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
   const discarding = useConfirm(() => ({
     question: t("discard.question"),
     text: t("discard.text"),
-    confirm: t("discard.confirm"),
+    confirm: actionText("leaveWithoutSaving"),
     onConfirm: onClose,
   }));
 
@@ -79,7 +80,7 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
       footer={
         <>
           <Button tone="danger" size="small" className="me-auto" onClick={() => erasing.ask()}>
-            <Trash2 className="size-5" aria-hidden /> {t("erase")}
+            <Trash2 className="size-5" aria-hidden /> {actionText("delete")}
           </Button>
           <Button
             tone="quiet"

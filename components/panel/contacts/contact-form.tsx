@@ -25,6 +25,8 @@ interface Props {
 
 export function ContactForm({ form, known, isBusy, onSave }: Props) {
   const t = useTranslations("contacts");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const { today, formatReminder } = useInboxDates();
   const remindOn = useWatch({ control: form.control, name: "remindOn" });
   const remind = (day: string) => form.setValue("remindOn", day, { shouldDirty: true });
@@ -36,7 +38,7 @@ export function ContactForm({ form, known, isBusy, onSave }: Props) {
     >
       <TagsField form={form} known={known} />
       <TextAreaField
-        label={t("ownNote")}
+        label={fieldText("ownNote")}
         rows={3}
         hint={t("ownNoteHint")}
         error={form.formState.errors.ownNote?.message}
@@ -63,7 +65,7 @@ export function ContactForm({ form, known, isBusy, onSave }: Props) {
         </p>
       </div>
       <Button type="submit" isBusy={isBusy} disabled={!form.formState.isDirty}>
-        {t("save")}
+        {actionText("save")}
       </Button>
     </form>
   );

@@ -15,6 +15,7 @@ interface Props {
 
 export function ContactsHeader({ unread, hasFiles }: Props) {
   const t = useTranslations("contacts");
+  const actionText = useTranslations("actions");
   const { download, failure, clearFailure } = useDownload("GET /api/users/fun");
   return (
     <>
@@ -32,7 +33,8 @@ export function ContactsHeader({ unread, hasFiles }: Props) {
                 size="small"
                 onClick={() => download(toPath(`GET /api/users/contacts/contacts.${kind}`))}
               >
-                <Download className="size-5" aria-hidden /> {t(`files.${kind}`)}
+                <Download className="size-5" aria-hidden />{" "}
+                {kind === "csv" ? actionText("downloadCsv") : t("files.vcf")}
               </Button>
             ))}
           </p>

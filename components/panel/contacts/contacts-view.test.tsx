@@ -142,7 +142,7 @@ describe.each(LOCALES)("the contacts in %s", (locale) => {
     await expectSound();
     await page.getByRole("searchbox").fill("Omar");
     await expect.element(page.getByRole("alert").getByText(t("errorView.title"))).toBeVisible();
-    await expect.element(button(t("errorView.retry"))).toBeVisible();
+    await expect.element(button(t("actions.retry"))).toBeVisible();
     expect(page.getByRole("alert").getByRole("link").elements()).toEqual([]);
     await expectSound();
   });

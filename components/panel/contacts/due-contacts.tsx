@@ -14,6 +14,7 @@ interface Props {
 
 export function DueContacts({ contacts, busyId, onOpen, onDone }: Props) {
   const t = useTranslations("contacts.reminder");
+  const actionText = useTranslations("actions");
   const { formatReminder } = useInboxDates();
   return (
     <section aria-labelledby="due" className="box border-gold/60!">
@@ -50,7 +51,7 @@ export function DueContacts({ contacts, busyId, onOpen, onDone }: Props) {
                 aria-label={t("doneFor", { name })}
                 onClick={() => id !== busyId && onDone(contact)}
               >
-                <Check className="size-4" aria-hidden /> {t("done")}
+                <Check className="size-4" aria-hidden /> {actionText("done")}
               </Button>
             </li>
           );

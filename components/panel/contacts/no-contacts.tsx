@@ -9,6 +9,7 @@ const PICTURE = <img src="/characters/fennec-onyx-black.svg" alt="" width={112} 
 
 export function NoContacts({ isOn }: { isOn: boolean }) {
   const t = useTranslations("contacts.none");
+  const actionText = useTranslations("actions");
   const owner = usePanelOwner();
   return (
     <EmptyState picture={PICTURE} title={t("title")} text={t(isOn ? "text" : "textOff")}>
@@ -19,7 +20,7 @@ export function NoContacts({ isOn }: { isOn: boolean }) {
           rel="noopener"
           className={buttonClass("quiet")}
         >
-          {t("toPage")}
+          {actionText("openMyPage")}
         </LocaleLink>
       )}
     </EmptyState>

@@ -21,6 +21,8 @@ interface Props {
 /** Links to reply with a greeting, and a vCard download for the phone's contacts. */
 export function ReachLinks({ contact, onDownload }: Props) {
   const t = useTranslations("contacts.reach");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const owner = usePanelOwner();
   const { id, name, phone } = contact;
   const greeting = {
@@ -36,12 +38,12 @@ export function ReachLinks({ contact, onDownload }: Props) {
           <span className="flex text-success">
             <BrandMark brand="whatsapp" />
           </span>
-          {t("whatsApp")}
+          {fieldText("whatsapp")}
         </a>
       )}
       {phone && (
         <a href={`tel:${toInternationalPhone(phone)}`} className={ITEM}>
-          <Phone className="size-5" aria-hidden /> {t("call")}
+          <Phone className="size-5" aria-hidden /> {actionText("call")}
         </a>
       )}
       {mail && (

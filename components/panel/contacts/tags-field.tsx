@@ -21,6 +21,7 @@ interface Props {
 
 export function TagsField({ form, known }: Props) {
   const t = useTranslations("contacts.tags");
+  const fieldText = useTranslations("fields");
   const id = useId();
   const tags = useWatch({ control: form.control, name: "tags" });
   const error = form.formState.errors.tag?.message;
@@ -48,7 +49,7 @@ export function TagsField({ form, known }: Props) {
     <div className="flex min-w-0 flex-col gap-2">
       <span className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="font-semibold">
-          {t("label")}
+          {fieldText("tags")}
         </label>
         {isFull && (
           <span role="status" className="text-sm text-muted">

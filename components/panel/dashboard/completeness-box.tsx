@@ -17,6 +17,7 @@ interface Props {
 
 export function CompletenessBox({ completeness: { score, hints }, pageHref, children }: Props) {
   const t = useTranslations("dashboard.completeness");
+  const actionText = useTranslations("actions");
   const percent = (
     <bdi dir="ltr" aria-hidden>
       {score}%
@@ -45,7 +46,7 @@ export function CompletenessBox({ completeness: { score, hints }, pageHref, chil
           </span>
           <p className="mt-2 text-muted">{t("doneText")}</p>
           <LocaleLink href={pageHref} className={`${buttonClass("plain", "small")} mt-1`}>
-            {t("open")}
+            {actionText("openMyPage")}
           </LocaleLink>
         </div>
       ) : (

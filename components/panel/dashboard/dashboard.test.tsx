@@ -111,7 +111,7 @@ describe.each(LOCALES)("dashboard in %s", (locale) => {
     await expect.element(page.getByRole("link", { name: t("dashboard.enhance") })).toBeVisible();
     await expectSound();
 
-    const again = page.getByRole("button", { name: t("dashboard.tryAgain") });
+    const again = page.getByRole("button", { name: t("actions.retry") });
     await again.click();
     await expect.poll(() => sent(STATISTICS)).toHaveLength(2);
     await expect.element(again).not.toHaveAttribute("aria-disabled", "true");
@@ -205,7 +205,7 @@ describe.each(LOCALES)("dashboard in %s", (locale) => {
     await expect.element(done).toMatchTextContent(t("dashboard.completeness.doneText"));
     const publicPage = `${prefix}${pages.view(COMPLETE_PROFILE.username)}`;
     await expect
-      .element(done.getByRole("link", { name: t("dashboard.completeness.open") }))
+      .element(done.getByRole("link", { name: t("actions.openMyPage") }))
       .toHaveAttribute("href", publicPage);
     await expect
       .element(page.getByRole("link", { name: t("dashboard.enhance") }))
@@ -281,7 +281,7 @@ describe.each(LOCALES)("dashboard in %s", (locale) => {
       .toMatchTextContent(t("form.copied"));
     expect(copy).toHaveBeenCalledWith(ADDRESS);
     await expect
-      .element(page.getByRole("link", { name: t("dashboard.editProfile") }))
+      .element(page.getByRole("link", { name: t("actions.editPage") }))
       .toHaveAttribute("href", `${prefix}${pages.panelProfileEdit}`);
   });
 
@@ -291,14 +291,14 @@ describe.each(LOCALES)("dashboard in %s", (locale) => {
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("", "NotAllowedError"));
     const dialog = page.getByRole("dialog", { name: t("form.copyByHand.title") });
     for (const button of [
-      box(t("dashboard.qr.title")).getByRole("button", { name: t("dashboard.qr.copyLink") }),
+      box(t("dashboard.qr.title")).getByRole("button", { name: t("actions.copyLink") }),
       box(t("dashboard.quickActions")).getByRole("button", { name: t("dashboard.sharePage") }),
     ]) {
       await button.click();
       await expect.element(dialog.getByRole("textbox", { name: t("form.copyByHand.label") })).toHaveFocus();
       expect(getSelection()?.toString()).toBe(ADDRESS);
       await expectAccessible();
-      await dialog.getByRole("button", { name: t("form.copyByHand.close") }).click();
+      await dialog.getByRole("button", { name: t("actions.done") }).click();
       await expect.element(dialog).not.toBeInTheDocument();
       await expect.element(button).toHaveFocus();
     }

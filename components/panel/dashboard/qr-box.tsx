@@ -19,6 +19,7 @@ interface Props {
 /** The QR code holds the public page's URL with `qr=true`, so that a visit counts as a scan (card 10). */
 export function QrBox({ username, address, style }: Props) {
   const t = useTranslations("dashboard.qr");
+  const actionText = useTranslations("actions");
   const code = (type: (typeof TYPES)[number]) =>
     style
       ? hrefOf({ call: "GET /api/users/qr/v1", query: { ...style, target: "page", type } })
@@ -49,7 +50,7 @@ export function QrBox({ username, address, style }: Props) {
             <Download className="size-5" aria-hidden /> {type.toUpperCase()}
           </a>
         ))}
-        <CopyButton text={address} label={t("copyLink")} className="col-span-2" />
+        <CopyButton text={address} label={actionText("copyLink")} className="col-span-2" />
       </div>
     </PanelBox>
   );

@@ -18,12 +18,13 @@ interface Props {
 
 export function QuickActions({ fullName, address, enhanceHref }: Props) {
   const t = useTranslations("dashboard");
+  const actionText = useTranslations("actions");
   return (
     <PanelBox title={t("quickActions")} className="gap-1">
       <div className="divide-y divide-line">
         <LocaleLink href={pages.panelProfileEdit} className={ROW}>
           <RowIcon icon={Pencil} />
-          <span className="flex-1">{t("editProfile")}</span>
+          <span className="flex-1">{actionText("editPage")}</span>
           <ChevronRight className="size-5 text-muted rtl:-scale-x-100" aria-hidden />
         </LocaleLink>
         <ShareAction address={address} name={fullName} className={ROW}>

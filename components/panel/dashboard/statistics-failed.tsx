@@ -12,6 +12,7 @@ interface Props {
 
 export function StatisticsFailed({ isFailed, text, isBusy, onRetry }: Props) {
   const t = useTranslations("dashboard");
+  const actionText = useTranslations("actions");
   return (
     <div aria-live="assertive" className="empty:hidden">
       {isFailed && (
@@ -22,7 +23,7 @@ export function StatisticsFailed({ isFailed, text, isBusy, onRetry }: Props) {
           </p>
           <Button tone="quiet" size="small" isBusy={isBusy} onClick={onRetry}>
             {!isBusy && <RotateCw className="size-5" aria-hidden />}
-            <span>{t("tryAgain")}</span>
+            <span>{actionText("retry")}</span>
           </Button>
         </div>
       )}

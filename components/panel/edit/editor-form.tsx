@@ -37,7 +37,7 @@ interface Props {
 
 export function EditorForm({ self, stored: storedFirst, initial, isRestored, draftConflict }: Props) {
   const t = useTranslations("profileEdit");
-  const texts = useTranslations("form");
+  const actionText = useTranslations("actions");
   const conflictTexts = useTranslations("conflict");
   const router = useRouter();
   const schema = useProfileSchema();
@@ -104,11 +104,11 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
         end={
           <div className="flex justify-between gap-3 max-sm:*:flex-1">
             <Button tone="quiet" disabled={page === 1} onClick={() => openPage(page - 1)}>
-              <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {t("previous")}
+              <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden /> {actionText("previous")}
             </Button>
             <Button tone="quiet" disabled={page === LAST_PAGE} onClick={() => openPage(page + 1)}>
               <span>
-                <span>{t("next")}</span>
+                <span>{actionText("next")}</span>
                 {next && <span className="max-sm:hidden">: {t(`names.${next.key}`)}</span>}
               </span>
               <ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden />
@@ -165,7 +165,7 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
       {conflict && (
         <ProfileConflict
           conflict={conflict}
-          confirm={texts("saveShort")}
+          confirm={actionText("save")}
           onClose={saving.keepEditing}
           onChosen={(values) => void saving.resolve(values)}
         />

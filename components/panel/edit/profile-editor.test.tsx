@@ -17,7 +17,7 @@ describe("profile editor", () => {
     await expect.element(page.getByText(t("form.unsaved")).last()).toBeVisible();
     await page.getByRole("button", { name: t("profileEdit.discard") }).click();
     const question = page.getByRole("alertdialog", { name: t("profileEdit.discardQuestion") });
-    await question.getByRole("button", { name: t("form.cancel") }).click();
+    await question.getByRole("button", { name: t("actions.cancel") }).click();
     await expect.element(bio).toHaveValue("typed");
     await page.getByRole("button", { name: t("profileEdit.discard") }).click();
     await question.getByRole("button", { name: t("profileEdit.discardConfirm") }).click();
@@ -36,7 +36,7 @@ describe("profile editor", () => {
     again({ address: "Saved meanwhile" });
     await expect.element(page.getByText(t("profileEdit.restored"))).toBeVisible();
     await expect.element(bio).toHaveValue("typed here");
-    await expect.element(field(t("profileForm.address"))).toHaveValue("Saved meanwhile");
+    await expect.element(field(t("fields.address"))).toHaveValue("Saved meanwhile");
     const dialog = page.getByRole("dialog", { name: t("conflict.title") });
     expect(dialog.query()).toBeNull();
 
@@ -60,10 +60,10 @@ describe("profile editor", () => {
 
   it("says what of name and title cards and pictures do not show", async () => {
     open();
-    await field(t("profileForm.fullName")).fill("Алёна");
+    await field(t("fields.fullName")).fill("Алёна");
     await expect.element(page.getByText(t("unprinted.username"))).toBeVisible();
     await tab(2).click();
-    await field(t("profileForm.jobTitle")).fill("Ɛli 🌵");
+    await field(t("fields.jobTitle")).fill("Ɛli 🌵");
     await expect
       .element(page.getByText(t("unprinted.card.signs", { signs: "🌵", printed: "Ɛli" })))
       .toBeVisible();
@@ -83,8 +83,8 @@ describe("profile editor", () => {
   it("enforces both sides of each limit, and sends no invalid value", async () => {
     const bodies = open({ [SAVE_PROFILE]: saved({}, savedText) });
     const tooLong = (max: 32 | 500) => page.getByText(`الحد الأقصى: ${max} ${max === 32 ? "حرفًا" : "حرف"}.`);
-    const fullName = field(t("profileForm.fullName"));
-    const email = field(t("profileForm.email"));
+    const fullName = field(t("fields.fullName"));
+    const email = field(t("fields.email"));
     const phone = field(t("profileForm.phones.first"));
     const cvUrl = field(t("profileForm.cvUrl"));
     await fullName.fill("ن".repeat(33));
@@ -123,9 +123,9 @@ describe("profile editor", () => {
 
   it("has three pages, each with its own URL", async () => {
     open();
-    const previous = page.getByRole("button", { name: t("profileEdit.previous") });
-    const next = page.getByRole("button", { name: new RegExp(`^${t("profileEdit.next")}`) });
-    const jobTitle = field(t("profileForm.jobTitle"));
+    const previous = page.getByRole("button", { name: t("actions.previous") });
+    const next = page.getByRole("button", { name: new RegExp(`^${t("actions.next")}`) });
+    const jobTitle = field(t("fields.jobTitle"));
     await expect.element(previous).toBeDisabled();
     await bio.fill("typed before turning");
     await next.click();

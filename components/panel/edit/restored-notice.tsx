@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 
 export function RestoredNotice({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   const t = useTranslations("profileEdit");
-  const texts = useTranslations("form");
+  const actionText = useTranslations("actions");
   return (
     <div
       role="status"
@@ -19,7 +19,7 @@ export function RestoredNotice({ onDiscard, onClose }: { onDiscard: () => void; 
         <Button tone="plain" size="small" onClick={onDiscard}>
           {t("discardRestored")}
         </Button>
-        <IconButton icon={X} label={texts("close")} onClick={onClose} className="text-gold-text" />
+        <IconButton icon={X} label={actionText("close")} onClick={onClose} className="text-gold-text" />
       </span>
     </div>
   );

@@ -39,16 +39,16 @@ describe("saving a profile", () => {
     }
     await save.click();
     await page.getByRole("button", { name: t("form.saving") }).click({ force: true });
-    await field(t("profileForm.address")).click();
+    await field(t("fields.address")).click();
     await userEvent.keyboard("{Enter}");
-    await field(t("profileForm.address")).fill("typed meanwhile");
+    await field(t("fields.address")).fill("typed meanwhile");
     // The first one ended the session, which was renewed.
     await expect.poll(bodies).toHaveLength(4);
     waiting.release();
     await expect.element(page.getByText(savedText)).toBeVisible();
     expect(bodies()).toHaveLength(4);
     expect(bodies()[3]).toEqual({ bio: "typed once", updatedAt: expect.any(String) });
-    await expect.element(field(t("profileForm.address"))).toHaveValue("typed meanwhile");
+    await expect.element(field(t("fields.address"))).toHaveValue("typed meanwhile");
     await save.click();
     await expect.poll(bodies).toHaveLength(5);
     expect(bodies()[4]).toEqual({ address: "typed meanwhile", updatedAt: expect.any(String) });
@@ -71,7 +71,7 @@ describe("saving a profile", () => {
     );
     await page.getByText(t("profileForm.look.colours.blush-pink")).click();
     await save.click();
-    const link = field(t("profileForm.projects.link"));
+    const link = field(t("fields.link"));
     await expect.element(link).toHaveFocus();
     await expect.element(link).toHaveValue("https://example.com");
     await expect.element(link).toHaveAccessibleDescription(/no such place/);
@@ -90,9 +90,9 @@ describe("saving a profile", () => {
     await expect.element(bio).toHaveAccessibleDescription(/not like this/);
     expect(window.location.search).toBe("?page=1");
 
-    const email = field(t("profileForm.email"));
+    const email = field(t("fields.email"));
     await email.fill("other@example.com");
-    await field(t("profileForm.currentPassword")).fill("Right-horse-1");
+    await field(t("fields.currentPassword")).fill("Right-horse-1");
     await tab(3).click();
     await expect.element(tab(3)).toHaveAttribute("aria-current", "step");
     await save.click();
@@ -116,10 +116,10 @@ describe("saving a profile", () => {
         saved({ email, bio: "typed beside it" }, savedText),
       ],
     });
-    const password = field(t("profileForm.currentPassword"));
-    await field(t("profileForm.email")).fill(` ${OWN_EMAIL.toUpperCase()}`);
+    const password = field(t("fields.currentPassword"));
+    await field(t("fields.email")).fill(` ${OWN_EMAIL.toUpperCase()}`);
     await expect.element(password).not.toBeInTheDocument();
-    await field(t("profileForm.email")).fill(email);
+    await field(t("fields.email")).fill(email);
     await bio.fill("typed beside it");
     await expect.element(password).toHaveAttribute("autocomplete", "current-password");
 
@@ -133,7 +133,7 @@ describe("saving a profile", () => {
     await expect.element(password).toHaveAccessibleDescription(/Wrong password/);
     await expect.element(password).toHaveFocus();
     await expect.element(password).toHaveValue("Wrong-horse-1");
-    await expect.element(field(t("profileForm.email"))).toHaveValue(email);
+    await expect.element(field(t("fields.email"))).toHaveValue(email);
     await expect.element(bio).toHaveValue("typed beside it");
     const stored = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
     await expect.poll(stored).toContain("typed beside it");
@@ -171,14 +171,14 @@ describe("saving a profile", () => {
     expect(bodies()).toHaveLength(1);
 
     await save.click();
-    await dialog.getByRole("button", { name: t("form.saveShort") }).click();
+    await dialog.getByRole("button", { name: t("actions.save") }).click();
     await expect.element(page.getByText(savedText)).toBeVisible();
     expect(bodies()[2]).toMatchObject({ bio: "typed here" });
 
     await bio.fill("typed again");
     await save.click();
     await dialog.getByText("saved again").click();
-    await dialog.getByRole("button", { name: t("form.saveShort") }).click();
+    await dialog.getByRole("button", { name: t("actions.save") }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(bio).toHaveValue("saved again");
     // The saved version is stored already.

@@ -24,6 +24,7 @@ import { LinkTable } from "./link-table";
 /** Figures of a chosen period, which the URL holds. */
 export function FiguresView() {
   const t = useTranslations("figures");
+  const actionText = useTranslations("actions");
   const { period, narrow, reset } = usePeriod();
   const figures = useQuery({ ...figuresQuery(useApi(), period), placeholderData: keepPreviousData });
   const { download, failure, clearFailure } = useDownload("GET /api/users/fun");
@@ -44,7 +45,7 @@ export function FiguresView() {
             download(hrefOf({ call: "GET /api/users/figures/figures.csv", query: toPeriodQuery(shown) }))
           }
         >
-          <Download className="size-5" aria-hidden /> {t("csv")}
+          <Download className="size-5" aria-hidden /> {actionText("downloadCsv")}
         </Button>
       </PeriodForm>
       <Failure of={failure} onClose={clearFailure} />

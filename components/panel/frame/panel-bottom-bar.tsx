@@ -16,6 +16,7 @@ const ITEM =
 /** Navigation on phones; the sheet holds the rest of the menu. */
 export function PanelBottomBar({ current, menu }: { current: PanelLink; menu: ReactNode }) {
   const t = useTranslations("panel");
+  const actionText = useTranslations("actions");
   return (
     <nav
       aria-label={t("title")}
@@ -38,7 +39,7 @@ export function PanelBottomBar({ current, menu }: { current: PanelLink; menu: Re
       <Sheet
         trigger={
           <>
-            <Menu className="size-5" aria-hidden /> {t("more")}
+            <Menu className="size-5" aria-hidden /> {actionText("more")}
           </>
         }
         triggerClass={ITEM}

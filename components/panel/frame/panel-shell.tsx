@@ -47,13 +47,13 @@ export async function PanelShell({
   hasOwnHeading,
   children,
 }: Props) {
-  const [t, screenTexts] = await Promise.all([getTranslations("session"), getTranslations(screen)]);
+  const [actionText, screenTexts] = await Promise.all([getTranslations("actions"), getTranslations(screen)]);
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   const menu = <PanelMenu current={current} />;
   return (
     <div className="relative flex min-h-svh [--bottom-bar:calc(4rem+1px+env(safe-area-inset-bottom))] lg:[--bottom-bar:0px] [--sidebar:248px] collapsed:[--sidebar:70px]">
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SIDEBAR_SCRIPT }} />
-      <SkipLink label={t("toContent")} />
+      <SkipLink label={actionText("toContent")} />
       <aside
         id={SIDEBAR_ID}
         className="sticky top-0 z-30 hidden h-svh w-[248px] shrink-0 flex-col gap-2 overflow-x-clip overflow-y-auto border-e border-line bg-surface p-3 lg:flex lg:collapsed:w-[70px]"

@@ -1,5 +1,7 @@
 /** Message namespaces that client components of every panel page need. */
 export const PANEL_TEXTS = [
+  "actions",
+  "fields",
   "panel",
   "session",
   "errorView",

@@ -19,13 +19,14 @@ interface Props {
 
 export function PanelTopBar({ sidebarId }: Props) {
   const t = useTranslations("panel");
+  const actionText = useTranslations("actions");
   const owner = usePanelOwner();
   const [isCollapsed, setCollapsed] = useCollapsed();
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b border-line bg-paper px-3 lg:px-4">
       <button
         type="button"
-        aria-label={t("menu")}
+        aria-label={actionText("menu")}
         aria-expanded={!isCollapsed}
         aria-controls={sidebarId}
         onClick={() => setCollapsed(!isCollapsed)}
@@ -47,8 +48,8 @@ export function PanelTopBar({ sidebarId }: Props) {
           href={pages.view(owner.username)}
           target="_blank"
           rel="noopener"
-          aria-label={t("openPage")}
-          title={t("openPage")}
+          aria-label={actionText("openMyPage")}
+          title={actionText("openMyPage")}
           className={SQUARE}
         >
           <ExternalLink className="size-5" aria-hidden />

@@ -24,6 +24,7 @@ interface Props {
 
 export function CropDialog({ url, onClose, onCropped, onBroken }: Props) {
   const t = useTranslations("imageUpload");
+  const actionText = useTranslations("actions");
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
@@ -70,7 +71,7 @@ export function CropDialog({ url, onClose, onCropped, onBroken }: Props) {
       footer={
         <>
           <Button tone="quiet" onClick={onClose}>
-            {t("cancel")}
+            {actionText("cancel")}
           </Button>
           <Button isBusy={isBusy} disabled={!area} onClick={() => void finish()}>
             {t("use")}

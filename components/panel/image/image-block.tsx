@@ -29,6 +29,7 @@ interface Props {
 
 export function ImageBlock({ userId, person, onUploaded }: Props) {
   const t = useTranslations("imageUpload");
+  const actionText = useTranslations("actions");
   const upload = useUpload();
   const callApi = useApi();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -167,7 +168,7 @@ export function ImageBlock({ userId, person, onUploaded }: Props) {
             <span className="flex flex-wrap gap-2">
               {unsent && (
                 <Button tone="quiet" onClick={() => mutate(unsent)}>
-                  {t("again")}
+                  {actionText("retry")}
                 </Button>
               )}
               <Button tone="quiet" onClick={() => input.current?.click()}>

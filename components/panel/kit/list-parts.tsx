@@ -64,11 +64,12 @@ interface RowActionsProps {
 
 export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps) {
   const t = useTranslations("profileForm");
+  const actionText = useTranslations("actions");
   return (
     <span className="ms-auto flex shrink-0">
       {children}
       <IconButton icon={Pencil} label={t("editName", { name })} data-edit onClick={onEdit} />
-      <IconButton icon={Trash2} tone="danger" label={t("removeName", { name })} onClick={onRemove} />
+      <IconButton icon={Trash2} tone="danger" label={actionText("removeName", { name })} onClick={onRemove} />
     </span>
   );
 }
@@ -86,6 +87,7 @@ interface EditorProps {
 /** A row in edit mode: Enter confirms, Escape cancels, buttons move it. */
 export function RowEditor({ label, index, total, onConfirm, onCancel, onMove, children }: EditorProps) {
   const t = useTranslations("profileForm");
+  const actionText = useTranslations("actions");
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     // During text composition the input method handles these keys.
@@ -105,10 +107,10 @@ export function RowEditor({ label, index, total, onConfirm, onCancel, onMove, ch
       {children}
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" tone="dark" onClick={onConfirm}>
-          <Check className="size-5" aria-hidden /> {t("confirm")}
+          <Check className="size-5" aria-hidden /> {actionText("done")}
         </Button>
         <Button size="small" tone="quiet" onClick={onCancel}>
-          {t("cancel")}
+          {actionText("cancel")}
         </Button>
         {total > 1 && (
           <span className="ms-auto flex">

@@ -15,6 +15,7 @@ interface Props {
 
 export function RemovedNotice({ text, onRestore, onClose }: Props) {
   const t = useTranslations("form");
+  const actionText = useTranslations("actions");
   return (
     <div role="status" className="empty:absolute">
       {text && (
@@ -25,7 +26,7 @@ export function RemovedNotice({ text, onRestore, onClose }: Props) {
               <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden /> {t("restore")}
             </Button>
           )}
-          <IconButton icon={X} label={t("close")} onClick={onClose} />
+          <IconButton icon={X} label={actionText("close")} onClick={onClose} />
         </div>
       )}
     </div>

@@ -12,11 +12,12 @@ interface Props {
 
 export function SettingPending({ error, isRetrying, onRetry }: Props) {
   const t = useTranslations("settings");
+  const actionText = useTranslations("actions");
   return error ? (
     <div role="alert" className="box flex flex-wrap items-center justify-between gap-3 p-4">
       <p className="min-w-0 text-danger">{error.message}</p>
       <Button tone="quiet" size="small" isBusy={isRetrying} onClick={onRetry}>
-        {t("retry")}
+        {actionText("retry")}
       </Button>
     </div>
   ) : (

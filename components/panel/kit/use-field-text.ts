@@ -23,14 +23,17 @@ const PRIVACY_FIELDS = [
   ["payments", "visibility.payments"],
 ] as const;
 
-const LABELS = {
+const SHARED_LABELS = {
   fullName: "fullName",
   email: "email",
-  publicEmail: "publicEmail",
   address: "address",
+  title: "jobTitle",
+} as const satisfies Partial<Record<FieldName, string>>;
+
+const LABELS = {
+  publicEmail: "publicEmail",
   cvUrl: "cvUrl",
   bio: "bio",
-  title: "jobTitle",
   situationName: "work.place",
   situationPlace: "work.location",
   professionalStatus: "work.status",
@@ -40,15 +43,17 @@ const LABELS = {
   colour: "look.colour",
   language: "look.language",
   privacy: "visibility.title",
-} as const satisfies Record<Exclude<FieldName, PhoneField>, string>;
+} as const satisfies Record<Exclude<FieldName, PhoneField | keyof typeof SHARED_LABELS>, string>;
 
 export function useFieldText() {
   const t = useTranslations("profileForm");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const join = (words: string[]) => joinWords(words, locale);
 
   function label(field: FieldName): string {
-    return isPhone(field) ? t(`phones.${SLOTS[slotOf(field)] ?? "first"}`) : t(LABELS[field]);
+    if (isPhone(field)) return t(`phones.${SLOTS[slotOf(field)] ?? "first"}`);
+    return isShared(field) ? fieldText(SHARED_LABELS[field]) : t(LABELS[field]);
   }
 
   function value(field: FieldName, values: ProfileFormValues): string {
@@ -73,7 +78,10 @@ export function useFieldText() {
         return LANGUAGE_NAMES[values.language];
       case "privacy":
         return join(
-          PRIVACY_FIELDS.map(([key, name]) => `${t(name)}: ${t(`visibility.${values.privacy[key]}`)}`),
+          PRIVACY_FIELDS.map(([key, name]) => {
+            const label = name === "email" || name === "address" ? fieldText(name) : t(name);
+            return `${label}: ${t(`visibility.${values.privacy[key]}`)}`;
+          }),
         );
       case "fullName":
       case "email":
@@ -90,5 +98,7 @@ export function useFieldText() {
 
   return { label, value };
 }
+
+const isShared = (field: FieldName): field is keyof typeof SHARED_LABELS => field in SHARED_LABELS;
 
 const isPhone = (field: FieldName): field is PhoneField => field.startsWith("phones.");

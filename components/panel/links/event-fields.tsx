@@ -14,6 +14,7 @@ import { useScheduleText } from "./use-schedule-text";
 /** Event whose title and links begin the page for some days (links 5). */
 export function EventFields() {
   const t = useTranslations("links");
+  const fieldText = useTranslations("fields");
   const { register, setValue, getValues, setFocus, clearErrors, formState } =
     useFormContext<OwnLinksValues>();
   const event = useWatch<OwnLinksValues, "event">({ name: "event" });
@@ -56,7 +57,7 @@ export function EventFields() {
         <IconButton icon={Trash2} label={t("event.remove")} onClick={remove} />
       </div>
       <TextField
-        label={t("event.name")}
+        label={fieldText("eventTitle")}
         hint={t("event.nameHint")}
         error={errors?.title?.message}
         autoComplete="off"
@@ -65,7 +66,7 @@ export function EventFields() {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           type="datetime-local"
-          label={t("from")}
+          label={fieldText("from")}
           hint={t("event.timeHint")}
           error={errors?.shownFrom?.message}
           shown={event.shownFrom ? formatTime(event.shownFrom) : t("event.timeEmpty")}

@@ -23,6 +23,8 @@ interface Props {
 
 export function LinkFields({ index, value, onPin, onDone }: Props) {
   const t = useTranslations("links");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const { register, setValue, formState } = useFormContext<OwnLinksValues>();
   const { formatTime } = useScheduleText();
   const event = useWatch<OwnLinksValues, "event">({ name: "event" });
@@ -40,7 +42,7 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
       <div className="flex flex-col gap-4">
         {!isHeading && (
           <TextField
-            label={t("url")}
+            label={fieldText("link")}
             hint={t("urlHint")}
             error={errors?.url?.message}
             {...URL_INPUT}
@@ -76,7 +78,7 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
           <div className="mt-1 grid items-start gap-4 sm:grid-cols-2">
             <DateField
               type="datetime-local"
-              label={t("from")}
+              label={fieldText("from")}
               error={errors?.shownFrom?.message}
               shown={value.shownFrom ? formatTime(value.shownFrom) : t("fromEmpty")}
               {...register(`links.${index}.shownFrom`)}
@@ -85,14 +87,14 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
               type="datetime-local"
               label={t("until")}
               error={errors?.shownUntil?.message}
-              shown={value.shownUntil ? formatTime(value.shownUntil) : t("untilEmpty")}
+              shown={value.shownUntil ? formatTime(value.shownUntil) : fieldText("noEnd")}
               {...register(`links.${index}.shownUntil`)}
             />
           </div>
         </fieldset>
         <p>
           <Button size="small" tone="dark" onClick={onDone}>
-            <Check className="size-5" aria-hidden /> {t("done")}
+            <Check className="size-5" aria-hidden /> {actionText("done")}
           </Button>
         </p>
       </div>

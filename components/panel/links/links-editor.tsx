@@ -31,7 +31,7 @@ interface Props {
 
 export function LinksEditor({ stored: storedFirst, initial, draft }: Props) {
   const t = useTranslations("links");
-  const texts = useTranslations("form");
+  const actionText = useTranslations("actions");
   const form = useForm<OwnLinksValues>({
     resolver: zodResolver(useLinksSchema()),
     defaultValues: { event: initial.event, links: initial.links },
@@ -74,7 +74,7 @@ export function LinksEditor({ stored: storedFirst, initial, draft }: Props) {
       {theirs && (
         <ConflictDialog
           fields={[{ name: "links", label: t("title"), mine: toText(values), theirs: toText(theirs) }]}
-          confirm={texts("saveShort")}
+          confirm={actionText("save")}
           onClose={saving.keepEditing}
           onChosen={(chosen) => void saving.resolve(chosen.has("links"))}
         />

@@ -27,6 +27,7 @@ const firstField = ({ kind }: OwnLinkValue) => (kind === "heading" ? "title" : "
 
 export function LinksList() {
   const t = useTranslations("links");
+  const actionText = useTranslations("actions");
   const texts = useTranslations("form");
   const form = useFormContext<OwnLinksValues>();
   const { fields, append, insert, remove, move } = useFieldArray({ control: form.control, name: "links" });
@@ -116,7 +117,7 @@ export function LinksList() {
 
   const buttons = (
     <p className="flex flex-wrap gap-2 max-sm:*:grow">
-      <AddButton onClick={() => add("link")}>{t("addLink")}</AddButton>
+      <AddButton onClick={() => add("link")}>{actionText("addLink")}</AddButton>
       <Button tone="quiet" onClick={() => add("heading")}>
         <Heading className="size-5" aria-hidden /> {t("addHeading")}
       </Button>

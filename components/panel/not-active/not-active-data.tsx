@@ -10,11 +10,12 @@ import { OwnData } from "@/components/panel/settings/own-data";
 /** Inactive users may still export and delete their data (account 18). */
 export function NotActiveData({ username }: { username: string }) {
   const t = useTranslations();
+  const actionText = useTranslations("actions");
   return (
-    <ClientMessages namespaces={["session", "settings"]}>
+    <ClientMessages namespaces={["actions", "fields", "session", "settings"]}>
       <Scene theme={<ThemeSwitch />} picture={<OwnCard className="my-6 max-w-48 -rotate-4 lg:max-w-96" />}>
         <div>
-          <BackLink href={pages.panelProfile} label={t("notActive.back")} />
+          <BackLink href={pages.panelProfile} label={actionText("back")} />
           <h1 className="text-[1.75rem] leading-normal font-semibold">{t("settings.data.title")}</h1>
         </div>
         <OwnData username={username} />

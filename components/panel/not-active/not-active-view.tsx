@@ -16,6 +16,7 @@ import { OwnOrder } from "@/components/panel/order/own-order";
 /** Replaces the panel for inactive users (account 18). Card and order come from the panel's layout. */
 export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" | "username"> }) {
   const t = useTranslations("notActive");
+  const fieldText = useTranslations("fields");
   return (
     <Scene
       theme={<ThemeSwitch />}
@@ -39,7 +40,7 @@ export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" |
       <div className="box flex flex-col p-5">
         <OwnOrder />
         <dl className="flex flex-wrap justify-between gap-x-4 pt-2 first:pt-0">
-          <dt className="text-muted">{t("username")}</dt>
+          <dt className="text-muted">{fieldText("username")}</dt>
           <dd className="min-w-0 wrap-anywhere">
             <bdi dir="ltr">{profile.username}</bdi>
           </dd>
@@ -70,10 +71,10 @@ export function NotActiveView({ profile }: { profile: Pick<Profile, "fullName" |
 }
 
 function ContactLink({ tone }: { tone: "primary" | "quiet" }) {
-  const t = useTranslations("notActive");
+  const actionText = useTranslations("actions");
   return (
     <LocaleLink href={pages.contact} className={buttonClass(tone)}>
-      {t("contact")}
+      {actionText("contactUs")}
     </LocaleLink>
   );
 }

@@ -12,6 +12,8 @@ import { notify } from "@/components/ui/toaster";
 /** Only who made the change can say that it was meant. */
 export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
   const t = useTranslations("offeredChanges");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const username = usePanelOwner()?.username ?? "";
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +26,7 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
         </Button>
       )}
       <Button tone="dark" size="small" onClick={() => setAsking(true)}>
-        {t("undo")}
+        {actionText("undo")}
       </Button>
       {isAsking && (
         <PasswordDialog
@@ -33,9 +35,9 @@ export function ChangeActions({ id, isOwn }: { id: string; isOwn: boolean }) {
           words={{
             title: t("ask.title"),
             text: t("ask.text"),
-            submit: t("undo"),
+            submit: actionText("undo"),
             busy: t("ask.busy"),
-            password: t("ask.password"),
+            password: fieldText("yourPassword"),
           }}
           onClose={() => setAsking(false)}
           onDone={(notice) => {

@@ -63,14 +63,14 @@ describe.each(LOCALES)("changes that can be undone in %s", (locale) => {
       [UNDO]: [refused(401, "Unauthorized", { password: "Not your password" }), ok({ message: "Undone" })],
     });
     open(OPENING);
-    await button(t("offeredChanges.undo")).click();
+    await button(t("actions.undo")).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabelText(t("offeredChanges.ask.password"), { exact: true }).fill("Wrong-horse-1");
-    await dialog.getByRole("button", { name: t("offeredChanges.undo"), exact: true }).click();
+    await dialog.getByLabelText(t("fields.yourPassword"), { exact: true }).fill("Wrong-horse-1");
+    await dialog.getByRole("button", { name: t("actions.undo"), exact: true }).click();
     await expect.element(page.getByText("Not your password")).toBeVisible();
     await expectSound();
-    await dialog.getByLabelText(t("offeredChanges.ask.password"), { exact: true }).fill("Correct-horse-1");
-    await dialog.getByRole("button", { name: t("offeredChanges.undo"), exact: true }).click();
+    await dialog.getByLabelText(t("fields.yourPassword"), { exact: true }).fill("Correct-horse-1");
+    await dialog.getByRole("button", { name: t("actions.undo"), exact: true }).click();
     await expect.element(page.getByText("Undone")).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent(UNDO).map(({ body }) => body)).toEqual([
@@ -91,7 +91,7 @@ describe.each(LOCALES)("changes that can be undone in %s", (locale) => {
     open(ROLE);
     const by = t("offeredChanges.by", { name: "Amina Belkacem", date: formatDay(AT, locale) });
     await expect.element(page.getByText(by)).toBeVisible();
-    await expect.element(button(t("offeredChanges.undo"))).toBeVisible();
+    await expect.element(button(t("actions.undo"))).toBeVisible();
     await expect.element(button(t("offeredChanges.keep"))).not.toBeInTheDocument();
   });
 });

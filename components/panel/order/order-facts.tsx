@@ -35,6 +35,7 @@ export function StopNote({ status }: { status: OrderStatus }) {
 
 export function OrderFacts({ order }: { order: OwnOrder }) {
   const t = useTranslations("order.facts");
+  const fieldText = useTranslations("fields");
   const { delivery, feeDa, priceDa, status, parcel, courier, isPaidByCompany } = order;
   const isOwed = isOrderStep(status) || status === "on_hold";
   const isDue = isOwed && !isPaidByCompany;
@@ -42,7 +43,7 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
   return (
     <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-3">
       {parcel && (
-        <Fact name={t("parcel")}>
+        <Fact name={fieldText("parcel")}>
           {courier && <bdi className="text-muted">{courier}</bdi>} <ParcelNumber parcel={parcel} />
         </Fact>
       )}
@@ -57,14 +58,14 @@ export function OrderFacts({ order }: { order: OwnOrder }) {
       {isOwed && isPaidByCompany && <Fact name={t("payment")}>{t("companyPays")}</Fact>}
       {isDue && delivery && (
         <>
-          <Fact name={t("card")}>
+          <Fact name={fieldText("card")}>
             <Price da={priceDa} />
           </Fact>
-          <Fact name={t("fee")}>{feeDa === 0 ? t("free") : <Price da={feeDa} />}</Fact>
+          <Fact name={fieldText("delivery")}>{feeDa === 0 ? t("free") : <Price da={feeDa} />}</Fact>
         </>
       )}
       {isDue && (
-        <Fact name={t(status === "delivered" ? "paid" : "due")}>
+        <Fact name={status === "delivered" ? t("paid") : fieldText("cashOnDelivery")}>
           <span className="font-semibold">
             <Price da={dueDaOf(order)} />
           </span>

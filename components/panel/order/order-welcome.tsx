@@ -27,6 +27,7 @@ export function OrderNumber() {
 /** URL that the card will open, to share before the page is live. */
 export function FutureAddress({ whatsAppMark }: { whatsAppMark: ReactNode }) {
   const t = useTranslations("notActive.address");
+  const actionText = useTranslations("actions");
   const owner = usePanelOwner();
   if (!owner) return null;
   const text = encodeURIComponent(`${t("share")}\n${owner.address}`);
@@ -47,7 +48,7 @@ export function FutureAddress({ whatsAppMark }: { whatsAppMark: ReactNode }) {
         >
           {whatsAppMark} {t("whatsapp")}
         </a>
-        <CopyButton text={owner.address} label={t("copy")} className="min-w-32" />
+        <CopyButton text={owner.address} label={actionText("copyLink")} className="min-w-32" />
       </div>
     </section>
   );

@@ -51,6 +51,7 @@ export function SheetPage({ content }: { content: PageContent }) {
 
 function PreviewPage({ content }: { content: PageContent }) {
   const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
   const { socialLinks, skills, projects, cvUrl, company } = content;
   return (
     <div className="pb-8">
@@ -111,7 +112,7 @@ function PreviewPage({ content }: { content: PageContent }) {
             </span>
             <span>
               <span className="block font-semibold">{t("cv")}</span>
-              <span className="block text-sm text-muted">{t("downloadCv")}</span>
+              <span className="block text-sm text-muted">{actionText("downloadCv")}</span>
             </span>
           </p>
         )}
@@ -140,11 +141,13 @@ function Company({ company: { name, logo } }: { company: NonNullable<PageContent
 /** Imitates the page's first row of buttons. */
 function PreviewActions({ content: { phones, address } }: { content: PageContent }) {
   const t = useTranslations("profile.quick");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const numbers = phones.filter(({ number }) => number !== "");
   const actions: [key: string, icon: ReactNode][] = [];
-  if (numbers.length > 0) actions.push([t("call"), <Phone key="call" size={20} />]);
+  if (numbers.length > 0) actions.push([actionText("call"), <Phone key="call" size={20} />]);
   if (numbers.some(({ apps }) => apps.includes("whatsapp")))
-    actions.push([t("whatsapp"), <BrandIcon key="whatsapp" brand="whatsapp" sizePx={20} />]);
+    actions.push([fieldText("whatsapp"), <BrandIcon key="whatsapp" brand="whatsapp" sizePx={20} />]);
   if (address) actions.push([t("directions"), <MapPin key="directions" size={20} />]);
   if (actions.length === 0) return null;
   return (
@@ -173,12 +176,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** Imitates the page's save bar, without function. */
 function PreviewBar() {
-  const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
   return (
     <div className="flex gap-2 border-t border-line bg-paper p-2.5" aria-hidden>
       <span className="inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[10px] bg-linear-to-b from-[#D3AD35] to-[#C49C20] text-[0.8125rem] font-semibold text-ink">
         <UserPlus size={18} />
-        {t("saveContact")}
+        {actionText("saveContact")}
       </span>
       <span className="grid w-11 place-items-center rounded-[10px] border border-line bg-surface">
         <Share2 size={17} />

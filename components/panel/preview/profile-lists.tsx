@@ -19,6 +19,7 @@ const ROUND = "grid size-10 flex-none place-items-center rounded-full";
 
 export function ContactRows({ content: { phones, email } }: { content: PageContent }) {
   const t = useTranslations("profile");
+  const fieldText = useTranslations("fields");
   const rows = phones.map((phone, slot) => ({ ...phone, slot })).filter(({ number }) => number !== "");
   return (
     <ul className="divide-y divide-line">
@@ -40,7 +41,7 @@ export function ContactRows({ content: { phones, email } }: { content: PageConte
         </ContactRow>
       ))}
       {email && (
-        <ContactRow label={t("email")} value={email}>
+        <ContactRow label={fieldText("email")} value={email}>
           <span className={`${ROUND} bg-ink text-[#ecc968]`}>
             <Mail size={19} aria-hidden />
           </span>

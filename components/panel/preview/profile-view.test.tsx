@@ -10,12 +10,12 @@ const t = textsIn("ar");
 const edit = (place: string) => `${pages.panelProfileEdit}?page=${place}`;
 
 it.each([
-  ["noBio", "addBio", edit("1#bio")],
-  ["noPhones", "addPhone", edit("1#phones")],
-  ["noPayments", "addPayments", pages.panelSettingsView("change_payments_method")],
-  ["noLinks", "addLinks", edit("3#links")],
-  ["noSkills", "addSkills", edit("2#skills")],
-  ["noProjects", "addProjects", edit("2#projects")],
+  ["noBio", "panelProfile.addBio", edit("1#bio")],
+  ["noPhones", "actions.addNumber", edit("1#phones")],
+  ["noPayments", "actions.addPaymentMethod", pages.panelSettingsView("change_payments_method")],
+  ["noLinks", "actions.addLink", edit("3#links")],
+  ["noSkills", "actions.addSkill", edit("2#skills")],
+  ["noProjects", "actions.addProject", edit("2#projects")],
 ] as const)("says how to fill an empty part, and links there: %s", async (text, action, address) => {
   const [first, ...others] = EMPTY_PROFILE.phones;
   const profile = {
@@ -25,6 +25,6 @@ it.each([
   render(<ProfileView profile={profile} />, { locale: "ar", path: pages.panelProfile });
   await expect.element(page.getByText(t(`panelProfile.${text}`))).toBeVisible();
   await expect
-    .element(page.getByRole("link", { name: t(`panelProfile.${action}`), exact: true }))
+    .element(page.getByRole("link", { name: t(action), exact: true }))
     .toHaveAttribute("href", address);
 });

@@ -16,6 +16,8 @@ import { ContactRows, LinkTiles, ProjectRows, SkillChips } from "./profile-lists
 
 export function ProfileView({ profile }: { profile: Profile }) {
   const t = useTranslations("panelProfile");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const content: PageContent = { ...profile, photo: imagePath(profile.imageName, 512) };
   const links = profile.socialLinks.filter(({ link }) => isSafeLink(link));
@@ -31,13 +33,13 @@ export function ProfileView({ profile }: { profile: Profile }) {
           {!profile.bio && <Hint href={editPage(1, "bio")} text={t("noBio")} action={t("addBio")} />}
           <div className="flex flex-wrap gap-2 max-sm:flex-col">
             <LocaleLink href={pages.panelProfileEdit} className={buttonClass()}>
-              <Pencil className="size-5" aria-hidden /> {t("edit")}
+              <Pencil className="size-5" aria-hidden /> {actionText("editPage")}
             </LocaleLink>
             <LocaleLink href={pages.view(profile.username)} className={buttonClass("quiet")}>
-              <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden /> {t("openPage")}
+              <ExternalLink className="size-5 rtl:-scale-x-100" aria-hidden /> {actionText("openMyPage")}
             </LocaleLink>
             <a href={pages.contactFile(profile.username, locale)} className={buttonClass("quiet")}>
-              <UserPlus className="size-5" aria-hidden /> {t("saveContact")}
+              <UserPlus className="size-5" aria-hidden /> {actionText("saveContact")}
             </a>
             <LocaleLink href={pages.panelTranslation} className={buttonClass("quiet")}>
               <Languages className="size-5" aria-hidden /> {t("languages")}
@@ -49,7 +51,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
                 rel="noopener nofollow"
                 className={buttonClass("quiet")}
               >
-                <Download className="size-5" aria-hidden /> {t("downloadCv")}
+                <Download className="size-5" aria-hidden /> {actionText("downloadCv")}
               </a>
             ) : (
               <LocaleLink href={editPage(1, "cv")} className={buttonClass("quiet")}>
@@ -58,7 +60,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             )}
           </div>
           <p className="text-sm text-muted wrap-anywhere">
-            {t("username")}: <bdi dir="ltr">{profile.username}</bdi>
+            {fieldText("username")}: <bdi dir="ltr">{profile.username}</bdi>
           </p>
         </div>
       </section>
@@ -68,7 +70,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             <ContactRows content={content} />
             {profile.phones.every(({ number }) => number === "") && (
               <div className="border-t border-line p-4">
-                <Hint href={editPage(1, "phones")} text={t("noPhones")} action={t("addPhone")} />
+                <Hint href={editPage(1, "phones")} text={t("noPhones")} action={actionText("addNumber")} />
               </div>
             )}
           </Part>
@@ -76,7 +78,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {hasPayments ? (
               <PaymentRows methods={profile.paymentMethods} accounts={profile.payAccounts} />
             ) : (
-              <Hint href={paymentSettings} text={t("noPayments")} action={t("addPayments")} />
+              <Hint href={paymentSettings} text={t("noPayments")} action={actionText("addPaymentMethod")} />
             )}
           </Part>
         </div>
@@ -85,21 +87,21 @@ export function ProfileView({ profile }: { profile: Profile }) {
             {links.length > 0 ? (
               <LinkTiles links={links} className="sm:grid-cols-2" />
             ) : (
-              <Hint href={editPage(3, "links")} text={t("noLinks")} action={t("addLinks")} />
+              <Hint href={editPage(3, "links")} text={t("noLinks")} action={actionText("addLink")} />
             )}
           </Part>
           <Part title={t("skills")} edit={editPage(2, "skills")}>
             {profile.skills.length > 0 ? (
               <SkillChips skills={profile.skills} />
             ) : (
-              <Hint href={editPage(2, "skills")} text={t("noSkills")} action={t("addSkills")} />
+              <Hint href={editPage(2, "skills")} text={t("noSkills")} action={actionText("addSkill")} />
             )}
           </Part>
           <Part title={t("projects")} edit={editPage(2, "projects")} isFlush={profile.projects.length > 0}>
             {profile.projects.length > 0 ? (
               <ProjectRows projects={profile.projects} isShort />
             ) : (
-              <Hint href={editPage(2, "projects")} text={t("noProjects")} action={t("addProjects")} />
+              <Hint href={editPage(2, "projects")} text={t("noProjects")} action={actionText("addProject")} />
             )}
           </Part>
         </div>
@@ -119,6 +121,7 @@ interface PartProps {
 
 function Part({ title, edit, isFlush = false, children }: PartProps) {
   const t = useTranslations("panelProfile");
+  const actionText = useTranslations("actions");
   return (
     <section aria-label={title} className="box overflow-hidden">
       <header className="flex items-center justify-between gap-3 py-1.5 ps-4 pe-1.5">
@@ -128,7 +131,7 @@ function Part({ title, edit, isFlush = false, children }: PartProps) {
           aria-label={t("changePart", { part: title })}
           className="inline-flex min-h-11 items-center gap-2 rounded-[10px] px-3 text-sm font-semibold text-gold-text hover:bg-gold-soft"
         >
-          <Pencil className="size-4" aria-hidden /> {t("change")}
+          <Pencil className="size-4" aria-hidden /> {actionText("edit")}
         </LocaleLink>
       </header>
       <div className={isFlush ? "border-t border-line" : "px-4 pt-1 pb-4"}>{children}</div>

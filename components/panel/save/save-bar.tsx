@@ -27,6 +27,7 @@ const LOCKED = "cursor-not-allowed border border-line bg-sunk! bg-none! text-mut
 export function SaveBar(props: Props) {
   const { isChanged, canSaveUnchanged = false, isSaving, notice, onCloseNotice, width, children } = props;
   const t = useTranslations("form");
+  const actionText = useTranslations("actions");
   const panel = useTranslations("panel");
   const textId = useId();
   const isLocked = !isChanged && !isSaving && !canSaveUnchanged;
@@ -80,8 +81,8 @@ export function SaveBar(props: Props) {
                     t("saving")
                   ) : (
                     <>
-                      <span className="max-sm:hidden">{t("save")}</span>
-                      <span className="sm:hidden">{t("saveShort")}</span>
+                      <span className="max-sm:hidden">{actionText("saveChanges")}</span>
+                      <span className="sm:hidden">{actionText("save")}</span>
                     </>
                   )}
                 </Button>

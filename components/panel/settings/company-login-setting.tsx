@@ -20,6 +20,7 @@ interface Props {
 /** Shows the link to the company login, and ends it with the password (company-login 13). */
 export function CompanyLoginSetting({ username, login }: Props) {
   const t = useTranslations("settings.company_login");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const { companyId, company, isRequired, subject } = login;
   const [linkedAt, setLinkedAt] = useState(login.linkedAt);
@@ -68,7 +69,7 @@ export function CompanyLoginSetting({ username, login }: Props) {
             text: t(isRequired ? "endTextRequired" : "endText", { company }),
             submit: t("end"),
             busy: t("ending"),
-            password: t("password"),
+            password: fieldText("password"),
           }}
           isDestructive
           onClose={() => setAsking(false)}

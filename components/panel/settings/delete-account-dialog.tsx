@@ -23,6 +23,7 @@ interface Props {
 /** Deletes the user's account; needs the username and the password. */
 export function DeleteAccountDialog({ username, onClose }: Props) {
   const t = useTranslations("settings.data");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const typed = useFieldSchemas();
   const schema = z.object({
@@ -71,7 +72,7 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
         {...form.register("confirmation")}
       />
       <PasswordField
-        label={t("password")}
+        label={fieldText("password")}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register("password")}

@@ -37,6 +37,7 @@ interface Props {
 /** Connects or disconnects a Google account; both need the password. */
 export function GoogleSetting({ username, outcome, mark }: Props) {
   const t = useTranslations("settings.google");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const invalidate = useInvalidate();
   const { data, error, isFetching, refetch } = useQuery(googleConnectionQuery(useApi()));
@@ -109,7 +110,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
             text: t("connectText"),
             submit: t("continue"),
             busy: t("busy"),
-            password: t("password"),
+            password: fieldText("password"),
           }}
           onClose={close}
           onDone={(_, { location }) => {
@@ -130,7 +131,7 @@ export function GoogleSetting({ username, outcome, mark }: Props) {
             text: t("disconnectText"),
             submit: t("disconnect"),
             busy: t("disconnecting"),
-            password: t("password"),
+            password: fieldText("password"),
           }}
           isDestructive
           onClose={close}

@@ -22,9 +22,9 @@ const WORK: LinkedPage = {
 describe.each(LOCALES)("linking another page in %s", (locale) => {
   const t = textsIn(locale);
   const username = page.getByLabelText(t("settings.linked_page.username"), { exact: true });
-  const label = page.getByLabelText(t("settings.linked_page.label"), { exact: true });
-  const password = page.getByLabelText(t("settings.linked_page.password"), { exact: true });
-  const save = page.getByRole("button", { name: t("form.save") });
+  const label = page.getByLabelText(t("fields.pageName"), { exact: true });
+  const password = page.getByLabelText(t("fields.yourPassword"), { exact: true });
+  const save = page.getByRole("button", { name: t("actions.saveChanges") });
   const end = page.getByRole("button", { name: t("settings.linked_page.end") });
 
   function open(stored: LinkedPage | null) {

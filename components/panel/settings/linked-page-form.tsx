@@ -40,6 +40,7 @@ interface Props {
 /** Links another page of the owner to the same card (card 27 to 29). */
 export function LinkedPageForm({ username, stored }: Props) {
   const t = useTranslations("settings.linked_page");
+  const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
   const queries = useQueryClient();
   const query = linkedPageQuery(useApi());
@@ -112,7 +113,7 @@ export function LinkedPageForm({ username, stored }: Props) {
           {...register("username", { required: texts("required") })}
         />
         <TextField
-          label={t("label")}
+          label={fieldText("pageName")}
           hint={t("labelHint")}
           error={errors.label?.message}
           autoComplete="off"
@@ -121,7 +122,7 @@ export function LinkedPageForm({ username, stored }: Props) {
         {named !== "" && named !== (page?.username ?? "") && (
           <CurrentPasswordField
             username={username}
-            label={t("password")}
+            label={fieldText("yourPassword")}
             hint={t("passwordHint")}
             error={errors.password?.message}
             {...register("password")}

@@ -34,6 +34,7 @@ interface Props {
 /** What the owner's cards open (card 24). */
 export function OpeningForm({ username, stored, takesContacts }: Props) {
   const t = useTranslations("settings.opening");
+  const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
   const formatTime = useFormatAlgiersTime();
   const saved = useSaveResult();
@@ -84,7 +85,7 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
       )}
       {opens === "link" && (
         <TextField
-          label={t("address")}
+          label={fieldText("link")}
           hint={t("addressHint")}
           error={errors.link?.message}
           {...URL_INPUT}
@@ -97,14 +98,14 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
           label={t("until")}
           hint={t("untilHint")}
           error={errors.until?.message}
-          shown={until ? formatTime(until) : t("untilEmpty")}
+          shown={until ? formatTime(until) : fieldText("noEnd")}
           {...register("until")}
         />
       )}
       {isNewAddress && (
         <CurrentPasswordField
           username={username}
-          label={t("password")}
+          label={fieldText("yourPassword")}
           hint={t("passwordHint")}
           error={errors.password?.message}
           {...register("password")}

@@ -42,10 +42,11 @@ interface Props {
 
 export function SettingsMenu({ username, counts, views }: Props) {
   const t = useTranslations("settings");
+  const fieldText = useTranslations("fields");
   return (
     <>
       <p className="text-muted">
-        {t("username")}:{" "}
+        {fieldText("username")}:{" "}
         <bdi dir="ltr" className="font-semibold wrap-anywhere text-text">
           {username}
         </bdi>

@@ -42,7 +42,8 @@ const WIDTH = "lg:max-w-4xl";
 
 export function TranslationEditor({ username, stored: storedFirst, initial, draft }: Props) {
   const t = useTranslations("translation");
-  const texts = useTranslations("form");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const field = useFieldText();
   const form = useForm<TranslationValues>({
     resolver: zodResolver(useTranslationSchema()),
@@ -71,7 +72,7 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
   const isComplete = missing + outdated === 0;
   const labelOf = (name: TranslationField) => {
     const other = OTHER_TEXTS.find((candidate) => candidate === name);
-    if (other) return t(other);
+    if (other) return fieldText(other === "pageLabel" ? "pageName" : other);
     const [list, position] = name.split(".");
     if (position === undefined) return field.label(name as TranslatedText);
     return t(list === "projects" ? "project" : "link", { number: String(Number(position) + 1) });
@@ -140,7 +141,7 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
           fields={conflicts.map(({ field: name, mine, theirs }) => ({
             ...{ name, mine, theirs, label: labelOf(name) },
           }))}
-          confirm={texts("saveShort")}
+          confirm={actionText("save")}
           onClose={saving.keepEditing}
           onChosen={(chosen) => void saving.resolve(chosen)}
         />

@@ -29,9 +29,9 @@ describe.each(LOCALES)("translation form in %s", (locale) => {
   const t = textsIn(locale);
   // The page is written in the panel's language.
   const language = otherLocale(locale);
-  const save = page.getByRole("button", { name: t("form.save") });
+  const save = page.getByRole("button", { name: t("actions.saveChanges") });
   const input = (label: string) => page.getByLabelText(t("translation.in", { label, language }));
-  const title = input(t("profileForm.jobTitle"));
+  const title = input(t("fields.jobTitle"));
   const mark = page.getByText(t("translation.outdatedMark"));
 
   const stored = (changes: Partial<TranslationWire>): TranslationWire => ({
@@ -54,7 +54,7 @@ describe.each(LOCALES)("translation form in %s", (locale) => {
     const bodies = open(stored({ first: { ...NO_TEXTS, fullName: "Amina", title: "Weaver" } }), {
       [SAVE]: [refused(422, "-", { title: "Not this one" })],
     });
-    const name = input(t("profileForm.fullName"));
+    const name = input(t("fields.fullName"));
     await expect.element(name).toHaveAttribute("dir", directionOf(language));
     await expect.element(page.getByText(t("translation.missing", { count: 2 }))).toBeVisible();
     const suggested = { ar: "أمينة بلقاسم", en: "Amina Belkacem" }[language];
@@ -89,16 +89,16 @@ describe.each(LOCALES)("translation form in %s", (locale) => {
     await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
     expect(bodies()[1]).toMatchObject({ title: "Typed", updatedAt: "later" });
     await expect.element(page.getByText("Master weaver")).toBeVisible();
-    await expect.element(input(t("profileForm.address"))).toHaveValue("");
+    await expect.element(input(t("fields.address"))).toHaveValue("");
     await expect.element(page.getByText(t("translation.missing", { count: 1 }))).toBeVisible();
     await expect.element(page.getByText(t("translation.outdated", { count: 1 }))).toBeVisible();
     expect(mark.elements()).toHaveLength(1);
     await expectAccessible();
-    const label = t("translation.in", { label: t("profileForm.jobTitle"), language });
+    const label = t("translation.in", { label: t("fields.jobTitle"), language });
     await page.getByRole("button", { name: `${t("translation.stillRight")} ${label}` }).click();
     await expect.element(title).toHaveFocus();
     await expect.element(mark).not.toBeInTheDocument();
-    await input(t("profileForm.address")).fill("There");
+    await input(t("fields.address")).fill("There");
     await save.click();
     await expect.element(page.getByText(t("translation.complete"))).toBeVisible();
   });

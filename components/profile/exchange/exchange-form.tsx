@@ -23,6 +23,7 @@ interface Props {
 /** Form for a visitor's contact details; sent by exchange.js, or as an ordinary form without it (exchange 1). */
 export function ExchangeForm({ owner, source, past, isSent, company, locale }: Props) {
   const t = useTranslations("exchange");
+  const actionText = useTranslations("actions");
   const [first] = owner.afterExchange;
   const name = () => <UserText text={owner.fullName} />;
   return (
@@ -40,7 +41,7 @@ export function ExchangeForm({ owner, source, past, isSent, company, locale }: P
             data-action="save"
             className="button-gold min-h-12 w-full"
           >
-            {t("saveTheirs")}
+            {actionText("saveContact")}
           </a>
         )}
         <LocaleLink
@@ -130,7 +131,7 @@ export function ExchangeForm({ owner, source, past, isSent, company, locale }: P
         <button className="button-gold min-h-12">{t("send")}</button>
       </form>
       <LocaleLink href={pages.view(owner.username)} className="inline-flex min-h-11 items-center underline">
-        {t("erasePage.toPage")}
+        {actionText("backToPage")}
       </LocaleLink>
       <script src="/exchange.js" defer />
     </>

@@ -19,6 +19,7 @@ interface Props {
 /** Details that a visitor left with an owner, and a button to erase them. Works without JavaScript. */
 export function LeftContact({ left, token, locale, isBelow }: Props) {
   const t = useTranslations("exchange.erasePage");
+  const actionText = useTranslations("actions");
   const texts = useTranslations("profile");
   const format = useFormatter();
   const Title = isBelow ? "h2" : "h1";
@@ -61,7 +62,7 @@ export function LeftContact({ left, token, locale, isBelow }: Props) {
           href={pages.view(left.owner.username)}
           className="inline-flex min-h-11 items-center underline"
         >
-          {t("toPage")}
+          {actionText("backToPage")}
         </LocaleLink>
       )}
     </>

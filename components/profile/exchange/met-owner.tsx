@@ -22,6 +22,7 @@ interface Props {
 /** Details that an owner shows to visitors who left theirs (exchange 15). */
 export function MetOwner({ profile, accounts, token, until, locale }: Props) {
   const t = useTranslations("exchange");
+  const actionText = useTranslations("actions");
   const format = useFormatter();
   return (
     <>
@@ -39,7 +40,7 @@ export function MetOwner({ profile, accounts, token, until, locale }: Props) {
         className="button-gold min-h-12 w-full"
       >
         <UserPlus size={20} aria-hidden="true" />
-        {t("saveTheirs")}
+        {actionText("saveContact")}
       </a>
     </>
   );

@@ -52,9 +52,10 @@ export function Contacts({ profile }: { profile: PublicProfile }) {
 
 function EmailRow({ email }: { email: string }) {
   const t = useTranslations("profile");
+  const fieldText = useTranslations("fields");
   return (
     <Row
-      label={t("email")}
+      label={fieldText("email")}
       value={
         <a href={toMailLink(email)} className="text-[0.9375rem]">
           <AddressText text={email} />

@@ -17,6 +17,8 @@ export function quickNumbers({ phones }: Pick<PublicProfile, "phones">) {
 
 export function QuickActions({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const { call, whatsapp } = quickNumbers(profile);
   const { address } = profile;
   if (!call && !address) return null;
@@ -25,13 +27,13 @@ export function QuickActions({ profile }: { profile: PublicProfile }) {
       {call && (
         <a href={`tel:${toInternationalPhone(call)}`}>
           <Phone size={20} aria-hidden="true" />
-          {t("quick.call")}
+          {actionText("call")}
         </a>
       )}
       {whatsapp && (
         <a href={`https://wa.me/${toWhatsAppNumber(whatsapp)}`} {...USER_LINK}>
           <BrandIcon brand="whatsapp" sizePx={20} />
-          {t("quick.whatsapp")}
+          {fieldText("whatsapp")}
         </a>
       )}
       {address && (

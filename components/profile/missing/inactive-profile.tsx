@@ -17,6 +17,7 @@ interface Props {
 /** Shows only the name of an inactive profile, on a default card. */
 export function InactiveProfile({ username, fullName, locale, pixelId }: Props) {
   const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
   return (
     <ProfileFrame pixelId={pixelId} locale={locale} username={username}>
       <Card
@@ -30,7 +31,7 @@ export function InactiveProfile({ username, fullName, locale, pixelId }: Props) 
       </p>
       <p className="flex flex-col gap-3">
         <LocaleLink href={`${pages.getCard}?utm_source=inactive`} className="button-gold min-h-14">
-          {t("orderYours")}
+          {actionText("getCard")}
         </LocaleLink>
         <LocaleLink href={pages.home} className="button-plain min-h-14">
           {t("toHome")}

@@ -12,12 +12,13 @@ interface Props {
 
 /** Finds a profile by username; works without JavaScript. */
 export function ProfileSearch({ typed, hasRequestedName = false }: Props) {
-  const t = useTranslations("profile");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const action = getPathname({ href: pages.profileSearch, locale: useLocale() });
   return (
     <form action={action} method="get" role="search" className="flex flex-col gap-1.5">
       <label htmlFor="username" className="font-semibold">
-        {t("searchLabel")}
+        {fieldText("username")}
       </label>
       <span className="flex gap-2">
         <input
@@ -34,7 +35,7 @@ export function ProfileSearch({ typed, hasRequestedName = false }: Props) {
           className="h-12 min-w-0 flex-1 rounded-[10px] border border-control bg-surface px-3 text-start"
         />
         <button type="submit" className="button-gold min-h-12 px-6">
-          {t("search")}
+          {actionText("search")}
         </button>
       </span>
     </form>

@@ -9,6 +9,7 @@ import { SearchPicture } from "./search-picture";
 /** "User not found", with a search field that has the requested name, and retry (profile 33). */
 export function UnknownProfile({ locale, pixelId }: { locale: Locale; pixelId: string | undefined }) {
   const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
   return (
     <ProfileFrame pixelId={pixelId} locale={locale}>
       <SearchPicture character="fennec" />
@@ -18,10 +19,10 @@ export function UnknownProfile({ locale, pixelId }: { locale: Locale; pixelId: s
       <p className="grid grid-cols-2 gap-2">
         {/* An empty href reloads the page, including its query. */}
         <a href="" data-retry={t("retrying")} className="button-plain min-h-12">
-          {t("retry")}
+          {actionText("retry")}
         </a>
         <LocaleLink href={pages.getCard} className="button-plain min-h-12">
-          {t("orderYours")}
+          {actionText("getCard")}
         </LocaleLink>
       </p>
     </ProfileFrame>

@@ -16,6 +16,7 @@ interface Props {
 /** Algerian accounts to copy or to scan; complete without JavaScript. */
 export function PayAccounts({ owner, accounts }: Props) {
   const t = useTranslations("payAccounts");
+  const actionText = useTranslations("actions");
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -27,7 +28,7 @@ export function PayAccounts({ owner, accounts }: Props) {
       <PayAccountList accounts={accounts} />
       <p className="text-sm text-muted">{t("noMoney")}</p>
       <LocaleLink href={pages.view(owner.username)} className="inline-flex min-h-11 items-center underline">
-        {t("toPage")}
+        {actionText("backToPage")}
       </LocaleLink>
     </>
   );
@@ -47,7 +48,7 @@ export function PayAccountList({ accounts }: { accounts: ShownAccounts }) {
 
 function Account({ account }: { account: ShownAccounts[number] }) {
   const t = useTranslations("payAccounts");
-  const texts = useTranslations("profile");
+  const actionText = useTranslations("actions");
   const { kind, number, holder, grouped, code } = account;
   const bank = bankOf(account);
   const name = t(`kinds.${kind}`);
@@ -77,7 +78,7 @@ function Account({ account }: { account: ShownAccounts[number] }) {
           )}
         </div>
         <CopyButton value={number} label={t("copy", { name })} className="copy">
-          <span data-label>{texts("copy")}</span>
+          <span data-label>{actionText("copy")}</span>
         </CopyButton>
       </div>
       <details className="mt-2">

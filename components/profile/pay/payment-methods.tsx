@@ -9,6 +9,7 @@ import type { PublicProfile } from "@/components/profile/kit/public-profile";
 /** "Buy me a coffee": payment methods with copy buttons, and a link to the Algerian accounts. */
 export function PaymentMethods({ profile }: { profile: PublicProfile }) {
   const t = useTranslations("profile");
+  const actionText = useTranslations("actions");
   const pay = useTranslations("payAccounts");
   const { username, paymentMethods: methods, payAccounts } = profile;
   if (methods.length + payAccounts.length === 0) return null;
@@ -30,7 +31,7 @@ export function PaymentMethods({ profile }: { profile: PublicProfile }) {
               </span>
             </span>
             <CopyButton value={value} className="copy">
-              <span data-label>{t("copy")}</span>
+              <span data-label>{actionText("copy")}</span>
             </CopyButton>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 /** Shows the text, selected, when the browser denies access to the clipboard. */
 export function CopyFallbackDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useTranslations("form.copyByHand");
+  const actionText = useTranslations("actions");
   return (
     <Dialog
       isOpen
@@ -15,7 +16,7 @@ export function CopyFallbackDialog({ text, onClose }: { text: string; onClose: (
       text={t("text")}
       footer={
         <Button tone="quiet" onClick={onClose}>
-          {t("close")}
+          {actionText("done")}
         </Button>
       }
     >

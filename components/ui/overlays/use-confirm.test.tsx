@@ -49,7 +49,7 @@ describe.each(LOCALES)("a question before a change, in %s", (locale) => {
     for (const cancel of ["{Enter}", "{Escape}"]) {
       await button("one").click();
       await expect.element(page.getByRole("alertdialog", { name: "Erase one?" })).toBeVisible();
-      await expect.element(button(t("form.cancel"))).toHaveFocus();
+      await expect.element(button(t("actions.cancel"))).toHaveFocus();
       await userEvent.keyboard(cancel);
       await expect.element(dialog).not.toBeInTheDocument();
       await expect.element(button("one")).toHaveFocus();

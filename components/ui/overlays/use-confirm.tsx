@@ -42,7 +42,7 @@ interface Props extends Confirmation {
 
 /** The cancel button has the initial focus. */
 function ConfirmDialog({ question, text, confirm, isBusy = false, onConfirm, onClose }: Props) {
-  const t = useTranslations("form");
+  const actionText = useTranslations("actions");
   const restoreFocus = useFocusRestore();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && !isBusy && onClose()}>
@@ -56,7 +56,7 @@ function ConfirmDialog({ question, text, confirm, isBusy = false, onConfirm, onC
           <AlertDialog.Description className="text-muted wrap-anywhere">{text}</AlertDialog.Description>
           <div className="mt-4 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button tone="quiet">{t("cancel")}</Button>
+              <Button tone="quiet">{actionText("cancel")}</Button>
             </AlertDialog.Cancel>
             <Button
               tone="destructive"

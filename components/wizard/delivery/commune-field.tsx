@@ -14,7 +14,7 @@ interface Props {
 
 /** Suggests the communes of the chosen wilaya; accepts any text (order 29). */
 export function CommuneField({ form, communes }: Props) {
-  const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const {
     field: { ref, name, value, onChange, onBlur },
@@ -36,7 +36,7 @@ export function CommuneField({ form, communes }: Props) {
     <Combobox
       ref={ref}
       name={name}
-      label={t("commune")}
+      label={fieldText("commune")}
       required
       hint={unprintedHint({ text: value, on: "paper" })}
       error={fieldState.error?.message}

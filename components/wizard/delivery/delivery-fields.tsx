@@ -24,6 +24,7 @@ interface Props {
 
 export function DeliveryFields({ form, fees, delivery }: Props) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const { errors } = form.formState;
   const street = useWatch({ control: form.control, name: "street" });
   const { loaded, request } = useCommunes(delivery.wilaya);
@@ -41,7 +42,7 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
   return (
     <section aria-labelledby="delivery" className="flex flex-col gap-5 border-t border-line pt-5">
       <h2 id="delivery" className="text-lg font-semibold">
-        {t("delivery")}
+        {fieldText("delivery")}
       </h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <WilayaField form={form} fees={fees} onPick={() => void changeWilaya()} />
@@ -70,6 +71,7 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
 
 function MoreFields({ form }: Pick<Props, "form">) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const { errors } = form.formState;
   const [phone, note] = useWatch({ control: form.control, name: ["secondPhone", "note"] });
   const [fields, setFields] = useState<"closed" | "opened" | "filled">("closed");
@@ -90,9 +92,9 @@ function MoreFields({ form }: Pick<Props, "form">) {
   return (
     <>
       <PhoneField
-        label={t("secondPhone")}
+        label={fieldText("secondPhone")}
         hint={t("secondPhoneHint")}
-        note={t("optional")}
+        note={fieldText("optional")}
         error={errors.secondPhone?.message}
         autoComplete="off"
         // The pressed button is gone.

@@ -20,6 +20,7 @@ interface Props {
 /** Home or stop desk, with fees. A kind that the wilaya does not have says so. */
 export function KindChoice({ form, fees, delivery: { wilaya, kind, feeDa } }: Props) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const id = useId();
   const {
@@ -28,7 +29,7 @@ export function KindChoice({ form, fees, delivery: { wilaya, kind, feeDa } }: Pr
   } = useController({ control: form.control, name: "kind" });
   return (
     <fieldset className="min-w-0" aria-describedby={fieldState.error && `${id}-error`}>
-      <legend className="mb-1 font-semibold">{t("kind")}</legend>
+      <legend className="mb-1 font-semibold">{fieldText("deliveryMethod")}</legend>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {DELIVERY_KINDS.map((option) => {
           const optionFeeDa = feeDaOf(fees, option, wilaya);

@@ -16,6 +16,7 @@ interface Props {
 /** Finds wilayas by number, or by name in either script. Unserved ones are listed as such. */
 export function WilayaField({ form, fees, onPick }: Props) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const {
     field: { ref, name, value, onChange, onBlur },
@@ -40,7 +41,7 @@ export function WilayaField({ form, fees, onPick }: Props) {
     <Combobox
       ref={ref}
       name={name}
-      label={t("wilaya")}
+      label={fieldText("wilaya")}
       required
       placeholder={t("wilayaExample")}
       error={fieldState.error?.message}

@@ -6,7 +6,7 @@ import { DESIGN_FIELDS, type SignUpValues } from "@/components/wizard/kit/sign-u
 
 /** Resets the design to its state when the step was entered. */
 export function CancelDesign({ form }: { form: UseFormReturn<SignUpValues> }) {
-  const t = useTranslations("form");
+  const actionText = useTranslations("actions");
   const [[colourBefore, imageBefore, titleBefore]] = useState(() => form.getValues(DESIGN_FIELDS));
   const [colour, image, title] = useWatch({ control: form.control, name: DESIGN_FIELDS });
   const isChanged = colour !== colourBefore || image !== imageBefore || title !== titleBefore;
@@ -22,7 +22,7 @@ export function CancelDesign({ form }: { form: UseFormReturn<SignUpValues> }) {
       }}
       className={`${buttonClass("plain")} px-2! aria-disabled:cursor-default aria-disabled:text-muted aria-disabled:hover:bg-transparent`}
     >
-      {t("cancel")}
+      {actionText("cancel")}
     </button>
   );
 }

@@ -15,6 +15,7 @@ const FRAME = "absolute inset-0 cursor-pointer appearance-none rounded-[14px]";
 /** Step 2: colour, and a character unless it is a business card. */
 export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
   const t = useTranslations("signUp");
+  const fieldText = useTranslations("fields");
   const [colour, image, title] = useWatch({ control: form.control, name: ["colour", "image", "title"] });
   const lastImage = useRef<CardImage>(image || CARD_IMAGES[0]);
   const material = materialOf(colour);
@@ -62,8 +63,8 @@ export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
       </div>
       {image === "" && (
         <TextField
-          label={t("title")}
-          note={t("optional")}
+          label={fieldText("jobTitle")}
+          note={fieldText("optional")}
           hint={
             <>
               <span>{t("titleHint")}</span>

@@ -16,16 +16,17 @@ interface Props {
 /** Prices of card and delivery, and the total that the courier collects (order 32). */
 export function DueSummary({ priceDa, feeDa }: Props) {
   const t = useTranslations("signUp.due");
+  const fieldText = useTranslations("fields");
   return (
     <dl aria-live="polite" className="flex flex-col gap-1.5 rounded-[14px] bg-sunk px-4 py-3">
-      <Row name={t("card")}>
+      <Row name={fieldText("card")}>
         <Price da={priceDa} />
       </Row>
-      <Row name={t("fee")}>
+      <Row name={fieldText("delivery")}>
         {feeDa === null ? <span className="text-sm text-muted">{t("byWilaya")}</span> : <Fee da={feeDa} />}
       </Row>
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-1.5 font-semibold">
-        <dt>{t("total")}</dt>
+        <dt>{fieldText("cashOnDelivery")}</dt>
         <dd className="text-lg">{feeDa === null ? "–" : <Price da={priceDa + feeDa} />}</dd>
       </div>
     </dl>

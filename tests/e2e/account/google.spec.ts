@@ -57,7 +57,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
   async function givePassword(page: Page, opener: string, submit: string, password: string) {
     await page.getByRole("main").getByRole("button", { name: opener }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(t.password, { exact: true }).fill(password);
+    await dialog.getByLabel(texts.fields.password, { exact: true }).fill(password);
     await dialog.getByRole("button", { name: submit }).click();
     return dialog;
   }
@@ -79,10 +79,10 @@ for (const { locale, texts, prefix, options } of RUNS) {
         await expect(page).toHaveURL(`${login}?google=unknown`);
         await expectAccessible(page);
         await expectNoOverflow(page);
-        await page.getByLabel(texts.login.identifier).fill(person.email);
-        await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
+        await page.getByLabel(texts.fields.identifier).fill(person.email);
+        await page.getByLabel(texts.fields.password, { exact: true }).fill(person.password);
         await enterPanel(page, () =>
-          page.getByRole("button", { name: texts.login.submit, exact: true }).click(),
+          page.getByRole("button", { name: texts.actions.logIn, exact: true }).click(),
         );
         await page.waitForURL(settings);
 
@@ -91,7 +91,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
         const dialog = await givePassword(page, t.connect, t.continue, "not-the-password");
         await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
         await expectSound(page);
-        await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
+        await dialog.getByLabel(texts.fields.password, { exact: true }).fill(person.password);
         await enterPanel(page, () => dialog.getByRole("button", { name: t.continue }).click());
         await expect(page.getByText(t.outcomes.connected)).toBeVisible();
         await expect(page).toHaveURL(settings);
@@ -143,10 +143,10 @@ for (const { locale, texts, prefix, options } of RUNS) {
       const person = await activeOwner();
       google.account = { subject };
       const page = await openPage(browser, `${login}?next=${encodeURIComponent(settings)}`);
-      await page.getByLabel(texts.login.identifier).fill(person.email);
-      await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
+      await page.getByLabel(texts.fields.identifier).fill(person.email);
+      await page.getByLabel(texts.fields.password, { exact: true }).fill(person.password);
       await enterPanel(page, () =>
-        page.getByRole("button", { name: texts.login.submit, exact: true }).click(),
+        page.getByRole("button", { name: texts.actions.logIn, exact: true }).click(),
       );
       await page.waitForURL(settings);
       const dialog = await givePassword(page, t.connect, t.continue, person.password);

@@ -25,13 +25,13 @@ test.afterAll(() => person.request.dispose());
 const DAY_S = 24 * 60 * 60;
 
 async function type(page: Page, texts: Texts, identifier: string, password: string): Promise<void> {
-  await page.getByLabel(texts.login.identifier).fill(identifier);
-  await page.getByLabel(texts.login.password, { exact: true }).fill(password);
+  await page.getByLabel(texts.fields.identifier).fill(identifier);
+  await page.getByLabel(texts.fields.password, { exact: true }).fill(password);
 }
 
 async function logIn(page: Page, texts: Texts, identifier = person.email): Promise<void> {
   await type(page, texts, identifier, person.password);
-  await page.getByRole("button", { name: texts.login.submit }).click();
+  await page.getByRole("button", { name: texts.actions.logIn }).click();
 }
 
 const cookie = async (page: Page, name: string) =>
@@ -60,7 +60,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(google).toContainText(t.comingSoon);
         for (const [name, path] of [
           [t.forgot, pages.forgotPassword],
-          [t.getCard, pages.getCard],
+          [texts.actions.getCard, pages.getCard],
           [texts.meta.privacy.title, pages.privacy],
         ] as const) {
           const link = page.locator(`main a[href="${prefix}${path}"]`);
@@ -69,10 +69,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         }
 
         await type(page, texts, person.email, "not-this-one-1");
-        await page.getByRole("button", { name: t.submit }).click();
+        await page.getByRole("button", { name: texts.actions.logIn }).click();
         await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
-        await expect(page.getByLabel(t.identifier)).toHaveValue(person.email);
-        await expect(page.getByLabel(t.password, { exact: true })).toHaveValue("not-this-one-1");
+        await expect(page.getByLabel(texts.fields.identifier)).toHaveValue(person.email);
+        await expect(page.getByLabel(texts.fields.password, { exact: true })).toHaveValue("not-this-one-1");
         await expectAccessible(page);
         await page.context().close();
       });
@@ -83,8 +83,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.goto(login, { waitUntil: "domcontentloaded" });
       await type(page, texts, person.email, "not-this-one-1");
       await page.getByRole("button", { name: texts.form.show }).click();
-      await page.getByRole("button", { name: t.submit }).dblclick();
-      await page.getByLabel(t.identifier).press("Enter");
+      await page.getByRole("button", { name: texts.actions.logIn }).dblclick();
+      await page.getByLabel(texts.fields.identifier).press("Enter");
       let sent = 0;
       page.on(
         "request",
@@ -92,8 +92,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       );
       release();
       await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
-      await expect(page.getByLabel(t.identifier)).toHaveValue(person.email);
-      await expect(page.getByLabel(t.password, { exact: true })).toHaveAttribute("type", "text");
+      await expect(page.getByLabel(texts.fields.identifier)).toHaveValue(person.email);
+      await expect(page.getByLabel(texts.fields.password, { exact: true })).toHaveAttribute("type", "text");
       expect(sent).toBe(1);
     });
 
@@ -139,7 +139,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         const other = await createPerson(playwright, { profile });
         await page.goto(login);
         await page.keyboard.press("Tab");
-        await expect(page.getByRole("link", { name: texts.navigation.toContent })).toBeFocused();
+        await expect(page.getByRole("link", { name: texts.actions.toContent })).toBeFocused();
         await page.keyboard.press("Enter");
         await expect(page.locator("main")).toBeFocused();
         await logIn(page, texts, other.email);
@@ -187,7 +187,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.goto(`${login}?google=${kind}`);
         await expect(page.getByText(text)).toBeVisible();
         await expectAccessible(page);
-        await page.getByRole("button", { name: texts.form.close }).click();
+        await page.getByRole("button", { name: texts.actions.close }).click();
         await expect(page.getByText(text)).toHaveCount(0);
       }
     });

@@ -35,7 +35,7 @@ async function createToken(playwright: Playwrights): Promise<string> {
 
 async function save(page: Page, texts: Texts, password = NEW_PASSWORD): Promise<void> {
   await page.getByLabel(texts.newPassword.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: texts.newPassword.submit }).click();
+  await page.getByRole("button", { name: texts.actions.savePassword }).click();
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {
@@ -76,7 +76,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expectNoOverflow(page);
       await expectAccessible(page);
 
-      await page.getByRole("button", { name: t.submit }).click();
+      await page.getByRole("button", { name: texts.actions.savePassword }).click();
       await expect(page.getByText(texts.form.required)).toBeVisible();
       await save(page, texts, "short-1");
       await expect(page.getByText(texts.form.required)).toHaveCount(0);
@@ -87,7 +87,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
       await expectAccessible(page);
       expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(401);
-      await page.getByRole("link", { name: t.toLogin }).click();
+      await page.getByRole("link", { name: texts.actions.logIn }).click();
       await expect(page).toHaveURL(prefix + pages.login);
       const login = await page.request.post(toPath("POST /api/users/signin"), {
         data: { identifier: person.email, password: NEW_PASSWORD },

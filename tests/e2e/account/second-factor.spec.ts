@@ -55,9 +55,9 @@ test.afterAll(async ({ playwright }) => {
 });
 
 async function logIn(page: Page, texts: Texts, email: string, password: string): Promise<void> {
-  await page.getByLabel(texts.login.identifier).fill(email);
-  await page.getByLabel(texts.login.password, { exact: true }).fill(password);
-  await page.getByRole("button", { name: texts.login.submit }).click();
+  await page.getByLabel(texts.fields.identifier).fill(email);
+  await page.getByLabel(texts.fields.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: texts.actions.logIn }).click();
 }
 
 async function enrolled(playwright: Playwrights) {
@@ -100,15 +100,15 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   await expect(page.getByRole("heading", { name: t.factor.title })).toHaveCount(0);
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.getByLabel(texts.passwordForm.current, { exact: true }).fill(GIVEN_PASSWORD);
+  await page.getByLabel(texts.fields.currentPassword, { exact: true }).fill(GIVEN_PASSWORD);
   await page.getByLabel(texts.passwordForm.new, { exact: true }).fill(OWN_PASSWORD);
   await page.getByLabel(texts.passwordForm.confirmation, { exact: true }).fill(OWN_PASSWORD);
-  await page.getByRole("button", { name: texts.passwordForm.submit }).click();
+  await page.getByRole("button", { name: texts.actions.savePassword }).click();
   await expect(page.getByText(t.ready)).toBeVisible();
 
   await page.getByRole("button", { name: t.factor.setUp }).click();
   const dialog = page.getByRole("dialog", { name: t.proof.setUp });
-  await dialog.getByLabel(t.proof.password, { exact: true }).fill(OWN_PASSWORD);
+  await dialog.getByLabel(texts.fields.password, { exact: true }).fill(OWN_PASSWORD);
   await dialog.getByRole("button", { name: t.proof.next }).click();
   await expect(page.getByRole("img", { name: t.enrol.qr })).toBeVisible();
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
@@ -126,7 +126,7 @@ test("a new admin chooses a password, enrols a phone and logs in with codes, in 
   expect(codes).toHaveLength(10);
   await expectNoOverflow(page);
   await expectAccessible(page);
-  await page.getByRole("button", { name: t.codes.copy }).click();
+  await page.getByRole("button", { name: texts.actions.copy }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${codes.join("\n")}\n`);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -195,8 +195,8 @@ test("the English login asks for a code, explains a wrong one and goes back", as
   await expect(field).toHaveValue("123");
 
   await page.getByRole("button", { name: t.codeBack }).click();
-  await expect(page.getByLabel(t.identifier)).toHaveValue(email);
-  await expect(page.getByLabel(t.password, { exact: true })).toHaveValue("");
+  await expect(page.getByLabel(texts.fields.identifier)).toHaveValue(email);
+  await expect(page.getByLabel(texts.fields.password, { exact: true })).toHaveValue("");
   await logIn(page, texts, email, OWN_PASSWORD);
   await expect(field).toHaveValue("");
   await field.fill(codeOf(secret, 1));
@@ -219,7 +219,7 @@ test("an admin sees who has a second factor, and resets a lost one", async ({ br
   await row.getByRole("button", { name: /^Reset two-step/ }).click();
   const question = page.getByRole("dialog", { name: t.admins.confirmReset });
   await expectAccessible(page, "[role=dialog]");
-  await question.getByLabel(t.admins.currentPassword, { exact: true }).fill(ADMIN_LOGIN.password);
+  await question.getByLabel(texts.fields.ownPassword, { exact: true }).fill(ADMIN_LOGIN.password);
   await question.getByRole("button", { name: t.admins.reset }).click();
   await expect(page.getByText(texts.notices.factorReset)).toBeVisible();
   await expect(row.getByText(t.admins.hasFactor)).toHaveCount(0);
@@ -229,7 +229,7 @@ test("an admin sees who has a second factor, and resets a lost one", async ({ br
   await expect(required).not.toBeChecked();
   await required.click();
   await expect(page.getByRole("alertdialog", { name: t.security.confirmOn })).toBeVisible();
-  await page.getByRole("button", { name: texts.form.cancel }).click();
+  await page.getByRole("button", { name: texts.actions.cancel }).click();
   await expect(required).not.toBeChecked();
   await context.close();
 });

@@ -8,7 +8,7 @@ import { test } from "../../support/browser/browser-test.ts";
 test("the sign-up keeps input and clicks from before hydration", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`/en${pages.getCard}`, { waitUntil: "domcontentloaded" });
-  const name = page.getByLabel(en.signUp.fullName);
+  const name = page.getByLabel(en.fields.fullName);
   await name.fill("Amine Bouzid");
   await page.getByRole("button", { name: en.signUp.next.design }).click();
   await name.press("Enter");

@@ -45,8 +45,8 @@ test("an order made on a phone includes the fee of its delivery", async ({ brows
   await page.goto(pages.getCard);
   await fillName(page, ar, "أمين بوزيد");
   await keepDesign(page, ar);
-  const wilaya = page.getByRole("combobox", { name: t.wilaya });
-  const options = page.getByRole("listbox", { name: t.wilaya }).getByRole("option");
+  const wilaya = page.getByRole("combobox", { name: ar.fields.wilaya });
+  const options = page.getByRole("listbox", { name: ar.fields.wilaya }).getByRole("option");
   await wilaya.click();
   await expect(options).toHaveCount(69);
   await expectNoViolations(page);
@@ -65,10 +65,10 @@ test("an order made on a phone includes the fee of its delivery", async ({ brows
   const desk = page.getByRole("radio", { name: t.kinds.desk });
   await expect(desk).toBeDisabled();
   await expect(desk).toHaveAccessibleDescription(fill(t.kinds.notServed, { wilaya: "إليزي" }));
-  await expect(page.getByText(t.due.total).locator("..")).toContainText("2500");
+  await expect(page.getByText(ar.fields.cashOnDelivery).locator("..")).toContainText("2500");
   await expect(submitButton(page, ar)).toContainText("2500");
 
-  const commune = page.getByRole("combobox", { name: t.commune });
+  const commune = page.getByRole("combobox", { name: ar.fields.commune });
   await commune.fill("bordj");
   await page.getByRole("option", { name: "برج عمر إدريس" }).click();
   await expect(commune).toHaveValue("برج عمر إدريس");
@@ -76,21 +76,21 @@ test("an order made on a phone includes the fee of its delivery", async ({ brows
   await expect(page.getByText(t.public.private)).toBeVisible();
 
   await page.getByRole("button", { name: t.more }).click();
-  await expect(page.getByLabel(t.secondPhone)).toBeFocused();
-  await page.getByLabel(t.secondPhone).fill("661223344");
+  await expect(page.getByLabel(ar.fields.secondPhone)).toBeFocused();
+  await page.getByLabel(ar.fields.secondPhone).fill("661223344");
   const note = page.getByLabel(t.note);
   await note.fill("ن".repeat(201));
   await expect(page.getByText("201 / 200")).toHaveCSS("color", "rgb(165, 48, 42)");
   const person = applicant();
   await page.getByLabel(t.street).fill(person.street);
-  await page.getByLabel(t.email, { exact: true }).fill(person.email);
-  await page.getByLabel(t.phone, { exact: true }).fill(person.phone);
+  await page.getByLabel(ar.fields.email, { exact: true }).fill(person.email);
+  await page.getByLabel(ar.fields.phone, { exact: true }).fill(person.phone);
   await page.locator("input[name=hasAgreed]").check();
 
   await page.reload();
   await expect(wilaya).toHaveValue("33 - إليزي");
   await expect(commune).toHaveValue("برج عمر إدريس");
-  await page.getByLabel(t.password, { exact: true }).fill(person.password);
+  await page.getByLabel(ar.fields.password, { exact: true }).fill(person.password);
   await submitButton(page, ar).click();
   await expect(note).toHaveAttribute("aria-invalid", "true");
   await expect(note).toBeFocused();

@@ -41,17 +41,17 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await expect(page.getByRole("radio", { name: t.characters.camel })).toBeChecked();
       await expect(page.getByRole("radio", { name: t.colours["imperial-gold"] })).toBeChecked();
-      await page.getByRole("button", { name: t.back }).click();
+      await page.getByRole("button", { name: texts.actions.back }).click();
       await expectStep(page, texts, 1);
-      await expect(page.getByLabel(t.fullName)).toHaveValue(fullName);
+      await expect(page.getByLabel(texts.fields.fullName)).toHaveValue(fullName);
       await page.goForward();
       await page.goForward();
       await expectStep(page, texts, 3);
-      await expect(page.getByLabel(t.email, { exact: true })).toHaveValue(person.email);
-      await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(person.password);
-      await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue(person.phone);
-      await expect(page.getByRole("combobox", { name: t.wilaya })).toHaveValue("31 - Oran");
-      await expect(page.getByRole("combobox", { name: t.commune })).toHaveValue(person.commune);
+      await expect(page.getByLabel(texts.fields.email, { exact: true })).toHaveValue(person.email);
+      await expect(page.getByLabel(texts.fields.password, { exact: true })).toHaveValue(person.password);
+      await expect(page.getByLabel(texts.fields.phone, { exact: true })).toHaveValue(person.phone);
+      await expect(page.getByRole("combobox", { name: texts.fields.wilaya })).toHaveValue("31 - Oran");
+      await expect(page.getByRole("combobox", { name: texts.fields.commune })).toHaveValue(person.commune);
       await expect(page.getByLabel(t.street)).toHaveValue(person.street);
       await expect(page.getByLabel(t.referralCode)).toHaveValue("friend");
       await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
@@ -83,7 +83,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       await expect(
         page.getByRole("img", { name: new RegExp(`${t.characters.hoopoe}.*${fullName}`) }),
       ).toBeVisible();
-      const cancel = page.getByRole("button", { name: texts.form.cancel });
+      const cancel = page.getByRole("button", { name: texts.actions.cancel });
       await expect(cancel).toHaveAttribute("aria-disabled", "true");
       await keepDesign(page, texts);
       await fillAccount(page, texts, person);
@@ -94,13 +94,13 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       const other = locale === "ar" ? en : ar;
       const check = async (shown: typeof en) => {
         await expectStep(page, shown, 3);
-        await expect(page.getByLabel(shown.signUp.email, { exact: true })).toHaveValue(person.email);
-        await expect(page.getByLabel(shown.signUp.phone, { exact: true })).toHaveValue(person.phone);
+        await expect(page.getByLabel(shown.fields.email, { exact: true })).toHaveValue(person.email);
+        await expect(page.getByLabel(shown.fields.phone, { exact: true })).toHaveValue(person.phone);
         const wilaya = shown === ar ? "31 - وهران" : "31 - Oran";
-        await expect(page.getByRole("combobox", { name: shown.signUp.wilaya })).toHaveValue(wilaya);
+        await expect(page.getByRole("combobox", { name: shown.fields.wilaya })).toHaveValue(wilaya);
         await expect(page.getByLabel(shown.signUp.street)).toHaveValue(person.street);
         await expect(page.locator("input[name=hasAgreed]")).toBeChecked();
-        await expect(page.getByLabel(shown.signUp.password, { exact: true })).toHaveValue("");
+        await expect(page.getByLabel(shown.fields.password, { exact: true })).toHaveValue("");
       };
       await check(texts);
       await page.getByRole("link", { name: locale === "ar" ? "English" : "العربية" }).click();
@@ -116,7 +116,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
     const page = await (await browser.newContext(PHONE)).newPage();
     const readShifts = await recordShifts(page);
     await page.goto(getCard);
-    await page.getByLabel(t.fullName).fill(fullName);
+    await page.getByLabel(texts.fields.fullName).fill(fullName);
     // The draft is stored.
     await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
     await page.reload();
@@ -135,13 +135,13 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
 test("sign-up input from before hydration becomes a draft", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`/en${pages.getCard}`, { waitUntil: "domcontentloaded" });
-  await page.getByLabel(en.signUp.fullName).fill("Amine Bouzid");
+  await page.getByLabel(en.fields.fullName).fill("Amine Bouzid");
   release();
   const preview = page.getByRole("img", { name: /Amine Bouzid/ });
   await expect(preview).toBeVisible();
   await page.reload();
   await expect(preview).toBeVisible();
-  await expect(page.getByLabel(en.signUp.fullName)).toHaveValue("Amine Bouzid");
+  await expect(page.getByLabel(en.fields.fullName)).toHaveValue("Amine Bouzid");
 });
 
 test("the sign-up works when storage is blocked", async ({ page }) => {
@@ -166,7 +166,7 @@ test("the sign-up works when storage is blocked", async ({ page }) => {
 test("the sign-up ignores a draft of unknown shape", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("draft.sign-up.3", '{"step":2}'));
   await page.goto(`/en${pages.getCard}`);
-  const name = page.getByLabel(en.signUp.fullName);
+  const name = page.getByLabel(en.fields.fullName);
   // The script shows this text after it has read the draft.
   await page.getByRole("button", { name: en.signUp.next.design }).click();
   await expect(name).toHaveAccessibleDescription(en.form.required);

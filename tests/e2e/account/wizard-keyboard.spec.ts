@@ -28,10 +28,10 @@ test("a card can be designed and ordered by keyboard alone", async ({ page }) =>
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.goto(`/en${pages.getCard}`);
   await keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: en.navigation.toContent })).toBeFocused();
+  await expect(page.getByRole("link", { name: en.actions.toContent })).toBeFocused();
   await keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
-  await tabTo(page, field(t.fullName));
+  await tabTo(page, field(en.fields.fullName));
   await keyboard.type(person.fullName);
   await keyboard.press("Enter");
 
@@ -49,20 +49,20 @@ test("a card can be designed and ordered by keyboard alone", async ({ page }) =>
   await keyboard.press("Shift+Tab");
   await expect(business).toBeFocused();
   await keyboard.press("Space");
-  await tabTo(page, field(t.title));
+  await tabTo(page, field(en.fields.jobTitle));
   await keyboard.type("Architect");
   await expect(page.getByRole("img", { name: /Imperial Gold.*Amine Bouzid.*Architect/ })).toBeVisible();
   await keyboard.press("Enter");
 
   await expectStep(page, en, 3);
   const submit = submitButton(page, en);
-  await tabTo(page, field(t.email));
+  await tabTo(page, field(en.fields.email));
   await keyboard.type(person.email);
-  await tabTo(page, field(t.password));
+  await tabTo(page, field(en.fields.password));
   await keyboard.type(person.password);
-  await tabTo(page, field(t.phone));
+  await tabTo(page, field(en.fields.phone));
   await keyboard.type(person.phone);
-  const wilaya = page.getByRole("combobox", { name: t.wilaya });
+  const wilaya = page.getByRole("combobox", { name: en.fields.wilaya });
   await tabTo(page, wilaya);
   await keyboard.type("orn");
   await expect(page.getByText(t.noWilaya)).toBeVisible();
@@ -73,7 +73,7 @@ test("a card can be designed and ordered by keyboard alone", async ({ page }) =>
   await keyboard.press("Enter");
   await expect(wilaya).toHaveValue("31 - Oran");
   await communes;
-  const commune = page.getByRole("combobox", { name: t.commune });
+  const commune = page.getByRole("combobox", { name: en.fields.commune });
   await tabTo(page, commune);
   await keyboard.type("arz");
   await expect(page.getByRole("option", { name: "Arzew" })).toBeVisible();

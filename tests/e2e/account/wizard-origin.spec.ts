@@ -22,7 +22,7 @@ test("a referral link is remembered, sets the price and is sent with the order",
   context,
 }) => {
   await page.goto(`/en${pages.getCard}`);
-  await expect(page.getByLabel(en.signUp.fullName)).toBeEnabled();
+  await expect(page.getByLabel(en.fields.fullName)).toBeEnabled();
   await expect(page.getByRole("button", { name: en.signUp.next.design })).toBeEnabled();
   expect(await cookieOf(context, "user_source")).toBeUndefined();
   expect(await cookieOf(context, "referral_code")).toBeUndefined();
@@ -65,7 +65,7 @@ test("a referral link is remembered, sets the price and is sent with the order",
   await code.fill("autre");
   await expect(submitButton(page, en)).toContainText("2800");
   await page.goto(`/en${pages.getCard}?pr=777`);
-  await page.getByLabel(en.signUp.password, { exact: true }).fill("Tea-and-7-cups");
+  await page.getByLabel(en.fields.password, { exact: true }).fill("Tea-and-7-cups");
   // A price without an offer is ignored; the draft's code precedes the remembered one.
   await expect(submitButton(page, en)).toContainText("2800");
   const sending = page.waitForRequest(REGISTER);

@@ -40,7 +40,7 @@ test("a double click and Enter during the request place one order", async ({ pag
   await page.goto(`/en${pages.getCard}`);
   await fillSignUp(page, en, person);
   await page.route(REGISTER, async (route) => {
-    await page.getByLabel(en.signUp.email, { exact: true }).press("Enter");
+    await page.getByLabel(en.fields.email, { exact: true }).press("Enter");
     await route.continue();
   });
   await submitButton(page, en).dblclick();
@@ -103,12 +103,12 @@ test("a sign-up sent again after a lost response and a reload places one order",
   await page.reload();
 
   // With another password the existing account stays closed.
-  await page.getByLabel(ar.signUp.password, { exact: true }).fill("Another-pass-9");
+  await page.getByLabel(ar.fields.password, { exact: true }).fill("Another-pass-9");
   await submitButton(page, ar).click();
-  await expect(page.getByLabel(ar.signUp.email, { exact: true })).toHaveAccessibleDescription(
+  await expect(page.getByLabel(ar.fields.email, { exact: true })).toHaveAccessibleDescription(
     ar.errors.emailTaken,
   );
-  await page.getByLabel(ar.signUp.password, { exact: true }).fill(person.password);
+  await page.getByLabel(ar.fields.password, { exact: true }).fill(person.password);
   const again = page.waitForRequest(REGISTER);
   await submitButton(page, ar).click();
   expect((await again).headers()["idempotency-key"]).toBe(keys[0]);
@@ -124,17 +124,17 @@ test("sign-ups in two tabs are independent", async ({ context, playwright }) => 
   await one.goto(`/en${pages.getCard}`);
   await fillSignUp(one, en, first);
   await two.goto(`/en${pages.getCard}`);
-  await expect(two.getByLabel(en.signUp.fullName)).toHaveValue("");
+  await expect(two.getByLabel(en.fields.fullName)).toHaveValue("");
   await fillSignUp(two, en, { ...second, email: first.email });
   await one.reload();
-  await expect(one.getByLabel(en.signUp.email, { exact: true })).toHaveValue(first.email);
+  await expect(one.getByLabel(en.fields.email, { exact: true })).toHaveValue(first.email);
   await expect(one.getByLabel(en.signUp.street)).toHaveValue(first.street);
-  await one.getByLabel(en.signUp.password, { exact: true }).fill(first.password);
+  await one.getByLabel(en.fields.password, { exact: true }).fill(first.password);
   await submitButton(one, en).click();
   await one.waitForURL(IN_PANEL);
 
   await submitButton(two, en).click();
-  const email = two.getByLabel(en.signUp.email, { exact: true });
+  const email = two.getByLabel(en.fields.email, { exact: true });
   await expect(email).toHaveAccessibleDescription(en.errors.emailTaken);
   await expect(two.getByLabel(en.signUp.street)).toHaveValue(second.street);
   await email.fill(second.email);

@@ -38,10 +38,10 @@ test("a person chooses the printed address, and another one when it was taken in
   const next = page.getByRole("button", { name: t.next.design });
   await page.goto(prefix + pages.getCard);
 
-  await page.getByLabel(t.fullName).fill(person.fullName);
+  await page.getByLabel(texts.fields.fullName).fill(person.fullName);
   await expect(field).toHaveValue(`amin_${suffix}`);
   await expect(page.getByText(t.username.free)).toBeVisible();
-  await page.getByLabel(t.fullName).fill(`سمير ${suffix}`);
+  await page.getByLabel(texts.fields.fullName).fill(`سمير ${suffix}`);
   await expect(field).toHaveValue(`samir_${suffix}`);
 
   const long = "a".repeat(USERNAME_REST_MAX_CHARS + 1);
@@ -65,7 +65,7 @@ test("a person chooses the printed address, and another one when it was taken in
   await field.fill(`own ${suffix}`);
   await expect(field).toHaveValue(`own_${suffix}`);
   await expect(page.getByText(t.username.free)).toBeVisible();
-  await page.getByLabel(t.fullName).fill(person.fullName);
+  await page.getByLabel(texts.fields.fullName).fill(person.fullName);
   await next.click();
 
   await keepDesign(page, texts);

@@ -44,14 +44,14 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       ]);
       await expect(page.locator(".card-ghost").first()).toHaveText(t.ghostName);
       await expect(page.getByText(t.codeHint).filter({ visible: true })).toBeVisible();
-      await expect(page.getByRole("link", { name: t.logIn })).toHaveAttribute(
+      await expect(page.getByRole("link", { name: texts.actions.logIn })).toHaveAttribute(
         "href",
         `${prefix}${pages.login}`,
       );
       await expectNoViolations(page);
       await expectNoOverflow(page);
 
-      await page.getByLabel(t.fullName).fill(fullName);
+      await page.getByLabel(texts.fields.fullName).fill(fullName);
       await expect(page.getByRole("img", { name: new RegExp(fullName) })).toBeVisible();
       await expect(page.getByText(`${fullName.length} / 32`)).toBeVisible();
       const username = await fillUsername(page, texts);
@@ -83,7 +83,7 @@ for (const [locale, texts, prefix, fullName] of SIGN_UP_LANGUAGES) {
       await fillAccount(page, texts, person);
       await page.getByLabel(t.whatsapp).fill("0661223344");
       await page.getByLabel(t.street).fill("12 rue Larbi\n2e étage");
-      await expect(submit).toHaveText(new RegExp(`${t.submit}\\s*1600`));
+      await expect(submit).toHaveText(new RegExp(`${texts.actions.getCard}\\s*1600`));
       await expectNoViolations(page);
       const sending = page.waitForRequest(REGISTER);
       await submit.click();

@@ -70,13 +70,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
     await expectAccessible(page);
 
-    await expect(page.getByText(texts.period.anyDay, { exact: true })).toHaveCount(2);
-    await page.getByLabel(texts.period.from, { exact: true }).fill("2026-11-01");
+    await expect(page.getByText(texts.fields.anyDay, { exact: true })).toHaveCount(2);
+    await page.getByLabel(texts.fields.from, { exact: true }).fill("2026-11-01");
     await expect(page).toHaveURL(`${acquisition}?from=2026-11-01`);
     await expect.poll(() => requested.at(-1)).toBe("?from=2026-11-01");
     // Previous results are dimmed until the new ones arrive.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await page.getByLabel(texts.period.from, { exact: true }).blur();
+    await page.getByLabel(texts.fields.from, { exact: true }).blur();
     await expect(page.getByText(formatDay("2026-11-01", locale, "short"), { exact: true })).toBeVisible();
     await page.setViewportSize(PHONE.viewport);
     await expect(page.getByRole("list").getByText("instagram")).toBeVisible();
@@ -90,7 +90,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     );
     await page.reload();
     await expect(page.getByRole("heading", { name: a.none })).toBeVisible();
-    await page.getByRole("button", { name: texts.period.reset }).last().click();
+    await page.getByRole("button", { name: texts.actions.reset }).last().click();
     await expect(page).toHaveURL(acquisition);
     await page.context().close();
   });

@@ -28,7 +28,7 @@ for (const [locale, texts, prefix, options] of [
     });
     const row = page.getByRole("button", { name: new RegExp(subject) });
     await row.click();
-    await page.getByRole("dialog").getByRole("button", { name: t.erase }).click();
+    await page.getByRole("dialog").getByRole("button", { name: texts.actions.delete }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("Amina");
     await expectAccessible(page);
@@ -37,7 +37,7 @@ for (const [locale, texts, prefix, options] of [
     await expect(question).toHaveCount(0);
     await expect(page.getByRole("dialog").getByText(data.message)).toBeVisible();
 
-    await page.getByRole("dialog").getByRole("button", { name: t.erase }).click();
+    await page.getByRole("dialog").getByRole("button", { name: texts.actions.delete }).click();
     await question.getByRole("button", { name: t.eraseConfirm }).click();
     await expect(page.getByText(t.notices.erased)).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);

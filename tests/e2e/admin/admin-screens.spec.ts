@@ -35,7 +35,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectSoundAnywhere(page);
     await page.goto(`${prefix}${pages.adminSettings}`);
-    await expect(page.getByLabel(texts.adminSettings.prices.standard)).toBeVisible();
+    await expect(page.getByLabel(texts.fields.cardPriceDa)).toBeVisible();
     await expectSoundAnywhere(page);
     await page.goto(`${prefix}${pages.adminAudit}`);
     await expect(

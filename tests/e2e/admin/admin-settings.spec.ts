@@ -34,14 +34,14 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const submit = dialog.getByRole("button", { name: s.add });
       await submit.click();
       await expect(dialog.getByText(texts.form.required)).toHaveCount(4);
-      await dialog.getByLabel(s.fullName).fill(name);
-      await dialog.getByLabel(s.email).fill(taken.email);
-      await dialog.getByLabel(s.password, { exact: true }).fill("Chef-of-tea-9");
-      await dialog.getByLabel(s.currentPassword, { exact: true }).fill(ADMIN_LOGIN.password);
+      await dialog.getByLabel(texts.fields.fullName).fill(name);
+      await dialog.getByLabel(texts.fields.email).fill(taken.email);
+      await dialog.getByLabel(texts.fields.password, { exact: true }).fill("Chef-of-tea-9");
+      await dialog.getByLabel(texts.fields.ownPassword, { exact: true }).fill(ADMIN_LOGIN.password);
       await submit.click();
       await expect(dialog.getByText(texts.errors.emailTaken)).toBeVisible();
-      await expect(dialog.getByLabel(s.fullName)).toHaveValue(name);
-      await dialog.getByLabel(s.email).fill(email);
+      await expect(dialog.getByLabel(texts.fields.fullName)).toHaveValue(name);
+      await dialog.getByLabel(texts.fields.email).fill(email);
       await submit.click();
       await expect(page.getByText(texts.notices.adminAdded)).toBeVisible();
       const remove = page.getByRole("button", { name: fill(s.removeName, { name }) });
@@ -65,10 +65,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await remove.click();
       const question = page.getByRole("dialog", { name: s.confirmRemove });
       const confirm = question.getByRole("button", { name: s.remove, exact: true });
-      await question.getByLabel(s.currentPassword, { exact: true }).fill("Wrong-horse-1");
+      await question.getByLabel(texts.fields.ownPassword, { exact: true }).fill("Wrong-horse-1");
       await confirm.click();
       await expect(question.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
-      await question.getByLabel(s.currentPassword, { exact: true }).fill(ADMIN_LOGIN.password);
+      await question.getByLabel(texts.fields.ownPassword, { exact: true }).fill(ADMIN_LOGIN.password);
       await confirm.click();
       await expect(page.getByText(texts.notices.adminRemoved)).toBeVisible();
       // An open dialog hides the rest of the page from role queries.

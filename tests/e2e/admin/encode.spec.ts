@@ -63,7 +63,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(station.getByText(t.failures.removed)).toBeVisible();
         await expect(station).toContainText(`Amine ${mark}`);
 
-        await station.getByRole("button", { name: t.retry }).click();
+        await station.getByRole("button", { name: texts.actions.retry }).click();
         await expect(station.getByText(t.steps.waiting)).toBeVisible();
         await holdTag(page, "one");
         await expect(station.getByText(t.steps.checking)).toBeVisible();

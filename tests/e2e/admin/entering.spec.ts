@@ -32,15 +32,15 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByRole("heading", { name: texts.login.adminTitle })).toBeVisible();
 
     const logIn = async (identifier: string, password: string) => {
-      await page.getByLabel(texts.login.identifier).fill(identifier);
-      await page.getByLabel(texts.login.password, { exact: true }).fill(password);
-      await page.getByRole("button", { name: texts.login.submit }).click();
+      await page.getByLabel(texts.fields.identifier).fill(identifier);
+      await page.getByLabel(texts.fields.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: texts.actions.logIn }).click();
     };
     await logIn(person.email, PASSWORD);
     await expect(page.getByText(texts.errors.notAllowed)).toBeVisible();
     await logIn(person.email, "not-this-one-1");
     await expect(page.getByText(texts.errors.bad_credentials)).toBeVisible();
-    await page.getByRole("button", { name: texts.form.close }).click();
+    await page.getByRole("button", { name: texts.actions.close }).click();
     await expect(page.getByText(texts.errors.bad_credentials)).toHaveCount(0);
 
     // The limit itself is tested in integration/account/login-limit.
@@ -69,7 +69,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
   inArabic("the theme chosen in the admin area does not apply to the site", async ({ browser }) => {
     const page = await openAdminPage(browser, DESKTOP, profiles);
-    await page.getByRole("button", { name: texts.admin.toDark }).click();
+    await page.getByRole("button", { name: texts.actions.toDark }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -19,14 +19,14 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const arabic = section.getByLabel(s.languages.ar);
     const save = section.getByRole("button", { name: s.save });
     const restore = section.getByRole("button", { name: s.reset }).first();
-    await section.getByLabel(s.status).selectOption("refused");
+    await section.getByLabel(texts.fields.orderStatus).selectOption("refused");
     const standard = await arabic.inputValue();
     await expect(restore).toBeDisabled();
 
     await arabic.fill("أهلًا {surname}");
     await expect(section.getByText(fill(s.unknown, { names: "{surname}" }))).toBeVisible();
     await save.click();
-    await section.getByLabel(s.status).selectOption("new");
+    await section.getByLabel(texts.fields.orderStatus).selectOption("new");
     // The refused text stays visible.
     await expect(arabic).toHaveValue("أهلًا {surname}");
     await arabic.fill("أهلًا {name}، طلبك {number}.\n\n{courier}: {parcel}");
@@ -37,7 +37,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText(texts.notices.settingsSaved)).toBeVisible();
 
     await page.reload();
-    await section.getByLabel(s.status).selectOption("refused");
+    await section.getByLabel(texts.fields.orderStatus).selectOption("refused");
     await expect(arabic).toHaveValue(/^أهلًا \{name\}/);
     await restore.click();
     await save.click();

@@ -36,7 +36,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const dialog = page.getByRole("dialog");
 
       await selectAll(page, t);
-      await page.getByRole("button", { name: t.print, exact: true }).click();
+      await page.getByRole("button", { name: texts.actions.print, exact: true }).click();
       await expectAccessible(page);
       await page.route(`**${toPath("POST /api/group/orders/sheet/v1")}`, (route) => route.abort());
       await dialog.getByRole("button", { name: t.printing.kinds.A4 }).click();
@@ -76,7 +76,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await dialog.getByRole("button", { name: texts.orderChat.logAgain }).click();
       await expect(dialog.getByRole("button", { name: texts.orderChat.logAgain })).toHaveCount(0);
       await dialog.getByRole("button", { name: m.skip }).click();
-      await dialog.getByRole("button", { name: m.close }).last().click();
+      await dialog.getByRole("button", { name: texts.actions.close }).last().click();
       await expect(dialog).toHaveCount(0);
 
       const again = page.getByRole("link", { name: /سبق إرسال/ });
@@ -96,7 +96,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         (await dialog.getByRole("link", { name: t.printing.card }).getAttribute("href")) ?? "",
       );
       expect(card.headers()["content-type"]).toBe("application/pdf");
-      await openChat(dialog.getByRole("link", { name: m.whatsapp }));
+      await openChat(dialog.getByRole("link", { name: texts.fields.whatsapp }));
       const log = dialog.locator("details");
       await expect(log).toHaveCount(2);
       await log.first().click();

@@ -68,7 +68,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await selectAll("confirmed");
     await moveAll(t.actions.designed);
     await selectAll("designed");
-    await click(page.getByRole("button", { name: t.print, exact: true }));
+    await click(page.getByRole("button", { name: texts.actions.print, exact: true }));
     const dialog = page.getByRole("dialog");
     await click(dialog.getByRole("button", { name: t.printing.kinds.A4 }));
     await click(dialog.getByRole("button", { name: `Mark ${ORDERS} orders printed` }));
@@ -79,12 +79,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     const ship = texts.adminShip;
     await page.goto(`${prefix}${pages.adminShip}?view=numbers`);
-    await page.getByLabel(ship.courier, { exact: true }).selectOption(COURIER);
+    await page.getByLabel(texts.fields.courier, { exact: true }).selectOption(COURIER);
     await page
       .getByLabel(ship.numbers.lines)
       .fill(numbers.map((number) => `LX-${number} may-${number}`).join("\n"));
     clicks += 2;
-    await click(page.getByRole("button", { name: ship.numbers.preview }));
+    await click(page.getByRole("button", { name: texts.actions.preview }));
     await click(page.getByRole("button", { name: `Ship ${ORDERS} orders` }));
     await expect(page.getByLabel(ship.numbers.lines)).toHaveValue("");
     await selectAll("shipped");

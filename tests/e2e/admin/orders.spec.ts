@@ -32,9 +32,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await click(row.getByRole("button", { name: t.actions[step] }));
         if (step === "shipped") {
           const dialog = page.getByRole("dialog");
-          await dialog.getByLabel(t.parcel).fill("yal-1234");
+          await dialog.getByLabel(texts.fields.parcelNumber).fill("yal-1234");
           await expectSoundAnywhere(page);
-          await click(dialog.getByRole("button", { name: t.move }));
+          await click(dialog.getByRole("button", { name: texts.actions.move }));
           await expect(dialog).toHaveCount(0);
         }
         await expect(row.getByText(texts.orderStatuses[step]).first()).toBeVisible();

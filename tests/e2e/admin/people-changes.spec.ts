@@ -33,16 +33,20 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     await openMenu(page, texts, name, t.verify);
     await expect(page.getByText(texts.notices.userVerified)).toBeVisible();
-    await expect(page.getByText(t.verified, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(
+      page.getByText(texts.fields.verified, { exact: true }).filter({ visible: true }),
+    ).toHaveCount(1);
     await openMenu(page, texts, name, t.unverify);
-    await expect(page.getByText(t.verified, { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page.getByText(texts.fields.verified, { exact: true }).filter({ visible: true }),
+    ).toHaveCount(0);
 
     await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
     const dialog = page.getByRole("alertdialog", { name: t.confirmDelete });
     await expect(dialog).toContainText(name);
     await expect(dialog).toContainText(person.username);
     await expect(dialog).toContainText(t.deleteOpenOrder.split("<number></number>")[1]?.split("{")[0] ?? "");
-    await dialog.getByRole("button", { name: texts.form.cancel }).click();
+    await dialog.getByRole("button", { name: texts.actions.cancel }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
     await page.getByRole("button", { name: fill(t.deleteName, { name }) }).click();
@@ -51,7 +55,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(person.email).filter({ visible: true })).toHaveCount(0);
     expect((await page.request.get(pages.view(person.username))).status()).toBe(200);
-    await page.getByRole("button", { name: t.undo }).click();
+    await page.getByRole("button", { name: texts.actions.undo }).click();
     await expect(page.getByText(person.email).filter({ visible: true })).toBeVisible();
     await expect(page.getByText(fill(t.deleting, { name }))).toHaveCount(0);
 
@@ -79,7 +83,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         person.email,
       );
     expect(await isShown()).toBe(false);
-    await page.getByRole("button", { name: t.undo }).click();
+    await page.getByRole("button", { name: texts.actions.undo }).click();
     await expect(page.getByText(texts.notices.userActivated)).toBeVisible();
     expect(await isShown()).toBe(true);
     await page.goto(`${prefix}${pages.adminAudit}?target=${person.username}`);
@@ -101,10 +105,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText("21 people selected")).toBeVisible();
     await page.getByRole("button", { name: t.bulkActivate, exact: true }).click();
     await expect(page.getByText("21 profiles activated")).toBeVisible();
-    await page.getByRole("combobox", { name: t.status }).selectOption("active");
+    await page.getByRole("combobox", { name: texts.fields.status }).selectOption("active");
     await expect(page.getByText("1–20")).toBeVisible();
     const pager = page.getByRole("navigation", { name: texts.list.pages });
-    await pager.getByRole("button", { name: texts.list.next }).click();
+    await pager.getByRole("button", { name: texts.actions.next }).click();
     await expect(pager.getByText("21–21")).toBeVisible();
     await page.context().close();
   });

@@ -22,7 +22,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const page = await openAdminPage(browser, PHONE, "/api/health");
     const release = await holdScripts(page);
     await page.goto(profiles, { waitUntil: "domcontentloaded" });
-    const box = page.getByRole("searchbox", { name: t.search });
+    const box = page.getByRole("searchbox", { name: texts.actions.search });
     await box.fill("typed early");
     release();
     await expect(page).toHaveURL(`${profiles}?search=typed+early`);
@@ -41,7 +41,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       `${prefix}${pages.adminLogin}`,
     );
     await page.unroute(`**${toPath("GET /api/group/all")}?*`);
-    await page.getByRole("button", { name: texts.errorView.retry }).click();
+    await page.getByRole("button", { name: texts.actions.retry }).click();
     await expect(page.getByRole("searchbox")).toBeVisible();
     await page.context().close();
   });
@@ -55,7 +55,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const tick = page.getByRole("checkbox", { name: fill(t.selectName, { name }) });
       await expect(tick).toBeVisible();
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: texts.navigation.toContent })).toBeFocused();
+      await expect(page.getByRole("link", { name: texts.actions.toContent })).toBeFocused();
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: texts.admin.toList })).toBeFocused();
       await page.keyboard.press("Enter");

@@ -63,7 +63,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
       await expect(drawer.getByText(`${pages.view(person.username)}?qr=true`)).toBeVisible();
-      await drawer.getByRole("button", { name: texts.madeCards.copy }).click();
+      await drawer.getByRole("button", { name: texts.actions.copyChipAddress }).click();
       await expect(drawer.getByText(texts.form.copied)).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied).toMatch(
@@ -86,7 +86,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const logged = page.waitForEvent("console", (message) => message.text().startsWith("card info"));
       await open.click();
       await logged;
-      await expect(drawer.getByText(t.copyChip)).toBeVisible();
+      await expect(drawer.getByText(texts.actions.copyChipAddress)).toBeVisible();
       await expect(drawer.getByText(t.cardColour)).toHaveCount(0);
       await page.context().close();
     },
@@ -142,16 +142,16 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const page = await openAdminPage(browser, PHONE, `${profiles}?search=${person.username}`);
     await page.getByRole("button", { name: fill(t.detailsName, { name }) }).click();
     const drawer = page.getByRole("dialog");
-    const fullName = drawer.getByLabel(t.record.fullName);
+    const fullName = drawer.getByLabel(texts.fields.fullName);
     const phone = drawer.getByLabel(fill(t.record.phone, { number: "1" }));
-    const save = drawer.getByRole("button", { name: t.record.save });
+    const save = drawer.getByRole("button", { name: texts.actions.saveDetails });
     await phone.fill("12");
     await save.click();
     await expect(drawer.getByText(texts.form.phoneNotValid)).toBeVisible();
     await phone.fill("0661 23 45 67");
     const corrected = `Salima ${unique()}`;
     await fullName.fill(corrected);
-    await drawer.getByLabel(t.address).fill("Tlemcen, Kiffane");
+    await drawer.getByLabel(texts.fields.address).fill("Tlemcen, Kiffane");
 
     // Unsaved text survives a switch of tabs and an attempt to close.
     await drawer.getByRole("tab", { name: t.record.parts.card }).click();
@@ -159,7 +159,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(fullName).toHaveValue(corrected);
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: t.record.discard });
-    await question.getByRole("button", { name: texts.form.cancel }).click();
+    await question.getByRole("button", { name: texts.actions.cancel }).click();
     await save.click();
     await expect(page.getByText(texts.notices.personEdited)).toBeVisible();
     await expect(page.getByRole("dialog", { name: corrected })).toBeVisible();
@@ -202,7 +202,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await openMenu(page, texts, name, t.record.parts.access);
       await page.getByRole("button", { name: t.makeLink }).click();
       await expect(page.getByText(t.recoveryOnce)).toBeVisible();
-      const link = await page.getByRole("textbox", { name: t.recoveryLink }).inputValue();
+      const link = await page.getByRole("textbox", { name: texts.fields.link }).inputValue();
       const whatsapp = await page.getByRole("link", { name: t.sendWhatsApp }).getAttribute("href");
       const message = new URL(whatsapp ?? "").searchParams.get("text") ?? "";
       expect(message).toContain(link);
@@ -214,8 +214,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const { pathname, search } = new URL(link);
       await owner.goto(`${prefix}${pathname}${search}`);
       await owner.getByLabel(texts.newPassword.password, { exact: true }).fill("New-tea-77");
-      await owner.getByRole("button", { name: texts.newPassword.submit }).click();
-      await expect(owner.getByRole("link", { name: texts.newPassword.toLogin })).toBeVisible();
+      await owner.getByRole("button", { name: texts.actions.savePassword }).click();
+      await expect(owner.getByRole("link", { name: texts.actions.logIn })).toBeVisible();
       const signIn = (password: string) =>
         owner.request.post(toPath("POST /api/users/signin"), {
           data: { identifier: person.email, password },
@@ -239,7 +239,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const page = await openAdminPage(browser, PHONE, `${profiles}?person=${admin.id}&part=access`);
       await page.getByRole("button", { name: t.makeLink }).click();
       const dialog = page.getByRole("dialog", { name: t.recoveryProof });
-      const password = dialog.getByLabel(t.ownPassword, { exact: true });
+      const password = dialog.getByLabel(texts.fields.ownPassword, { exact: true });
       await password.fill("Wrong-horse-1");
       await dialog.getByRole("button", { name: t.makeLink }).click();
       await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
@@ -258,7 +258,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const other = await newcomer(playwright, `Other ${unique()}`);
     const page = await openAdminPage(browser, DESKTOP, `${profiles}?search=${person.username}`);
     await openMenu(page, texts, name, t.record.parts.access);
-    const field = page.getByRole("textbox", { name: t.email });
+    const field = page.getByRole("textbox", { name: texts.fields.email });
     const save = page.getByRole("button", { name: t.saveEmail });
     await expect(field).toHaveValue(person.email);
     await field.fill("omar@");

@@ -70,7 +70,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const slips = page.waitForEvent("download");
       await page.getByRole("button", { name: t.slips.A6 }).click();
       expect((await slips).suggestedFilename()).toBe("logix-slips-A6.pdf");
-      await page.getByLabel(t.courier, { exact: true }).selectOption("Noest");
+      await page.getByLabel(texts.fields.courier, { exact: true }).selectOption("Noest");
       const file = page.waitForEvent("download");
       await page.getByRole("button", { name: fill(t.file, { courier: "Noest" }) }).click();
       expect((await file).suggestedFilename()).toMatch(/^logix-orders-[\d-]+\.csv$/);
@@ -79,10 +79,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       expect(await statusOf(page, first)).toMatchObject({ status: "shipped", courier: "Noest" });
 
       await page.getByRole("button", { name: t.views.numbers }).click();
-      await page.getByLabel(t.courier, { exact: true }).selectOption("Noest");
+      await page.getByLabel(texts.fields.courier, { exact: true }).selectOption("Noest");
       const parcel = `no-${unique()}1`;
       await page.getByLabel(t.numbers.lines).fill(`LX-${first} ${parcel}\nLX-${second}`);
-      await page.getByRole("button", { name: t.numbers.preview }).click();
+      await page.getByRole("button", { name: texts.actions.preview }).click();
       await expect(page.getByText(t.numbers.noParcel)).toBeVisible();
       await expectSoundAnywhere(page);
       await page.getByRole("button", { name: "استبعاد سطر واحد" }).click();

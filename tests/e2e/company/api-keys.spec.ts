@@ -35,17 +35,17 @@ test("an owner creates and revokes an API key, and the list shows both without a
 
   await keys.getByRole("button", { name: t.add }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t.name).fill("Time clock");
+  await dialog.getByLabel(en.fields.name).fill("Time clock");
   await dialog.getByRole("checkbox", { name: t.scope["members:read"] }).check();
   await dialog.getByRole("button", { name: t.create }).click();
   await expect(dialog.getByText(en.form.required)).toBeVisible();
-  await dialog.getByLabel(t.password, { exact: true }).fill("Wrong-horse-1");
+  await dialog.getByLabel(en.fields.yourPassword, { exact: true }).fill("Wrong-horse-1");
   await dialog.getByRole("button", { name: t.create }).click();
   await expect(dialog.getByText(en.errors.currentPasswordWrong)).toBeVisible();
-  await expect(dialog.getByLabel(t.name)).toHaveValue("Time clock");
+  await expect(dialog.getByLabel(en.fields.name)).toHaveValue("Time clock");
   await expect(dialog.getByRole("checkbox", { name: t.scope["members:read"] })).toBeChecked();
   await expectAccessible(page, "[role=dialog]");
-  await dialog.getByLabel(t.password, { exact: true }).fill(owner.password);
+  await dialog.getByLabel(en.fields.yourPassword, { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: t.create }).click();
   await expect(dialog).toHaveCount(0);
   await expect(keys.getByRole("status").locator("code")).toBeVisible();

@@ -36,7 +36,7 @@ test("an owner configures the company's provider, and a member links an account 
   await region.getByLabel(s.clientId).fill(CLIENT.clientId);
   await region.getByLabel(s.clientSecret).fill(CLIENT.clientSecret);
   await region.getByLabel(s.password, { exact: true }).fill(owner.password);
-  await region.getByRole("button", { name: s.save }).click();
+  await region.getByRole("button", { name: ar.actions.save }).click();
   await expect(region.getByText(settings.address)).toBeVisible();
   await expect(region.getByText(s.notProven)).toBeVisible();
   await expect(region.getByRole("switch")).toBeDisabled();
@@ -58,7 +58,7 @@ test("an owner configures the company's provider, and a member links an account 
   // Input from before hydration is kept.
   const release = await holdScripts(first);
   await first.getByRole("button", atProvider).click();
-  await first.getByLabel(t.identifier).fill(lina?.username ?? "");
+  await first.getByLabel(ar.fields.identifier).fill(lina?.username ?? "");
   await first.getByLabel(t.password, { exact: true }).fill(MEMBER_PASSWORD);
   release();
   await expectAccessible(first);
@@ -79,21 +79,21 @@ test("an owner configures the company's provider, and a member links an account 
     await expectNoOverflow(again);
     await again.getByRole("button", { name: o.end }).click();
     const dialog = again.getByRole("dialog", { name: o.endTitle });
-    await dialog.getByLabel(o.password, { exact: true }).fill("Wrong-horse-1");
+    await dialog.getByLabel(texts.fields.password, { exact: true }).fill("Wrong-horse-1");
     await dialog.getByRole("button", { name: o.end }).click();
     await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
     await expectAccessible(again, "[role=dialog]");
-    if (prefix === "") await dialog.getByRole("button", { name: texts.form.cancel }).click();
+    if (prefix === "") await dialog.getByRole("button", { name: texts.actions.cancel }).click();
   }
   const o = en.settings.company_login;
   const dialog = again.getByRole("dialog", { name: o.endTitle });
-  await dialog.getByLabel(o.password, { exact: true }).fill(MEMBER_PASSWORD);
+  await dialog.getByLabel(en.fields.password, { exact: true }).fill(MEMBER_PASSWORD);
   await dialog.getByRole("button", { name: o.end }).click();
   await expect(again.getByText(en.notices.companyLoginUnlinked)).toBeVisible();
   await expect(again.getByText(o.none)).toBeVisible();
   await expectAccessible(again);
   const unlinked = await signIn();
   await unlinked.getByRole("button", atProvider).click();
-  await expect(unlinked.getByLabel(t.identifier)).toBeVisible();
+  await expect(unlinked.getByLabel(ar.fields.identifier)).toBeVisible();
   await provider.stop();
 });

@@ -98,8 +98,8 @@ test("an owner corrects a list of people and shares a link, with which a person 
 
   const phone = await (await browser.newContext(PHONE)).newPage();
   await phone.goto(new URL(text.split("\n").at(-1) ?? "").pathname);
-  await phone.getByLabel(ar.join.email).fill(`lina.${Date.now()}@example.com`);
-  await phone.getByLabel(ar.join.password, { exact: true }).fill("Atlas-weaver-9");
+  await phone.getByLabel(ar.fields.email).fill(`lina.${Date.now()}@example.com`);
+  await phone.getByLabel(ar.fields.password, { exact: true }).fill("Atlas-weaver-9");
   await phone.getByRole("checkbox").check();
   await phone.getByRole("button", { name: ar.join.submit }).click();
   await phone.waitForURL(`**${pages.panelProfile}`);
@@ -117,9 +117,9 @@ test("an owner assigns a person to a department, in Arabic on a phone", async ({
   const dialog = page.getByRole("dialog");
   const row = page.getByRole("listitem").filter({ hasText: LINA });
   await row.getByRole("button", { name: fill(member.open, { name: LINA }) }).click();
-  await dialog.getByLabel(ar.company.department.label).selectOption(WORKSHOP);
+  await dialog.getByLabel(ar.fields.department).selectOption(WORKSHOP);
   await expectSound(page);
-  await dialog.getByRole("button", { name: member.save, exact: true }).click();
+  await dialog.getByRole("button", { name: ar.actions.save, exact: true }).click();
   await expect(row.getByText(WORKSHOP)).toBeVisible();
   await expectSound(page);
 });
@@ -160,7 +160,7 @@ test("an owner closes the company and no longer has its pages, in Arabic on a ph
   const page = await openAs(browser, owner, pages.panelCompanySettings, PHONE);
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: ar.companyEnd.close }).click();
-  await dialog.getByLabel(ar.companyEnd.password, { exact: true }).fill(owner.password);
+  await dialog.getByLabel(ar.fields.password, { exact: true }).fill(owner.password);
   await expectSound(page);
   await dialog.getByRole("button", { name: ar.companyEnd.close }).click();
   await page.waitForURL(`**${pages.panelSettings}`);

@@ -31,18 +31,18 @@ test("a manager edits several members at once, and imports a file after seeing t
   await expectNoOverflow(page);
 
   for (const name of [LINA, LONG]) await main.getByLabel(fill(t.pick, { name }), { exact: true }).check();
-  await main.getByRole("button", { name: t.edit.open }).click();
+  await main.getByRole("button", { name: ar.actions.edit }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(t.edit.jobTitle).fill("مندوب تجاري");
-  await dialog.getByLabel(ar.company.department.label).selectOption("المبيعات");
+  await dialog.getByLabel(ar.fields.jobTitle).fill("مندوب تجاري");
+  await dialog.getByLabel(ar.fields.department).selectOption("المبيعات");
   await expectAccessible(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: t.edit.save }).click();
+  await dialog.getByRole("button", { name: ar.actions.save }).click();
   await expect(dialog).toHaveCount(0);
   for (const name of [LINA, LONG]) await expect(rowOf(name)).toContainText("مندوب تجاري");
   await expect(rowOf(LINA)).toContainText("المبيعات");
 
   for (const name of [LINA, LONG]) await main.getByLabel(fill(t.pick, { name }), { exact: true }).uncheck();
-  await main.getByRole("button", { name: t.import.open }).click();
+  await main.getByRole("button", { name: ar.actions.uploadCsv }).click();
   const apply = dialog.locator("button[type=submit]");
   await expect(apply).toBeDisabled();
   const choose = (...lines: string[]) =>

@@ -36,9 +36,9 @@ test("a manager orders cards for members with one delivery, and downloads the in
   await expect(main.getByLabel(t.form.recipient, { exact: true })).toHaveAttribute("aria-invalid", "true");
   await main.getByLabel(t.form.recipient, { exact: true }).fill("Nadia Cherif");
   await main.getByLabel(t.form.phone).fill("550112233");
-  await main.getByLabel(t.form.wilaya).selectOption("16");
-  await main.getByLabel(t.form.commune).fill("Hydra");
-  await main.getByLabel(t.form.address).fill("12 rue des Roses");
+  await main.getByLabel(en.fields.wilaya).selectOption("16");
+  await main.getByLabel(en.fields.commune).fill("Hydra");
+  await main.getByLabel(en.fields.address).fill("12 rue des Roses");
   await main.getByRole("button", { name: t.form.place }).click();
 
   const order = main.getByRole("listitem").filter({ hasText: "Nadia Cherif" });

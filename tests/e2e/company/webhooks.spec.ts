@@ -39,7 +39,7 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
   await hooks.getByRole("button", { name: t.add }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(t.url, { exact: true }).fill("http://hooks.example/");
-  await dialog.getByLabel(t.password, { exact: true }).fill(owner.password);
+  await dialog.getByLabel(en.fields.yourPassword, { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: t.create }).click();
   await expect(dialog.getByText(en.errors.webhookUrlNotValid)).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
@@ -50,7 +50,7 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
 
   const secret = await hooks.getByRole("status").locator("code").textContent();
   expect(secret).toMatch(/^whsec_/);
-  await hooks.getByRole("button", { name: t.shown.done }).click();
+  await hooks.getByRole("button", { name: en.actions.done }).click();
   const item = hooks.getByRole("listitem").filter({ has: page.getByRole("heading", { name: receiver.url }) });
   await expect(item).toContainText(t.running);
   await expect(item).toContainText(t.events.member.joined);
@@ -69,20 +69,20 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
   await expectNoOverflowAnywhere(page);
 
   receiver.respond = (response) => response.writeHead(410).end("moved away");
-  await entry.first().getByRole("button", { name: t.log.resend }).click();
+  await entry.first().getByRole("button", { name: en.actions.sendAgain }).click();
   await expect(entry).toHaveCount(2);
   await expect(entry.first()).toContainText(t.log.states.failed);
   await expect(item).toContainText(/answered 410/);
   await entry.first().getByText(t.log.details).click();
   await expect(entry.first().getByLabel(t.log.answer)).toContainText("moved away");
-  await expect(item.getByRole("button", { name: t.log.resend })).toHaveCount(0);
+  await expect(item.getByRole("button", { name: en.actions.sendAgain })).toHaveCount(0);
 
   // The next click counts while the log is still being read again.
   const released = Promise.withResolvers<void>();
   const log = `**${`${toPath("GET /api/users/company/webhooks/deliveries/v1")}?id=`}*`;
   await page.route(log, (route) => released.promise.then(() => route.continue()));
   const isRead = page.waitForRequest(log);
-  await item.getByRole("button", { name: t.resume }).click();
+  await item.getByRole("button", { name: en.actions.resume }).click();
   await expect(item).toContainText(t.running);
   await isRead;
   await item.getByRole("button", { name: fill(t.pauseNamed, { url: receiver.url }) }).click();
@@ -91,14 +91,14 @@ test("an owner adds a webhook, sends a test event, and sees why it was paused", 
 
   await item.getByRole("button", { name: fill(t.editNamed, { url: receiver.url }) }).click();
   await dialog.getByRole("checkbox", { name: t.events.order.moved }).check();
-  const password = dialog.getByLabel(t.password, { exact: true });
+  const password = dialog.getByLabel(en.fields.yourPassword, { exact: true });
   await expect(password).toHaveCount(0);
   await dialog.getByLabel(t.url, { exact: true }).fill(`${receiver.url}/moved`);
   await expect(password).toBeVisible();
-  await dialog.getByRole("button", { name: t.save }).click();
+  await dialog.getByRole("button", { name: en.actions.saveChanges }).click();
   await expect(dialog.getByText(en.form.required)).toBeVisible();
   await dialog.getByLabel(t.url, { exact: true }).fill(receiver.url);
-  await dialog.getByRole("button", { name: t.save }).click();
+  await dialog.getByRole("button", { name: en.actions.saveChanges }).click();
   await expect(item).toContainText(t.events.order.moved);
   await item.getByRole("button", { name: fill(t.removeNamed, { url: receiver.url }) }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: t.ask.confirm }).click();

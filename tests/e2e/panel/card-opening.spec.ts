@@ -33,12 +33,12 @@ test("an owner's card opens a chosen link, and later the page again", async ({ b
     const response = await page.request.get(path, { maxRedirects: 0 });
     return response.headers().location;
   };
-  const password = main.getByLabel(t.password, { exact: true });
+  const password = main.getByLabel(texts.fields.yourPassword, { exact: true });
   const saved = () => expect(main.getByText(texts.notices.openingSaved)).toBeVisible();
   await main.getByRole("radio", { name: t.link, exact: true }).check();
   await saveButton(page, texts).click();
-  await expect(main.getByLabel(t.address, { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await main.getByLabel(t.address, { exact: true }).fill("menu.example.com/summer");
+  await expect(main.getByLabel(texts.fields.link, { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await main.getByLabel(texts.fields.link, { exact: true }).fill("menu.example.com/summer");
   await main.getByLabel(t.until).fill("2099-06-01T18:00");
   await saveButton(page, texts).click();
   await expect(password).toHaveAccessibleDescription(new RegExp(texts.errors.fieldRequired));
@@ -54,7 +54,9 @@ test("an owner's card opens a chosen link, and later the page again", async ({ b
   expect(await opened()).toBe("https://menu.example.com/summer");
 
   await enterPanel(page, () => page.reload());
-  await expect(main.getByLabel(t.address, { exact: true })).toHaveValue("https://menu.example.com/summer");
+  await expect(main.getByLabel(texts.fields.link, { exact: true })).toHaveValue(
+    "https://menu.example.com/summer",
+  );
   await expect(main.getByLabel(t.until)).toHaveValue("2099-06-01T18:00");
   await main.getByRole("radio", { name: t.page, exact: true }).check();
   await saveButton(page, texts).click();

@@ -85,17 +85,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     const mark = unique();
     const s = texts.signUp;
-    await page.getByLabel(s.fullName).fill(`Sarah ${mark}`);
+    await page.getByLabel(texts.fields.fullName).fill(`Sarah ${mark}`);
     await page.getByRole("button", { name: s.next.design }).click();
     await page.getByRole("button", { name: s.next.account }).click();
-    await page.getByLabel(s.email).fill(`${mark}@example.com`);
-    await page.getByLabel(s.password, { exact: true }).fill("Correct-horse-1");
-    await page.getByLabel(s.phone, { exact: true }).fill("0550123456");
+    await page.getByLabel(texts.fields.email).fill(`${mark}@example.com`);
+    await page.getByLabel(texts.fields.password, { exact: true }).fill("Correct-horse-1");
+    await page.getByLabel(texts.fields.phone, { exact: true }).fill("0550123456");
     await page.getByLabel(s.address, { exact: true }).fill("Oran");
     await expect(page.getByText(formatCardCode(code))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("checkbox").check();
-    await page.getByRole("button", { name: s.submit }).click();
+    await page.getByRole("button", { name: texts.actions.getCard }).click();
     await page.waitForURL(/\/panel\//);
     const response = await page.request.get(pages.card(code), { maxRedirects: 0 });
     expect(response.status()).toBe(307);

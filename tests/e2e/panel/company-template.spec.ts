@@ -69,10 +69,10 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(page.getByRole("button", { name: t.logo.remove })).toBeVisible();
       await who(t.rules.design).selectOption("locked");
       await page.getByText(texts.profileForm.look.colours["imperial-gold"], { exact: true }).click();
-      await who(t.rules.address).selectOption("locked");
+      await who(texts.fields.address).selectOption("locked");
       await saveButton(page, texts).click();
       await expect(page.getByText(texts.form.required)).toBeVisible();
-      const address = fill(t.in, { rule: t.rules.address, language: "العربية" });
+      const address = fill(t.in, { rule: texts.fields.address, language: "العربية" });
       await page.getByLabel(address, { exact: true }).fill("شارع ديدوش مراد، الجزائر");
       await expectAccessible(page);
       await expectNoOverflow(page);
@@ -96,7 +96,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(visit.getByText("شركة نسيج")).toBeVisible();
 
       const editor = await openAs(browser, member, editorPath(prefix), options);
-      const locked = editor.getByLabel(texts.profileForm.address, { exact: true });
+      const locked = editor.getByLabel(texts.fields.address, { exact: true });
       await expect(locked).toBeDisabled();
       await expect(locked).toHaveValue("شارع ديدوش مراد، الجزائر");
       await expect(editor.getByText(texts.companyLock.by)).toHaveCount(2);

@@ -49,7 +49,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const page = await openAs(browser, owner, path, options);
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { name: t.none.title })).toBeVisible();
-      await expect(main.getByRole("link", { name: t.none.toPage })).toHaveAttribute(
+      await expect(main.getByRole("link", { name: texts.actions.openMyPage })).toHaveAttribute(
         "href",
         prefix + pages.view(owner.username),
       );
@@ -69,17 +69,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await rowOf(page, SARA.name).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByText(SARA.note)).toBeVisible();
-      const whatsApp = await dialog.getByRole("link", { name: t.reach.whatsApp }).getAttribute("href");
+      const whatsApp = await dialog.getByRole("link", { name: texts.fields.whatsapp }).getAttribute("href");
       const text = new URL(whatsApp ?? "").searchParams.get("text") ?? "";
       expect(whatsApp).toContain("wa.me/213550123456");
       for (const part of [SARA.name, OWNER, "/u/"]) expect(text).toContain(part);
-      await expect(dialog.getByRole("link", { name: t.reach.call })).toHaveAttribute(
+      await expect(dialog.getByRole("link", { name: texts.actions.call })).toHaveAttribute(
         "href",
         "tel:+213550123456",
       );
       const mail = await dialog.getByRole("link", { name: t.reach.mail }).getAttribute("href");
       expect(decodeURIComponent(mail ?? "")).toContain(`sara@example.com?subject=${t.reach.subject}`);
-      const tag = dialog.getByLabel(t.tags.label, { exact: true });
+      const tag = dialog.getByLabel(texts.fields.tags, { exact: true });
       const long = "😀".repeat(CONTACT_TAG_MAX_CHARS);
       await tag.fill(`${long}😀`);
       await page.keyboard.press("Enter");
@@ -87,7 +87,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(dialog.getByText(String(CONTACT_TAG_MAX_CHARS))).toBeVisible();
       await expectAccessible(page, "[role=dialog]");
       // A save does not drop what was typed.
-      await dialog.getByRole("button", { name: t.save, exact: true }).click();
+      await dialog.getByRole("button", { name: texts.actions.save, exact: true }).click();
       await expect(tag).toBeFocused();
       await expect(tag).toHaveValue(`${long}😀`);
       await tag.fill(long);
@@ -95,10 +95,10 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await dialog.getByRole("button", { name: fill(t.tags.remove, { tag: long }) }).click();
       await tag.fill("معرض");
       await page.keyboard.press("Enter");
-      await dialog.getByLabel(t.ownNote).fill("أرسل لها عرض الأسعار");
+      await dialog.getByLabel(texts.fields.ownNote).fill("أرسل لها عرض الأسعار");
       await dialog.getByLabel(t.reminder.label).fill(dayInAlgiers(new Date()));
       await expectAccessible(page, "[role=dialog]");
-      await dialog.getByRole("button", { name: t.save, exact: true }).click();
+      await dialog.getByRole("button", { name: texts.actions.save, exact: true }).click();
       await expect(dialog).toHaveCount(0);
       await expect(inBar).toHaveText(/2/);
 
@@ -121,8 +121,8 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
       await rowOf(page, KARIM.name).click();
       // A landline has no WhatsApp.
-      await expect(dialog.getByRole("link")).toHaveText([t.reach.call]);
-      await dialog.getByRole("button", { name: t.erase, exact: true }).click();
+      await expect(dialog.getByRole("link")).toHaveText([texts.actions.call]);
+      await dialog.getByRole("button", { name: texts.actions.delete, exact: true }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: t.eraseConfirm }).click();
       await expect(dialog).toHaveCount(0);
       await expect(rowOf(page, KARIM.name)).toHaveCount(0);
@@ -148,7 +148,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.keyboard.press("Escape");
       const question = page.getByRole("alertdialog", { name: t.discard.question });
       await expectAccessible(page, "[role=alertdialog]");
-      await question.getByRole("button", { name: texts.form.cancel }).click();
+      await question.getByRole("button", { name: texts.actions.cancel }).click();
       await expect(dialog).toBeVisible();
       await dialog.getByRole("button", { name: t.markUnread }).click();
       await expect(dialog).toHaveCount(0);
@@ -157,7 +157,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
       const [file] = await Promise.all([
         page.waitForEvent("download"),
-        page.getByRole("button", { name: t.files.csv }).click(),
+        page.getByRole("button", { name: texts.actions.downloadCsv }).click(),
       ]);
       expect(file.suggestedFilename()).toMatch(/contacts.*\.csv$/);
 

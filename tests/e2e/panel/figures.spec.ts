@@ -42,8 +42,8 @@ test("an owner sees visitors' clicks by link, source and kind, downloads them, a
     visit.locator(`a[href="${SHOP}"]`),
     visit.locator(`a[href="${SHOP}"]`),
     visit.locator(`a[href="${GITHUB}"]`),
-    visit.getByRole("link", { name: texts.profile.quick.call, exact: true }),
-    visit.getByRole("link", { name: texts.profile.quick.whatsapp, exact: true }),
+    visit.getByRole("link", { name: texts.actions.call, exact: true }),
+    visit.getByRole("link", { name: texts.fields.whatsapp, exact: true }),
   ]) {
     await Promise.all([counted(), link.click()]);
   }
@@ -73,26 +73,26 @@ test("an owner sees visitors' clicks by link, source and kind, downloads them, a
 
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    main.getByRole("button", { name: t.csv }).click(),
+    main.getByRole("button", { name: texts.actions.downloadCsv }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/figures.*\.csv$/);
 
   // The start comes first: a period that ends before its start is refused.
   const recent = dayInAlgiers(new Date(Date.now() - 300 * 86_400_000));
   const later = dayInAlgiers(new Date(Date.now() - 270 * 86_400_000));
-  await main.getByLabel(texts.period.from, { exact: true }).fill(recent);
-  await main.getByLabel(texts.period.to, { exact: true }).fill(later);
+  await main.getByLabel(texts.fields.from, { exact: true }).fill(recent);
+  await main.getByLabel(texts.fields.to, { exact: true }).fill(later);
   await expect(page).toHaveURL(new RegExp(`from=${recent}&to=${later}|to=${later}&from=${recent}`));
   await expect(figure("link")).toContainText(`${t.actions.link}0`);
 
   await page.route(`**${toPath("GET /api/users/figures/v1")}*`, (route) => route.fulfill({ status: 500 }), {
     times: 1,
   });
-  await main.getByLabel(texts.period.to, { exact: true }).fill(recent);
-  await main.getByRole("button", { name: texts.dashboard.tryAgain }).click();
-  await expect(main.getByRole("button", { name: texts.dashboard.tryAgain })).toHaveCount(0);
+  await main.getByLabel(texts.fields.to, { exact: true }).fill(recent);
+  await main.getByRole("button", { name: texts.actions.retry }).click();
+  await expect(main.getByRole("button", { name: texts.actions.retry })).toHaveCount(0);
   await expect(figure("link")).toContainText(`${t.actions.link}0`);
-  await main.getByRole("button", { name: texts.period.reset }).click();
+  await main.getByRole("button", { name: texts.actions.reset }).click();
   await expect(figure("link")).toContainText(`${t.actions.link}3`);
 
   await main.getByRole("button", { name: t.reset.start }).click();

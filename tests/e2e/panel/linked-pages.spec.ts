@@ -25,11 +25,11 @@ for (const { locale, texts, prefix, options } of RUNS) {
         await saveButton(page, texts).click();
         await expect(main.getByText(texts.form.required)).toHaveCount(2);
         await main.getByLabel(t.username).fill(owner.username);
-        await main.getByLabel(t.label).fill("العمل");
+        await main.getByLabel(texts.fields.pageName).fill("العمل");
         await saveButton(page, texts).click();
         await expect(main.getByText(texts.errors.ownPage)).toBeVisible();
         await main.getByLabel(t.username).fill(other.username);
-        await main.getByLabel(t.password, { exact: true }).fill(owner.password);
+        await main.getByLabel(texts.fields.yourPassword, { exact: true }).fill(owner.password);
         await saveButton(page, texts).click();
         await expect(main.getByText(texts.notices.pageNamed)).toBeVisible();
         await expectAccessible(page);

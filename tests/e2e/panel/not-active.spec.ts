@@ -50,7 +50,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.getByRole("button", { name: d.delete, exact: true }).click();
       await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toBeVisible();
       await page.keyboard.press("Escape");
-      await page.getByRole("link", { name: texts.notActive.back }).click();
+      await page.getByRole("link", { name: texts.actions.back }).click();
       await expect(page.getByText(texts.notActive.text)).toBeVisible();
       for (const view of ["change_pass", "change_payments_method", "sessions"] as const) {
         await page.goto(prefix + pages.panelSettingsView(view));
@@ -82,7 +82,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         }
         await expect(current).toContainText(in_review);
         await expect(steps.first()).toContainText(texts.order.today.replace("{time}", ""));
-        await expect(page.getByRole("link", { name: texts.notActive.contact })).toHaveAttribute(
+        await expect(page.getByRole("link", { name: texts.actions.contactUs })).toHaveAttribute(
           "href",
           prefix + pages.contact,
         );

@@ -106,7 +106,7 @@ test("a save updates the stored card, which is shown offline", async ({ browser,
   const { texts, prefix } = ENGLISH_ON_DESKTOP;
   const person = await newcomer(playwright);
   const page = await openWithWorker(browser, person, editorPath(prefix), DESKTOP);
-  await field(page, texts.profileForm.fullName).fill("Nadia Benali Saved");
+  await field(page, texts.fields.fullName).fill("Nadia Benali Saved");
   await saveButton(page, texts).click();
   await expectSaved(page, texts);
   await expect.poll(() => readStored(page)).toContain('"fullName":"Nadia Benali Saved"');
@@ -157,7 +157,7 @@ test.describe("the stored card is deleted from the device", () => {
     await page.getByRole("button", { name: t.delete }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(t.confirmation).fill(person.username);
-    await dialog.getByLabel(t.password, { exact: true }).fill(person.password);
+    await dialog.getByLabel(texts.fields.password, { exact: true }).fill(person.password);
     await dialog.getByRole("button", { name: t.deleteForever }).click();
     await page.waitForURL((url) => url.pathname === prefix);
     await expectNothingOf(page, person);
@@ -174,9 +174,9 @@ test.describe("the stored card is deleted from the device", () => {
     await page.context().clearCookies();
     await page.goto(prefix + pages.login);
     await expect.poll(() => readStored(page)).toBe("");
-    await page.getByLabel(texts.login.identifier, { exact: true }).fill(second.username);
-    await page.getByLabel(texts.login.password, { exact: true }).fill(second.password);
-    await enterPanel(page, () => page.getByRole("button", { name: texts.login.submit }).click());
+    await page.getByLabel(texts.fields.identifier, { exact: true }).fill(second.username);
+    await page.getByLabel(texts.fields.password, { exact: true }).fill(second.password);
+    await enterPanel(page, () => page.getByRole("button", { name: texts.actions.logIn }).click());
     await expect.poll(() => readStored(page)).toContain(second.username);
     await openOffline(page, dashboard);
     await expect(page.getByRole("heading", { name: "Second Owner" })).toBeVisible();

@@ -16,7 +16,7 @@ const fill = (text: string, name: string) => text.replace("{name}", name);
 
 async function openOrder(page: Page, texts: typeof en, name: string): Promise<void> {
   await page.getByRole("button", { name: fill(texts.adminProfiles.moreName, name) }).click();
-  await page.getByRole("menuitem", { name: texts.adminProfiles.order }).click();
+  await page.getByRole("menuitem", { name: texts.fields.order }).click();
 }
 
 for (const [locale, texts, prefix] of LANGUAGES) {
@@ -34,7 +34,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const page = await openAdminPage(browser, PHONE, path);
       await openOrder(page, texts, name);
       const dialog = page.getByRole("dialog");
-      const select = dialog.getByLabel(t.orderStatus);
+      const select = dialog.getByLabel(texts.fields.orderStatus);
       await expect(select).toHaveValue("new");
       await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(steps.new)]);
       await expect(dialog.getByRole("option")).toHaveText(
@@ -44,11 +44,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       );
 
       for (const [label, value] of [
-        [texts.order.facts.due, "1600"],
-        [t.orderKind, texts.order.facts.kinds.desk],
-        [t.orderPlace, PLACE.commune],
-        [t.orderStreet, PLACE.address],
-        [t.orderSecondPhone, "0661 23 45 67"],
+        [texts.fields.cashOnDelivery, "1600"],
+        [texts.fields.deliveryMethod, texts.order.facts.kinds.desk],
+        [texts.fields.place, PLACE.commune],
+        [texts.fields.address, PLACE.address],
+        [texts.fields.secondPhone, "0661 23 45 67"],
         [t.orderDeliveryNote, "Second floor"],
       ] as const) {
         const fact = dialog.locator("dl > div").filter({ hasText: label });
@@ -92,7 +92,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       const page = await openAdminPage(browser, DESKTOP, path);
       await openOrder(page, texts, name);
       const dialog = page.getByRole("dialog");
-      const select = dialog.getByLabel(t.orderStatus);
+      const select = dialog.getByLabel(texts.fields.orderStatus);
       const save = dialog.getByRole("button", { name: t.saveOrder });
 
       await save.click();

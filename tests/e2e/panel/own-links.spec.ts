@@ -41,37 +41,37 @@ for (const { locale, texts, prefix, options } of RUNS) {
       await expect(main.getByText(t.none)).toBeVisible();
       await expectAccessible(page);
 
-      await main.getByRole("button", { name: t.addLink }).click();
-      await expect(main.getByLabel(t.url, { exact: true })).toBeFocused();
+      await main.getByRole("button", { name: texts.actions.addLink }).click();
+      await expect(main.getByLabel(texts.fields.link, { exact: true })).toBeFocused();
       await page.keyboard.type("shop.dz");
       await page.keyboard.press("Tab");
-      await expect(main.getByLabel(t.url, { exact: true })).toHaveValue("https://shop.dz");
+      await expect(main.getByLabel(texts.fields.link, { exact: true })).toHaveValue("https://shop.dz");
       await expect(main.getByLabel(t.entryTitle, { exact: true })).toHaveAttribute("placeholder", "shop.dz");
       await main.getByLabel(t.entryTitle, { exact: true }).fill("متجري الإلكتروني");
       await main.getByRole("switch", { name: t.pin }).check();
       await expectAccessible(page);
       await expectNoOverflow(page);
-      await main.getByRole("button", { name: t.done }).click();
+      await main.getByRole("button", { name: texts.actions.done }).click();
       await expect(main.getByText(t.pinned, { exact: true })).toBeVisible();
 
-      await main.getByRole("button", { name: t.addLink }).click();
-      await main.getByLabel(t.url, { exact: true }).fill("http://menu.dz/a");
+      await main.getByRole("button", { name: texts.actions.addLink }).click();
+      await main.getByLabel(texts.fields.link, { exact: true }).fill("http://menu.dz/a");
       await main.getByLabel(t.entryTitle, { exact: true }).fill("قائمة الطعام");
-      await main.getByRole("button", { name: t.done }).click();
+      await main.getByRole("button", { name: texts.actions.done }).click();
       await expect(main.getByText(t.errors.url)).toBeVisible();
-      await main.getByLabel(t.url, { exact: true }).fill("https://menu.dz/a");
-      await main.getByLabel(t.from, { exact: true }).fill("2026-01-01T10:00");
+      await main.getByLabel(texts.fields.link, { exact: true }).fill("https://menu.dz/a");
+      await main.getByLabel(texts.fields.from, { exact: true }).fill("2026-01-01T10:00");
       await main.getByLabel(t.until, { exact: true }).fill("2026-01-01T09:00");
-      await main.getByRole("button", { name: t.done }).click();
+      await main.getByRole("button", { name: texts.actions.done }).click();
       await expect(main.getByText(t.errors.schedule)).toBeVisible();
       await main.getByLabel(t.until, { exact: true }).fill("");
-      await main.getByRole("button", { name: t.done }).click();
+      await main.getByRole("button", { name: texts.actions.done }).click();
       await expect(group).toHaveCount(0);
 
       await main.getByRole("button", { name: t.addHeading }).click();
       await expect(group.getByRole("textbox").first()).toBeFocused();
       await page.keyboard.type("أعمالي");
-      await main.getByRole("button", { name: t.done }).click();
+      await main.getByRole("button", { name: texts.actions.done }).click();
       await button(main, texts.profileForm.sorting.move, "أعمالي").focus();
       await untilStill(page);
       await page.keyboard.press("Space");
@@ -108,7 +108,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
 
       await button(main, t.hideName, "قائمة الطعام").click();
       await expect(main.getByText(t.hidden, { exact: true })).toBeVisible();
-      await button(main, texts.profileForm.removeName, "متجري الإلكتروني").click();
+      await button(main, texts.actions.removeName, "متجري الإلكتروني").click();
       await main.getByRole("button", { name: texts.form.restore }).click();
       await save(page, texts);
       await visit.reload();
@@ -126,18 +126,18 @@ for (const { locale, texts, prefix, options } of RUNS) {
     const page = await openAs(browser, owner, path, options);
     const main = page.getByRole("main");
     await main.getByRole("button", { name: t.event.add }).click();
-    await expect(main.getByLabel(t.event.name, { exact: true })).toBeFocused();
+    await expect(main.getByLabel(texts.fields.eventTitle, { exact: true })).toBeFocused();
     await page.keyboard.type("Book fair");
     await saveButton(page, texts).click();
     await expect(main.getByText(texts.form.required)).toHaveCount(2);
-    await main.getByLabel(t.from, { exact: true }).fill("2026-01-01T10:00");
+    await main.getByLabel(texts.fields.from, { exact: true }).fill("2026-01-01T10:00");
     await main.getByLabel(t.until, { exact: true }).fill("2099-01-01T10:00");
     await button(main, t.showName, "Menu").click();
     await button(main, texts.profileForm.editName, "Menu").click();
     await main.getByRole("switch", { name: t.event.only }).check();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    await main.getByRole("button", { name: t.done }).click();
+    await main.getByRole("button", { name: texts.actions.done }).click();
     await expect(main.getByText(t.event.only, { exact: true })).toBeVisible();
     await save(page, texts);
     const visit = await (await browser.newContext(options)).newPage();
@@ -157,8 +157,8 @@ for (const { locale, texts, prefix, options } of RUNS) {
         const owner = await newcomer(playwright);
         const page = await openAs(browser, owner, path, options);
         const main = page.getByRole("main");
-        await main.getByRole("button", { name: t.addLink }).click();
-        await main.getByLabel(t.url, { exact: true }).fill("https://booking.dz");
+        await main.getByRole("button", { name: texts.actions.addLink }).click();
+        await main.getByLabel(texts.fields.link, { exact: true }).fill("https://booking.dz");
         await main.getByLabel(t.entryTitle, { exact: true }).fill("Book a table");
 
         await page.route(`**${toPath("GET /api/users/links/v1")}`, (route) =>
@@ -177,7 +177,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
         const dialog = page.getByRole("dialog", { name: texts.conflict.title });
         await expect(dialog.getByText("From elsewhere: https://elsewhere.dz")).toBeVisible();
         await expectAccessible(page, "[role=dialog]");
-        await dialog.getByRole("button", { name: texts.form.saveShort }).click();
+        await dialog.getByRole("button", { name: texts.actions.save }).click();
         await expect(main.getByText(texts.notices.linksSaved)).toBeVisible();
         expect(await stored(owner.request)).toMatchObject([{ title: "Book a table" }]);
       },

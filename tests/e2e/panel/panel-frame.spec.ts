@@ -71,7 +71,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         }
         await expect(page.getByRole("banner").getByText(t.title)).toBeVisible();
         await expect(page.getByText(active.username, { exact: true }).first()).toBeVisible();
-        await expect(page.getByRole("link", { name: t.openPage }).first()).toHaveAttribute(
+        await expect(page.getByRole("link", { name: texts.actions.openMyPage }).first()).toHaveAttribute(
           "href",
           prefix + pages.view(active.username),
         );
@@ -89,7 +89,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       for (const path of [pages.panelSettings, pages.panelProfileEdit, `${pages.panel}/nowhere`]) {
         await page.goto(prefix + path);
         await page.keyboard.press("Tab");
-        const skip = page.getByRole("link", { name: texts.session.toContent });
+        const skip = page.getByRole("link", { name: texts.actions.toContent });
         await expect(skip).toBeFocused();
         await expect(skip).toBeInViewport();
         await page.keyboard.press("Enter");
@@ -101,7 +101,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
     inArabic("the panel remembers a collapsed sidebar", async ({ browser }) => {
       const page = await openAs(browser, active, dashboard, DESKTOP);
-      const toggle = page.getByRole("button", { name: t.menu });
+      const toggle = page.getByRole("button", { name: texts.actions.menu });
       const sidebar = page.getByRole("complementary");
       await expect(toggle).toHaveAttribute("aria-expanded", "true");
       expect((await sidebar.boundingBox())?.width).toBe(248);
@@ -140,7 +140,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
       async ({ browser }) => {
         const page = await openAs(browser, active, dashboard, { ...DESKTOP, colorScheme: "light" });
         const html = page.locator("html");
-        await page.getByRole("button", { name: texts.session.toDark }).click();
+        await page.getByRole("button", { name: texts.actions.toDark }).click();
         await expect(html).toHaveAttribute("data-theme", "dark");
         await page.goto(settings);
         await expect(html).toHaveAttribute("data-theme", "dark");
@@ -148,10 +148,10 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
           await page.goto(prefix + path);
           await expect(page.locator("h1").first()).toBeVisible();
           await expect(html).not.toHaveAttribute("data-theme");
-          await expect(page.getByRole("button", { name: texts.session.toLight })).toHaveCount(0);
+          await expect(page.getByRole("button", { name: texts.actions.toLight })).toHaveCount(0);
         }
         await page.goto(dashboard);
-        await page.getByRole("button", { name: texts.session.toLight }).click();
+        await page.getByRole("button", { name: texts.actions.toLight }).click();
         await expect(html).toHaveAttribute("data-theme", "light");
       },
     );
@@ -167,8 +167,8 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
 
         const banner = page.getByRole("banner");
         await expect(banner.getByRole("link", { name: "Logix" })).toHaveAttribute("href", prefix || "/");
-        await expect(banner.getByRole("button", { name: t.menu })).toHaveCount(0);
-        const more = bar.getByRole("button", { name: t.more });
+        await expect(banner.getByRole("button", { name: texts.actions.menu })).toHaveCount(0);
+        const more = bar.getByRole("button", { name: texts.actions.more });
         await more.click();
         const sheet = page.getByRole("dialog", { name: t.title });
         await expect(sheet.getByRole("link")).toContainText([
@@ -202,7 +202,7 @@ for (const [locale, texts, prefix, otherTexts, otherPrefix] of LANGUAGES) {
         for (const [name, href] of [
           [texts.notFound.home, prefix || "/"],
           [texts.notFound.documentation, prefix + pages.documentation],
-          [texts.notFound.contact, prefix + pages.contact],
+          [texts.actions.contactUs, prefix + pages.contact],
         ] as const) {
           await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
         }
@@ -226,7 +226,7 @@ test("the panel is accessible in every state", async ({ browser, playwright }) =
   await expectSoundAnywhere(page);
   await page.unroute(CURRENT_USER);
   await page.route(CURRENT_USER, () => {});
-  await page.getByRole("button", { name: texts.errorView.retry }).click();
+  await page.getByRole("button", { name: texts.actions.retry }).click();
   await expect(page.getByRole("status")).toBeVisible();
   await expectSoundAnywhere(page);
   const other = await openAs(browser, waiting, prefix + pages.panelProfile, PHONE);

@@ -53,10 +53,16 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         }
         const link = (label: string) =>
           page.getByRole("main").getByRole("link", { name: label, exact: true });
-        await expect(link(t.downloadCv)).toHaveAttribute("href", FULL.cvurl);
-        await expect(link(t.saveContact)).toHaveAttribute("href", pages.contactFile(person.username, locale));
-        await expect(link(t.openPage)).toHaveAttribute("href", `${prefix}${pages.view(person.username)}`);
-        await link(t.edit).click();
+        await expect(link(texts.actions.downloadCv)).toHaveAttribute("href", FULL.cvurl);
+        await expect(link(texts.actions.saveContact)).toHaveAttribute(
+          "href",
+          pages.contactFile(person.username, locale),
+        );
+        await expect(link(texts.actions.openMyPage)).toHaveAttribute(
+          "href",
+          `${prefix}${pages.view(person.username)}`,
+        );
+        await link(texts.actions.editPage).click();
         await expect(page).toHaveURL(editorPath(prefix));
         await page.getByRole("link", { name: texts.profileEdit.back }).click();
         await expect(page).toHaveURL(`${prefix}${pages.panelProfile}`);
@@ -75,7 +81,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectSoundAnywhere(page);
       }
-      await page.getByRole("button", { name: texts.profileForm.links.add }).click();
+      await page.getByRole("button", { name: texts.actions.addLink }).click();
       await page.getByLabel(texts.profileForm.links.platform, { exact: true }).fill("Half");
       await page.locator("button[type=submit]").click();
       await expect(page.getByText(texts.form.required)).toBeVisible();

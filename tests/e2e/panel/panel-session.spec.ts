@@ -48,7 +48,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await logOut.click();
         const failure = page.getByText(texts.client.connection);
         await expect(failure).toBeVisible();
-        await page.getByRole("button", { name: texts.form.close }).click();
+        await page.getByRole("button", { name: texts.actions.close }).click();
         await expect(failure).toHaveCount(0);
         await expect(page).toHaveURL(dashboard);
         expect((await storageOf(page)).username).toBe("logix_somebody");
@@ -137,12 +137,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         // The reason has a line of its own.
         const alert = page.getByRole("alert").filter({ hasText: texts.errorView.text });
         await expect(alert.getByText(texts.client.network, { exact: true })).toBeVisible();
-        await expect(page.getByRole("button", { name: texts.errorView.retry })).toBeVisible();
+        await expect(page.getByRole("button", { name: texts.actions.retry })).toBeVisible();
         await expect(page.getByRole("button", { name: texts.session.error, exact: true })).toBeVisible();
         await expect(field).toBeHidden();
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
-        await page.getByRole("button", { name: texts.errorView.retry }).click();
+        await page.getByRole("button", { name: texts.actions.retry }).click();
         await expect(page.getByRole("status")).toHaveText(texts.session.loading);
         await expect.poll(() => pending.length).toBe(3);
         await pending[2]?.continue();
@@ -161,7 +161,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await page.route(CURRENT_USER, fulfillWith500);
         await page.reload();
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeVisible();
-        await page.getByRole("button", { name: texts.errorView.retry }).click();
+        await page.getByRole("button", { name: texts.actions.retry }).click();
         await expect(page.getByRole("heading", { level: 1, name: texts.errorView.title })).toBeFocused();
         // Even without a response, the device drops the user's data.
         await page.route(`**${toPath("POST /api/users/logout")}`, abort);

@@ -73,17 +73,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       if (request.url().endsWith(toPath("POST /api/content/update/password/v1"))) sent += 1;
     });
     const fill = async (current: string, next: string, again: string) => {
-      await page.getByLabel(p.current, { exact: true }).fill(current);
+      await page.getByLabel(texts.fields.currentPassword, { exact: true }).fill(current);
       await page.getByLabel(p.new, { exact: true }).fill(next);
       await page.getByLabel(p.confirmation, { exact: true }).fill(again);
-      await page.getByRole("button", { name: p.submit }).click();
+      await page.getByRole("button", { name: texts.actions.savePassword }).click();
     };
     await fill(person.password, "Mint-tea-99", "Mint-tea-98");
     await expect(page.getByText(p.noMatch)).toBeVisible();
     expect(sent).toBe(0);
 
     await fill("not-this-one", "Mint-tea-99", "Mint-tea-99");
-    const current = page.getByLabel(p.current, { exact: true });
+    const current = page.getByLabel(texts.fields.currentPassword, { exact: true });
     await expect(current).toHaveAccessibleDescription(texts.errors.currentPasswordWrong);
     await expect(current).toBeFocused();
     await expect(page.getByText(texts.errors.bad_credentials)).toHaveCount(0);
@@ -95,9 +95,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await expect(page.getByText(texts.client.connection)).toBeVisible();
     await page.unroute(`**${toPath("POST /api/content/update/password/v1")}`);
 
-    await page.getByRole("button", { name: p.submit }).click();
+    await page.getByRole("button", { name: texts.actions.savePassword }).click();
     await expect(page.getByText(texts.notices.passwordChanged)).toBeVisible();
-    await expect(page.getByLabel(p.current, { exact: true })).toHaveValue("");
+    await expect(page.getByLabel(texts.fields.currentPassword, { exact: true })).toHaveValue("");
     expect(await canLogIn(playwright, person, person.password)).toBe(false);
     expect(await canLogIn(playwright, person, "Mint-tea-99")).toBe(true);
     await page.context().close();
@@ -120,7 +120,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: texts.form.cancel }).click();
+    await dialog.getByRole("button", { name: texts.actions.cancel }).click();
     // The page has a button of the same name.
     await expect(dialog).toHaveCount(0);
     expect((await elsewhere.get(toPath("GET /api/users/fun"))).status()).toBe(200);
@@ -131,7 +131,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     const failure = page.getByRole("main").getByText(texts.client.network);
     await expect(failure).toBeVisible();
     await expect(endOthers).toBeFocused();
-    await page.getByRole("button", { name: texts.form.close }).click();
+    await page.getByRole("button", { name: texts.actions.close }).click();
     await expect(failure).toHaveCount(0);
     await page.unroute(`**${toPath("POST /api/users/sessions/end_others/v1")}`);
     await endOthers.click();
@@ -145,9 +145,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
     await page.route(`**${toPath("GET /api/users/sessions/v1")}`, fulfillWith500);
     await page.reload();
-    await page.getByRole("button", { name: t.retry }).waitFor();
+    await page.getByRole("button", { name: texts.actions.retry }).waitFor();
     await page.unroute(`**${toPath("GET /api/users/sessions/v1")}`);
-    await page.getByRole("button", { name: t.retry }).click();
+    await page.getByRole("button", { name: texts.actions.retry }).click();
     await expect(rows).toHaveCount(1);
     await elsewhere.dispose();
     await page.context().close();
@@ -216,16 +216,16 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(dialog.getByText(d.openOrder.split(" <")[0] ?? "")).toContainText(/LX-\d+/);
       const confirm = dialog.getByRole("button", { name: d.deleteForever });
       await dialog.getByLabel(d.confirmation).fill("logix_somebody");
-      await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
+      await dialog.getByLabel(texts.fields.password, { exact: true }).fill(person.password);
       await confirm.click();
       await expect(dialog.getByText(d.confirmationWrong)).toBeVisible();
       await expectAccessible(page);
       await dialog.getByLabel(d.confirmation).fill(person.username);
-      await dialog.getByLabel(d.password, { exact: true }).fill("not-this-one");
+      await dialog.getByLabel(texts.fields.password, { exact: true }).fill("not-this-one");
       await confirm.click();
       await expect(dialog.getByText(texts.errors.currentPasswordWrong)).toBeVisible();
       expect((await person.request.get(toPath("GET /api/users/fun"))).status()).toBe(200);
-      await dialog.getByLabel(d.password, { exact: true }).fill(person.password);
+      await dialog.getByLabel(texts.fields.password, { exact: true }).fill(person.password);
       let sent = 0;
       page.on(
         "request",

@@ -34,14 +34,14 @@ test("an owner adds English texts on an Arabic phone, and visitors read the page
 
   const input = (label: string) => page.getByLabel(`${label} بالإنجليزية`, { exact: true });
   await page.getByRole("button", { name: "Amina Belkacem" }).click();
-  await expect(input(ar.profileForm.fullName)).toHaveValue("Amina Belkacem");
-  await expect(input(ar.profileForm.fullName)).toBeFocused();
-  await expect(input(ar.profileForm.fullName)).toHaveAttribute("dir", "ltr");
-  await input(ar.profileForm.jobTitle).fill("Weaver");
+  await expect(input(ar.fields.fullName)).toHaveValue("Amina Belkacem");
+  await expect(input(ar.fields.fullName)).toBeFocused();
+  await expect(input(ar.fields.fullName)).toHaveAttribute("dir", "ltr");
+  await input(ar.fields.jobTitle).fill("Weaver");
   await input("عنوان المشروع 1").fill("Carpet");
   await expect(page.getByRole("status").filter({ hasText: "ينقص نص واحد" })).toBeVisible();
   await page.reload();
-  await expect(input(ar.profileForm.jobTitle)).toHaveValue("Weaver");
+  await expect(input(ar.fields.jobTitle)).toHaveValue("Weaver");
   await save(page, ar);
 
   const visit = await (await browser.newContext(PHONE)).newPage();
@@ -50,14 +50,14 @@ test("an owner adds English texts on an Arabic phone, and visitors read the page
   await expect(visit.getByRole("heading", { level: 3, name: "Carpet" })).toBeVisible();
   await expect(visit.getByText("غرداية", { exact: true }).first()).toHaveAttribute("lang", "ar");
   expect(await jsonLd(visit)).toMatchObject({ mainEntity: { name: "Amina Belkacem", jobTitle: "Weaver" } });
-  const file = visit.getByRole("link", { name: en.profile.saveContact, exact: true });
+  const file = visit.getByRole("link", { name: en.actions.saveContact, exact: true });
   const english = await visit.request.get((await file.getAttribute("href")) ?? "");
   expect(await english.text()).toContain("FN:Amina Belkacem");
   await expectAccessible(visit);
   await visit.goto(pages.view(person.username));
   await expect(visit.getByRole("heading", { level: 1, name: "أمينة بلقاسم" })).toBeVisible();
   expect(await jsonLd(visit)).toMatchObject({ mainEntity: { name: "أمينة بلقاسم", jobTitle: "نسّاجة" } });
-  const saved = visit.getByRole("link", { name: ar.profile.saveContact, exact: true });
+  const saved = visit.getByRole("link", { name: ar.actions.saveContact, exact: true });
   const arabic = await visit.request.get((await saved.getAttribute("href")) ?? "");
   expect(await arabic.text()).toContain("FN:أمينة بلقاسم");
   await visit.context().close();
@@ -90,11 +90,11 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     const page = await openAs(browser, owner, prefix + pages.panelTranslation, options);
     const input = (label: string) =>
       page.getByLabel(locale === "ar" ? `${label} بالإنجليزية` : `${label} in English`, { exact: true });
-    await input(t.eventTitle).fill("Algiers fair");
-    await input(t.pageLabel).fill("x".repeat(21));
+    await input(texts.fields.eventTitle).fill("Algiers fair");
+    await input(texts.fields.pageName).fill("x".repeat(21));
     await saveButton(page, texts).click();
-    await expect(input(t.pageLabel)).toBeFocused();
-    await input(t.pageLabel).fill("Work");
+    await expect(input(texts.fields.pageName)).toBeFocused();
+    await input(texts.fields.pageName).fill("Work");
     await expectNoOverflow(page);
     await expectAccessible(page);
     await save(page, texts);
@@ -119,11 +119,11 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
     await enterPanel(page, () => page.reload());
     await expect(page.getByText(t.outdatedMark)).toHaveCount(1);
     await expectNoOverflow(page);
-    await input(t.eventTitle).fill("Algiers international fair");
+    await input(texts.fields.eventTitle).fill("Algiers international fair");
     await expect(page.getByText(t.outdatedMark)).toHaveCount(0);
     await save(page, texts);
     await enterPanel(page, () => page.reload());
-    await expect(input(t.eventTitle)).toHaveValue("Algiers international fair");
+    await expect(input(texts.fields.eventTitle)).toHaveValue("Algiers international fair");
     await expect(page.getByText(t.outdatedMark)).toHaveCount(0);
   });
 }

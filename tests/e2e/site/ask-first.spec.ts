@@ -60,11 +60,11 @@ test("a visitor leaves details, then sees and uses the phone number, and finds i
 
   // The clicks do not leave the page.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
-  await page.getByRole("link", { name: texts.profile.quick.call, exact: true }).click();
+  await page.getByRole("link", { name: texts.actions.call, exact: true }).click();
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
-  await page.getByRole("link", { name: texts.profile.quick.whatsapp, exact: true }).click();
+  await page.getByRole("link", { name: texts.fields.whatsapp, exact: true }).click();
   const file = page.waitForEvent("download");
-  await page.getByRole("link", { name: t.saveTheirs }).click();
+  await page.getByRole("link", { name: texts.actions.saveContact }).click();
   expect((await file).suggestedFilename()).toBe(`${owner.username}.vcf`);
   await expect.poll(() => counted.length).toBe(4);
   expect(counted.map((request): unknown => request.postDataJSON())).toMatchObject(
@@ -95,7 +95,7 @@ test("a page that asks first has the form as its main button, and the form's tit
     const ask = page.getByRole("link", { name: texts.exchange.ask.phones });
     await expect(page.locator(".button-gold")).toHaveCount(1);
     await expect(ask).toHaveClass(/button-gold/);
-    await expect(page.getByRole("link", { name: texts.profile.saveContact })).toHaveClass(/button-plain/);
+    await expect(page.getByRole("link", { name: texts.actions.saveContact })).toHaveClass(/button-plain/);
     await ask.click();
     await expect(page.getByRole("heading", { name: texts.exchange.ask.phones })).toBeVisible();
     await fillIn(page, texts, VISITORS.ar);
@@ -121,7 +121,7 @@ test("an exchange form sent before its script loads keeps the source and counts 
   await page.waitForURL("**&sent=1");
   await expectTheirNumber(page, texts);
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
-  await page.getByRole("link", { name: texts.profile.quick.call, exact: true }).click();
+  await page.getByRole("link", { name: texts.actions.call, exact: true }).click();
   await expect.poll(() => counted.length).toBe(2);
   expect(counted).toMatchObject(["UpNumTap", "UpCall"].map((Action) => ({ Action, source: "nfc" })));
 });

@@ -14,7 +14,8 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
   test.describe("the contact form", () => {
     const t = texts.contact;
     const FIELDS = ["name", "email", "subject", "message"] as const;
-    const field = (page: Page, name: (typeof FIELDS)[number]) => page.getByLabel(t[name], { exact: true });
+    const field = (page: Page, name: (typeof FIELDS)[number]) =>
+      page.getByLabel(texts.fields[name], { exact: true });
     const submit = (page: Page) => page.getByRole("button", { name: t.send });
 
     async function fill(page: Page, changes: Partial<Record<(typeof FIELDS)[number], string>> = {}) {
@@ -45,7 +46,7 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
         await expect(page.getByText(texts.notices.messageSent)).toBeVisible();
         for (const name of FIELDS) await expect(field(page, name)).toHaveValue("");
         await expectAccessible(page);
-        await page.getByRole("button", { name: texts.form.close }).click();
+        await page.getByRole("button", { name: texts.actions.close }).click();
         await expect(page.getByText(texts.notices.messageSent)).toBeHidden();
         await page.context().close();
       });

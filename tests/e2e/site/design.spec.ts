@@ -28,17 +28,17 @@ for (const [locale, texts, prefix] of SITE_LANGUAGES) {
       await name.fill("سارة قاسمي");
       await name.press("Enter");
       await expect(page).toHaveURL(new RegExp(`${pages.getCard}\\?utm_source=landing`));
-      await expect(page.getByLabel(texts.signUp.fullName)).toHaveValue("سارة قاسمي");
+      await expect(page.getByLabel(texts.fields.fullName)).toHaveValue("سارة قاسمي");
       // A later change survives a reload.
       await expect(page).toHaveURL(/landing$/);
-      await page.getByLabel(texts.signUp.fullName).fill("سارة بن علي");
+      await page.getByLabel(texts.fields.fullName).fill("سارة بن علي");
       await page.reload();
-      await expect(page.getByLabel(texts.signUp.fullName)).toHaveValue("سارة بن علي");
+      await expect(page.getByLabel(texts.fields.fullName)).toHaveValue("سارة بن علي");
 
       // A name too long for a card arrives whole, and sign-up says so.
       await page.goto(address(prefix, `${pages.getCard}#${new URLSearchParams({ name: long })}`));
       await page.reload();
-      const fullName = page.getByLabel(texts.signUp.fullName);
+      const fullName = page.getByLabel(texts.fields.fullName);
       await expect(fullName).toHaveValue(long);
       await fullName.press("Enter");
       await expect(fullName).toHaveAttribute("aria-invalid");

@@ -94,7 +94,7 @@ test("details typed offline are confirmed on the page as soon as they have arriv
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: t.sent })).toBeVisible();
   await expect(page.getByText(t.kept)).toBeHidden();
-  await expect(page.getByRole("link", { name: t.saveTheirs })).toBeVisible();
+  await expect(page.getByRole("link", { name: en.actions.saveContact })).toBeVisible();
   expect(await contacts()).toMatchObject([{ name: "Lina", phone: "0771234567", note: "Met at the fair" }]);
   expect(await stored(page)).toBeNull();
   await page.getByRole("link", { name: t.erase }).click();

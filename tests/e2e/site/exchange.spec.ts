@@ -63,7 +63,7 @@ test("a visitor leaves details after a tap, saves the owner's contact and erases
   expect(await contacts()).toMatchObject([{ name: "سمير حداد", phone: "0661234567", source: "nfc" }]);
   const { saves } = await countsOf(owner);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: t.saveTheirs }).click();
+  await page.getByRole("link", { name: texts.actions.saveContact }).click();
   expect((await download).url()).toContain(pages.contactFile(owner.username, locale));
   await expect.poll(async () => (await countsOf(owner)).saves).toBe(saves + 1);
 
@@ -229,7 +229,7 @@ test("a profile with the exchange switched off has no button, and its form respo
   await other.request.post(toPath("POST /api/users/exchange/v1"), { data: { isOn: false } });
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto(`/en${pages.view(other.username)}`);
-  await expect(page.getByRole("link", { name: en.profile.saveContact })).toBeVisible();
+  await expect(page.getByRole("link", { name: en.actions.saveContact })).toBeVisible();
   await expect(page.getByRole("link", { name: en.exchange.open })).toHaveCount(0);
   expect((await page.request.get(`/en${pages.exchangeForm(other.username)}`)).status()).toBe(404);
 });

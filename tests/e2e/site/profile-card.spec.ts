@@ -112,7 +112,7 @@ test("a printed profile has a card to cut out, unfolded sections and no controls
     expect(await bio.evaluate(({ parentElement: p }) => (p ? p.scrollHeight - p.clientHeight : null))).toBe(
       0,
     );
-    await expect(page.getByRole("link", { name: en.profile.saveContact })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: en.actions.saveContact })).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
   }
 });

@@ -31,7 +31,7 @@ test("a public profile copies accounts, and numbers with country code, and confi
   // One line of text at 360 px.
   expect(line?.height).toBeLessThan(40);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const button = page.getByRole("button", { name: ar.profile.copy, exact: true }).last();
+  const button = page.getByRole("button", { name: ar.actions.copy, exact: true }).last();
   const before = await button.boundingBox();
   await button.click();
   const copied = page.getByRole("button", { name: ar.profile.copied });
@@ -140,17 +140,19 @@ test("the first row of a public profile offers call, message and directions, if 
   ]);
   const page = await (await browser.newContext(PHONE)).newPage();
   await page.goto(pages.view(person.username));
-  const { call, whatsapp, directions } = ar.profile.quick;
   for (const [name, href] of [
-    [call, "tel:+21321123456"],
-    [whatsapp, "https://wa.me/213661987654"],
-    [directions, "https://www.google.com/maps/search/?api=1&query=12%2C+rue+Didouche+%26+Cie"],
+    [ar.actions.call, "tel:+21321123456"],
+    [ar.fields.whatsapp, "https://wa.me/213661987654"],
+    [
+      ar.profile.quick.directions,
+      "https://www.google.com/maps/search/?api=1&query=12%2C+rue+Didouche+%26+Cie",
+    ],
   ] as const) {
     await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
   }
   await page.goto(pages.view(bare.username));
-  await expect(page.getByRole("link", { name: call, exact: true })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: directions })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: ar.actions.call, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: ar.profile.quick.directions })).toHaveCount(0);
 });
 
 test("texts in the other script align with the page's start, and the badge follows the last word", async ({

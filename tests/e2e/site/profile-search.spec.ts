@@ -7,7 +7,7 @@ import { open, SITE_LANGUAGES } from "../../support/browser/site.ts";
 
 test.use({ expectedErrors: MISSING_PAGE });
 
-for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
+for (const [locale, { profile: t, fields, actions }, prefix] of SITE_LANGUAGES) {
   const { inArabic, inEnglish } = testsIn(locale);
 
   inArabic(
@@ -18,7 +18,7 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
       const response = await page.goto(`${prefix}/view/logix_nobody_at_all`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: t.unknownTitle })).toBeVisible();
-      const field = page.getByLabel(t.searchLabel);
+      const field = page.getByLabel(fields.username);
       await expect(field).toHaveValue("logix_nobody_at_all");
       await expectAccessible(page);
       await expectNoOverflowAnywhere(page);
@@ -27,11 +27,11 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
       );
       // Text typed too early would go into the previous page.
       const loaded = page.waitForEvent("load");
-      await page.getByRole("link", { name: t.retry }).click();
+      await page.getByRole("link", { name: actions.retry }).click();
       expect((await retried).status()).toBe(404);
       await loaded;
       await field.fill(person.username.replace("logix_", "@"));
-      await page.getByRole("button", { name: t.search }).click();
+      await page.getByRole("button", { name: actions.search }).click();
       await expect(page).toHaveURL(`${prefix}${pages.view(person.username)}`);
     },
   );
@@ -41,7 +41,7 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
     expect(response?.status()).toBe(404);
     await expect(page.locator("#username")).toHaveValue("logix_demo");
     await page.goto(`${prefix}${pages.view("logix_logix_demo")}`);
-    await page.getByRole("button", { name: t.search }).click();
+    await page.getByRole("button", { name: actions.search }).click();
     await expect(page).toHaveURL(`${prefix}${pages.view("logix_demo")}`);
   });
 
@@ -50,9 +50,9 @@ for (const [locale, { profile: t }, prefix] of SITE_LANGUAGES) {
       ...PHONE,
       javaScriptEnabled: false,
     });
-    await page.getByLabel(t.searchLabel).fill("Sara Kassimi");
-    await page.getByRole("button", { name: t.search }).click();
-    await expect(page.getByLabel(t.searchLabel)).toHaveValue("Sara Kassimi");
+    await page.getByLabel(fields.username).fill("Sara Kassimi");
+    await page.getByRole("button", { name: actions.search }).click();
+    await expect(page.getByLabel(fields.username)).toHaveValue("Sara Kassimi");
     await expect(page.getByText(t.unknownText)).toBeVisible();
   });
 }

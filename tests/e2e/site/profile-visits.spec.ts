@@ -42,7 +42,7 @@ test("a public profile counts visits by source, including reloads, and clicks th
   ]);
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: ar.profile.saveContact }).click();
+  await page.getByRole("link", { name: ar.actions.saveContact }).click();
   expect((await download).suggestedFilename()).toBe(`${person.username}.vcf`);
   const sendBack = page.getByRole("link", { name: ar.profile.sendBack });
   await expect(sendBack).toHaveAttribute("href", pages.exchangeForm(person.username));
@@ -72,7 +72,7 @@ test("visits of the owner and of admins are not counted", async ({ browser, play
     );
     const page = await context.newPage();
     await page.goto(pages.view(person.username));
-    await page.getByRole("link", { name: ar.profile.saveContact }).click({ modifiers: ["Alt"] });
+    await page.getByRole("link", { name: ar.actions.saveContact }).click({ modifiers: ["Alt"] });
     await context.close();
   }
   const other = await browser.newContext(PHONE);
@@ -99,7 +99,7 @@ for (const [kind, agent, hint] of [
     const person = await createPerson(playwright);
     const page = await (await browser.newContext({ ...PHONE, userAgent: agent })).newPage();
     await page.goto(`/en${pages.view(person.username)}`);
-    const save = page.getByRole("link", { name: en.profile.saveContact });
+    const save = page.getByRole("link", { name: en.actions.saveContact });
     await expect(save).toBeInViewport();
     const link = page.getByRole("link", { name: en.profile.openInBrowser });
     await expect(page.getByText(en.profile.inApp)).toBeVisible({ visible: hint !== "none" });

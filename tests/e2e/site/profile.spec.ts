@@ -117,7 +117,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         "href",
         `${prefix}${pages.getCard}?${new URLSearchParams({ utm_source: `user_Location_${FULL.address}` })}`,
       );
-      await expect(page.getByRole("link", { name: texts.profile.saveContact })).toBeInViewport();
+      await expect(page.getByRole("link", { name: texts.actions.saveContact })).toBeInViewport();
       await expectNoOverflow(page);
       expect(await findViolations(page)).toEqual([]);
       expect(faults).toEqual([]);
@@ -166,11 +166,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await page.goto(`${prefix}${pages.view(person.username)}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Lina Haddad");
     await expect(page.getByText("yasmine@omrane.example").first()).toBeVisible();
-    await expect(page.getByRole("link", { name: texts.profile.saveContact })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: texts.actions.saveContact })).toHaveAttribute(
       "href",
       pages.contactFile(person.username, "en"),
     );
-    await expect(page.getByRole("button", { name: texts.profile.copy })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: texts.actions.copy })).toHaveCount(0);
     await page.context().close();
   });
 }

@@ -67,7 +67,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
       const { height, width } = options.viewport;
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.home.title);
       const button = page
-        .getByRole("link", { name: texts.home.getCard })
+        .getByRole("link", { name: texts.actions.getCard })
         .and(page.locator('[href*="utm_source=landing"]'));
       await expect(button.first()).toContainText("1600");
       for (const seen of [
@@ -106,7 +106,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
       await expect(page.getByRole("button", { name: texts.contact.send })).toBeHidden();
       await expect(page.locator("noscript p")).toHaveText(texts.contact.noScript);
       await expect(page.locator('noscript a[href^="mailto:"]')).toBeVisible();
-      await page.getByLabel(texts.navigation.menu, { exact: true }).click();
+      await page.getByLabel(texts.actions.menu, { exact: true }).click();
       await page
         .getByRole("navigation", { name: texts.navigation.main })
         .getByRole("link", { name: texts.navigation.about })
@@ -137,7 +137,7 @@ for (const [locale, texts, prefix, direction] of SITE_LANGUAGES) {
 
     inArabic("the phone's menu closes by Escape and by a touch outside", async ({ browser }) => {
       const page = await open(browser, address(prefix, pages.home), PHONE);
-      const opener = page.getByLabel(texts.navigation.menu, { exact: true });
+      const opener = page.getByLabel(texts.actions.menu, { exact: true });
       const entry = page
         .getByRole("navigation", { name: texts.navigation.main })
         .getByRole("link", { name: texts.navigation.team });

@@ -37,8 +37,8 @@ export const editorPath = (prefix: string, page = 1): string =>
   `${prefix}${pages.panelProfileEdit}${page > 1 ? `?page=${page}` : ""}`;
 
 /** The label is shorter on a phone. */
-export const saveButton = (page: Page, { form: t }: Texts): Locator =>
-  page.getByRole("button", { name: new RegExp(`^(${t.save}|${t.saveShort})$`) });
+export const saveButton = (page: Page, { actions: t }: Texts): Locator =>
+  page.getByRole("button", { name: new RegExp(`^(${t.saveChanges}|${t.save})$`) });
 
 export async function save(page: Page, texts: Texts): Promise<void> {
   await saveButton(page, texts).click();

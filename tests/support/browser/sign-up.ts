@@ -30,7 +30,7 @@ type Texts = typeof en;
 
 /** Fills the name and a unique username: people of parallel tests share names. */
 export async function fillName(page: Page, texts: Texts, fullName: string): Promise<void> {
-  await page.getByLabel(texts.signUp.fullName).fill(fullName);
+  await page.getByLabel(texts.fields.fullName).fill(fullName);
   await fillUsername(page, texts);
   await page.getByRole("button", { name: texts.signUp.next.design }).click();
 }
@@ -46,9 +46,9 @@ export async function keepDesign(page: Page, texts: Texts): Promise<void> {
 
 export async function fillAccount(page: Page, texts: Texts, applicant: Applicant): Promise<void> {
   const t = texts.signUp;
-  await page.getByLabel(t.email, { exact: true }).fill(applicant.email);
-  await page.getByLabel(t.password, { exact: true }).fill(applicant.password);
-  await page.getByLabel(t.phone, { exact: true }).fill(applicant.phone);
+  await page.getByLabel(texts.fields.email, { exact: true }).fill(applicant.email);
+  await page.getByLabel(texts.fields.password, { exact: true }).fill(applicant.password);
+  await page.getByLabel(texts.fields.phone, { exact: true }).fill(applicant.phone);
   await fillPlace(page, texts, applicant);
   await page.getByLabel(t.street).fill(applicant.street);
   await page.locator("input[name=hasAgreed]").check();
@@ -59,14 +59,14 @@ export async function fillPlace(
   texts: Texts,
   { wilaya, commune }: Pick<Applicant, "wilaya" | "commune">,
 ): Promise<void> {
-  const field = page.getByRole("combobox", { name: texts.signUp.wilaya });
+  const field = page.getByRole("combobox", { name: texts.fields.wilaya });
   await field.fill(wilaya);
   await field.press("Enter");
-  await page.getByRole("combobox", { name: texts.signUp.commune }).fill(commune);
+  await page.getByRole("combobox", { name: texts.fields.commune }).fill(commune);
 }
 
 export const submitButton = (page: Page, texts: Texts) =>
-  page.getByRole("button", { name: texts.signUp.submit });
+  page.getByRole("button", { name: texts.actions.getCard });
 
 /** Fills all steps without submitting. */
 export async function fillSignUp(page: Page, texts: Texts, applicant: Applicant): Promise<void> {

@@ -21,7 +21,7 @@ export function profileEditorIn(locale: Locale) {
     t,
     field,
     bio: field(t("profileForm.bio")),
-    save: page.getByRole("button", { name: t("form.save") }),
+    save: page.getByRole("button", { name: t("actions.saveChanges") }),
     tab: (number: number) =>
       page
         .getByRole("navigation", { name: t("profileEdit.pages") })

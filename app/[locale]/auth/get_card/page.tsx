@@ -36,7 +36,32 @@ export default async function SignUpPage({ searchParams }: Props) {
   const claimedCard = await findStockCard(oneOf(query.card));
   const offer = Number(oneOf(query.pr) || NaN);
   return (
-    <ClientMessages namespaces={["signUp", "price", "unprinted"]}>
+    <ClientMessages
+      namespaces={[
+        "signUp",
+        "price",
+        "unprinted",
+        "actions.back",
+        "actions.cancel",
+        "actions.close",
+        "actions.getCard",
+        "actions.logIn",
+        "fields.card",
+        "fields.cashOnDelivery",
+        "fields.commune",
+        "fields.delivery",
+        "fields.deliveryMethod",
+        "fields.email",
+        "fields.fullName",
+        "fields.jobTitle",
+        "fields.optional",
+        "fields.password",
+        "fields.passwordHint",
+        "fields.phone",
+        "fields.secondPhone",
+        "fields.wilaya",
+      ]}
+    >
       <div className="relative flex min-h-dvh flex-col">
         <Header />
         <SignUpWizard
@@ -70,10 +95,10 @@ async function findStockCard(typed: string): Promise<string> {
 }
 
 function Header() {
-  const t = useTranslations("navigation");
+  const actionText = useTranslations("actions");
   return (
     <header className="flex items-center justify-between px-5 py-1.5 lg:absolute lg:inset-x-0 lg:top-0 lg:z-20 lg:px-8 lg:pe-12 lg:py-4">
-      <SkipLink label={t("toContent")} />
+      <SkipLink label={actionText("toContent")} />
       <Logo />
       <LanguageSwitch locale={useLocale()} sign="beside" />
     </header>

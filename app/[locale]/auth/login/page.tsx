@@ -32,7 +32,12 @@ interface Props {
 export const generateMetadata = titleOf("login");
 
 export default async function LoginPage({ searchParams }: Props) {
-  const [t, query, requestHeaders] = await Promise.all([getTranslations("login"), searchParams, headers()]);
+  const [t, query, requestHeaders, actionText] = await Promise.all([
+    getTranslations("login"),
+    searchParams,
+    headers(),
+    getTranslations("actions"),
+  ]);
   // Without a database the page renders signed out; the form reports the error.
   const session = await findSession(requestHeaders).catch(() => null);
   const next = findReturnPath(oneOf(query.next));
@@ -68,7 +73,7 @@ export default async function LoginPage({ searchParams }: Props) {
         <p className="text-muted">
           {t("noCard")}{" "}
           <LocaleLink href={pages.getCard} className={AUTH_LINK}>
-            {t("getCard")}
+            {actionText("getCard")}
           </LocaleLink>
         </p>
         <p className="text-sm text-muted">

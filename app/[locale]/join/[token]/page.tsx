@@ -24,10 +24,11 @@ export const generateMetadata = titleOf("join");
 /** Accepts a company's invitation, with an existing or a new account (company 22). */
 export default async function JoinPage({ params }: Props) {
   const { token } = await params;
-  const [t, invitation, session] = await Promise.all([
+  const [t, invitation, session, actionText] = await Promise.all([
     getTranslations("join"),
     findInvitation(token),
     headers().then(findSession),
+    getTranslations("actions"),
   ]);
   if (!invitation) {
     return (
@@ -66,7 +67,7 @@ export default async function JoinPage({ params }: Props) {
               href={withNext(pages.login, pages.join(token))}
               className={buttonClass("dark", "small")}
             >
-              {t("logIn")}
+              {actionText("logIn")}
             </LocaleLink>
           </div>
           <h2 className="text-lg font-semibold">{t("newAccount")}</h2>

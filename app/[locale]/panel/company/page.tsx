@@ -35,12 +35,14 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
   if (member.role === "member") redirect(withLocale(await getLocale(), pages.panelCompanySettings));
   const query = readQuery(listMembersCall.query, await searchParams);
   const { id } = session.user;
-  const [roster, waiting, hasPaused, changes, t] = await Promise.all([
+  const [roster, waiting, hasPaused, changes, t, actionText, fieldText] = await Promise.all([
     getRoster(member.companyId, query),
     listWaitingCards(member.companyId),
     member.role === "owner" && hasPausedAccess(member.companyId),
     member.role === "owner" ? listCompanyChanges(member.companyId) : [],
     getTranslations("roster"),
+    getTranslations("actions"),
+    getTranslations("fields"),
   ]);
   const { search, department = "", state = "", page, limit } = query;
   const { members, departments, total } = listMembersCall.response.parse({ ...roster, page, limit });
@@ -53,7 +55,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
       actions={
         <span className="flex flex-wrap gap-2">
           <DownloadButton request={{ call: "GET /api/users/company/members/members.csv" }}>
-            {t("csv")}
+            {actionText("downloadCsv")}
           </DownloadButton>
           <LocaleLink href={pages.panelCompanyInvitations} className={buttonClass("primary", "small")}>
             <UserPlus className="size-5" aria-hidden /> {t("invite")}
@@ -72,7 +74,7 @@ export default async function CompanyPage({ searchParams }: { searchParams: Sear
           <ServerSearch label={t("search")} text={search}>
             <FilterSelect
               name="department"
-              label={t("columns.department")}
+              label={fieldText("department")}
               className="max-sm:grow max-sm:basis-32"
               isSet={department !== ""}
               defaultValue={department}

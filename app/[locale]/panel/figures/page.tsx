@@ -10,7 +10,7 @@ export default async function FiguresPage() {
   const profile = await requirePanelProfile();
   if (!profile.isActive) return <NotActiveView profile={profile} />;
   return (
-    <PanelShell current="dashboard" screen="figures" namespaces={["period", "dashboard"]} hasOwnHeading>
+    <PanelShell current="dashboard" screen="figures" namespaces={["dashboard"]} hasOwnHeading>
       <FiguresView />
     </PanelShell>
   );

@@ -20,6 +20,7 @@ interface Props {
 /** Skips orders whose customer already has the text of the status, unless the admin includes them. */
 export function MessageSteps({ messages, onClose }: Props) {
   const t = useTranslations("adminOrders.messaging");
+  const actionText = useTranslations("actions");
   const statuses = useTranslations("orderStatuses");
   const log = useMessageLog();
   const [withSent, setWithSent] = useState(false);
@@ -79,7 +80,7 @@ export function MessageSteps({ messages, onClose }: Props) {
           <p role="status">{t("done", { opened, skipped: at - opened })}</p>
           <div className="flex justify-end">
             <Button autoFocus onClick={onClose}>
-              {t("close")}
+              {actionText("close")}
             </Button>
           </div>
         </>

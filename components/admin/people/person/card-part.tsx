@@ -46,13 +46,15 @@ export function CardPart({ user, appOrigin }: Props) {
 
 function ChipAddress({ address }: { address: string }) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   return (
-    <PartSection title={t("chip")} text={t("chipText")}>
+    <PartSection title={fieldText("chipAddress")} text={t("chipText")}>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <bdi dir="ltr" className="min-w-0 wrap-anywhere">
           {address}
         </bdi>
-        <CopyButton text={address} label={t("copyChip")} />
+        <CopyButton text={address} label={actionText("copyChipAddress")} />
       </p>
     </PartSection>
   );
@@ -98,6 +100,7 @@ function PrintFiles({ user: { orderNumber } }: { user: UserViewModel }) {
 /** Renders nothing when the card cannot be loaded; the error is only logged (portal 7). */
 function Design({ user }: { user: UserViewModel }) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   const colours = useTranslations("signUp.colours");
   const characters = useTranslations("signUp.characters");
   const { data: card, error } = useQuery(cardQuery(useApi(), user.id));
@@ -110,7 +113,7 @@ function Design({ user }: { user: UserViewModel }) {
   if (error) return null;
   const colour = card && CARD_COLOURS.find(({ hex }) => hex === card.colour);
   return (
-    <PartSection title={t("card")}>
+    <PartSection title={fieldText("card")}>
       <div className="cafe relative flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">
         {card ? (
           <Card

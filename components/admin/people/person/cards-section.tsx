@@ -60,6 +60,7 @@ const isChanging = (
 
 function AssignForm({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
+  const fieldText = useTranslations("fields");
   const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
     ({ code }) => ({ call: "POST /api/group/cards/assign/v1", body: { code, userId: user.id } }),
     "GET /api/group/cards/v1",
@@ -74,7 +75,7 @@ function AssignForm({ user }: { user: UserViewModel }) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1">
           <TextField
-            label={t("code")}
+            label={fieldText("cardCode")}
             dir="ltr"
             autoComplete="off"
             error={error}

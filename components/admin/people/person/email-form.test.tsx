@@ -13,8 +13,8 @@ const SAVE = "POST /api/group/email/v1";
 
 describe.each(LOCALES)("correcting an e-mail in %s", (locale) => {
   const t = textsIn(locale);
-  const email = page.getByLabelText(t("adminProfiles.email"), { exact: true });
-  const password = page.getByLabelText(t("adminProfiles.ownPassword"), { exact: true });
+  const email = page.getByLabelText(t("fields.email"), { exact: true });
+  const password = page.getByLabelText(t("fields.ownPassword"), { exact: true });
   const save = page.getByRole("button", { name: t("adminProfiles.saveEmail") });
   const open = (role: "user" | "admin") => {
     const wire = listedPerson(1, "Nadia", { role });

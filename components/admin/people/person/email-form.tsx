@@ -25,6 +25,7 @@ interface Props {
 /** Corrects a mistyped e-mail, so that its owner can log in. */
 export function EmailForm({ user, ownEmail }: Props) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   const invalidate = useInvalidate();
   const putUser = usePutUser();
   const field = useFieldSchemas();
@@ -61,11 +62,11 @@ export function EmailForm({ user, ownEmail }: Props) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
+      <EmailField label={fieldText("email")} error={errors.email?.message} {...form.register("email")} />
       {user.role === "admin" && (
         <CurrentPasswordField
           username={ownEmail}
-          label={t("ownPassword")}
+          label={fieldText("ownPassword")}
           hint={t("emailPasswordHint")}
           error={errors.password?.message}
           {...form.register("password")}

@@ -10,44 +10,47 @@ import { Fact, FactList } from "@/components/admin/kit/fact-list";
 
 export function OrderFacts({ order }: { order: OrderOfPersonWire }) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   const facts = useTranslations("order.facts");
   const locale = useLocale();
   const { delivery, parcel, courier } = order;
   return (
     <FactList>
-      <Fact label={t("orderNumber")}>
+      <Fact label={fieldText("orderNumber")}>
         <bdi dir="ltr">{formatOrderNumber(order.number)}</bdi>
       </Fact>
       <Fact label={t("orderPrice")}>
         <Price da={order.priceDa} />
       </Fact>
       {delivery && (
-        <Fact label={facts("fee")}>{order.feeDa === 0 ? facts("free") : <Price da={order.feeDa} />}</Fact>
+        <Fact label={fieldText("delivery")}>
+          {order.feeDa === 0 ? facts("free") : <Price da={order.feeDa} />}
+        </Fact>
       )}
-      <Fact label={facts("due")}>
+      <Fact label={fieldText("cashOnDelivery")}>
         <span className="font-semibold">
           <Price da={order.dueDa} />
         </span>
       </Fact>
       {parcel && (
-        <Fact label={facts("parcel")}>
+        <Fact label={fieldText("parcel")}>
           {courier && <bdi className="text-muted">{courier}</bdi>} <bdi dir="ltr">{parcel}</bdi>
         </Fact>
       )}
       {delivery && (
         <>
-          <Fact label={t("orderKind")}>{facts(`kinds.${delivery.kind}`)}</Fact>
-          <Fact label={t("orderPlace")}>
+          <Fact label={fieldText("deliveryMethod")}>{facts(`kinds.${delivery.kind}`)}</Fact>
+          <Fact label={fieldText("place")}>
             <bdi dir="ltr" className="text-muted tabular-nums">
               {String(delivery.wilaya).padStart(2, "0")}
             </bdi>{" "}
             <bdi>{joinWords([wilayaName(delivery.wilaya, locale), delivery.commune], locale)}</bdi>
           </Fact>
-          <Fact label={t("orderStreet")}>
+          <Fact label={fieldText("address")}>
             <bdi>{delivery.address}</bdi>
           </Fact>
           {delivery.phone && (
-            <Fact label={t("orderSecondPhone")}>
+            <Fact label={fieldText("secondPhone")}>
               <a
                 href={`tel:${delivery.phone}`}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"

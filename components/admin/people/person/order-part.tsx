@@ -86,6 +86,7 @@ function InactiveNote({ user, actions }: Props) {
 
 function OrderForm({ order }: { order: OrderOfPersonWire }) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
   const statuses = useTranslations("orderStatuses");
   const moves = useTranslations("orderMove");
   const invalidate = useInvalidate();
@@ -132,7 +133,11 @@ function OrderForm({ order }: { order: OrderOfPersonWire }) {
         <Failure of={failure} onClose={clearFailure} />
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-52 flex-1">
-            <SelectField label={t("orderStatus")} error={errors.status?.message} {...form.register("status")}>
+            <SelectField
+              label={fieldText("orderStatus")}
+              error={errors.status?.message}
+              {...form.register("status")}
+            >
               {options.map((status) => (
                 <option key={status} value={status}>
                   {statuses(status)}

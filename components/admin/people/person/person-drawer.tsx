@@ -37,11 +37,12 @@ interface Props {
 /** Details of one person. The URL holds person and part. */
 export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: Props) {
   const t = useTranslations("adminProfiles");
+  const actionText = useTranslations("actions");
   const { data: person, error, isFetching, refetch } = useQuery(personQuery(useApi(), id));
   const { ask, dialog } = useConfirm(() => ({
     question: t("record.discard"),
     text: t("record.discardText"),
-    confirm: t("record.discardConfirm"),
+    confirm: actionText("leaveWithoutSaving"),
     onConfirm: onClose,
   }));
   return (
@@ -58,7 +59,7 @@ export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: 
           {error ? (
             <p>
               <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
-                {t("record.retry")}
+                {actionText("retry")}
               </Button>
             </p>
           ) : (
@@ -75,6 +76,7 @@ export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: 
 
 function Head({ user, actions }: { user: UserViewModel; actions: UserActions }) {
   const t = useTranslations("adminProfiles");
+  const actionText = useTranslations("actions");
   const isOwn = actions.isOwn(user);
   const isBusy = actions.isBusy(user);
   const Icon = user.isActive ? UserX : UserCheck;
@@ -103,7 +105,7 @@ function Head({ user, actions }: { user: UserViewModel; actions: UserActions }) 
         <IconButton
           icon={Trash2}
           tone="danger"
-          label={t(user.role === "admin" ? "adminNotDeleted" : "delete")}
+          label={user.role === "admin" ? t("adminNotDeleted") : actionText("delete")}
           disabled={user.role === "admin"}
           onClick={() => actions.askDeletion(user)}
         />

@@ -33,6 +33,8 @@ const ALWAYS_SHOWN = 2;
 
 export function ProfilePart({ person }: { person: PersonViewModel }) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   const invalidate = useInvalidate();
   const { user } = person;
@@ -79,7 +81,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
           onSubmit={(event) => void form.handleSubmit(send)(event)}
         >
           <TextField
-            label={t("record.fullName")}
+            label={fieldText("fullName")}
             autoComplete="off"
             error={errors.fullName?.message}
             {...form.register("fullName")}
@@ -102,26 +104,26 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
             })}
           </div>
           <TextField
-            label={t("address")}
+            label={fieldText("address")}
             autoComplete="off"
             error={errors.address?.message}
             {...form.register("address")}
           />
           <FormFooter
             {...{ failure, isSubmitting, isDirty }}
-            submit={t("record.save")}
+            submit={actionText("saveDetails")}
             onCloseFailure={clearFailure}
           />
         </form>
       </PartSection>
       <PartSection title={t("record.account")}>
         <FactList>
-          <Fact label={t("email")}>
+          <Fact label={fieldText("email")}>
             <bdi dir="ltr">{user.email}</bdi>
           </Fact>
-          <Fact label={t("role")}>{t(`roles.${user.role}`)}</Fact>
+          <Fact label={fieldText("role")}>{t(`roles.${user.role}`)}</Fact>
           {user.orderNumber > 0 && (
-            <Fact label={t("orderNumber")}>
+            <Fact label={fieldText("orderNumber")}>
               <bdi dir="ltr">{formatOrderNumber(user.orderNumber)}</bdi>
             </Fact>
           )}

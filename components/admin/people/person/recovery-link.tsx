@@ -17,6 +17,8 @@ const ISSUE = "POST /api/group/recovery/v1";
 /** Creates a one-time recovery link, which is shown once. The link of an admin needs the password (portal 18). */
 export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail: string }) {
   const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const [isAsking, setAsking] = useState(false);
   const [proven, setProven] = useState<ResponseOf<typeof ISSUE> | null>(null);
   const {
@@ -38,7 +40,7 @@ export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail
       {data ? (
         <>
           <label className="flex flex-col gap-1">
-            <span className="font-semibold">{t("recoveryLink")}</span>
+            <span className="font-semibold">{fieldText("link")}</span>
             <input
               readOnly
               dir="ltr"
@@ -63,7 +65,7 @@ export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail
               <BrandMark brand="whatsapp" />
               {t("sendWhatsApp")}
             </a>
-            <CopyButton text={data.link} label={t("copyLink")} />
+            <CopyButton text={data.link} label={actionText("copyLink")} />
           </p>
         </>
       ) : (
@@ -82,7 +84,7 @@ export function RecoveryLink({ user, ownEmail }: { user: UserViewModel; ownEmail
             text: t.rich("recoveryProofText", { name: () => <bdi>{user.fullName}</bdi> }),
             submit: t("makeLink"),
             busy: t("makingLink"),
-            password: t("ownPassword"),
+            password: fieldText("ownPassword"),
           }}
           onClose={() => setAsking(false)}
           onDone={(_, response) => {

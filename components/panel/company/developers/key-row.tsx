@@ -13,6 +13,7 @@ interface Props {
 
 export function KeyRow({ apiKey, onRevoke, onResume }: Props) {
   const t = useTranslations("apiKeys");
+  const actionText = useTranslations("actions");
   const company = useTranslations("company");
   const format = useFormatter();
   const { name, hint, scopes, createdBy, createdAt, lastUsedAt, pausedAt } = apiKey;
@@ -61,7 +62,7 @@ export function KeyRow({ apiKey, onRevoke, onResume }: Props) {
       <span className="flex flex-wrap gap-2">
         {pausedAt !== null && (
           <Button onClick={onResume} aria-label={t("resumeNamed", { name })}>
-            {t("resume")}
+            {actionText("resume")}
           </Button>
         )}
         <Button tone="quiet" onClick={onRevoke} aria-label={t("revokeNamed", { name })}>

@@ -21,6 +21,7 @@ interface Props {
 
 export function NewKeyDialog({ onClose, onDone }: Props) {
   const t = useTranslations("apiKeys");
+  const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
   const typed = useFieldSchemas();
   const username = usePanelOwner()?.username ?? "";
@@ -40,7 +41,7 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>
       <TextField
-        label={t("name")}
+        label={fieldText("name")}
         hint={t("nameHint")}
         autoComplete="off"
         error={errors.name?.message}
@@ -54,7 +55,7 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
       />
       <CurrentPasswordField
         username={username}
-        label={t("password")}
+        label={fieldText("yourPassword")}
         error={errors.password?.message}
         {...form.register("password")}
       />

@@ -12,6 +12,8 @@ interface Props {
 
 export function ResumeKeyDialog({ apiKey: { id, name }, onClose }: Props) {
   const t = useTranslations("apiKeys");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   return (
     <PasswordDialog
       username={usePanelOwner()?.username ?? ""}
@@ -19,9 +21,9 @@ export function ResumeKeyDialog({ apiKey: { id, name }, onClose }: Props) {
       words={{
         title: t("resumeTitle"),
         text: t("resumeText", { name }),
-        submit: t("resume"),
+        submit: actionText("resume"),
         busy: t("resuming"),
-        password: t("password"),
+        password: fieldText("yourPassword"),
       }}
       onClose={onClose}
       onDone={(notice) => {

@@ -14,6 +14,8 @@ interface Props {
 /** Shows a new secret once: it cannot be shown again. */
 export function ShownSecret({ secret, of, onClose }: Props) {
   const t = useTranslations(`${of}.shown`);
+  const actionText = useTranslations("actions");
+  const webhookText = useTranslations("webhooks.shown");
   return (
     <div role="status" className="box flex flex-col gap-3 border-s-4 border-gold p-4">
       <p className="font-semibold">{t("title")}</p>
@@ -22,9 +24,9 @@ export function ShownSecret({ secret, of, onClose }: Props) {
         {secret}
       </code>
       <p className="flex flex-wrap gap-2">
-        <CopyButton text={secret} label={t("copy")} />
+        <CopyButton text={secret} label={of === "apiKeys" ? actionText("copyKey") : webhookText("copy")} />
         <Button tone="quiet" onClick={onClose}>
-          {t("done")}
+          {actionText("done")}
         </Button>
       </p>
     </div>

@@ -11,11 +11,12 @@ const monthBeside = (month: string, months: number): string => monthsAfter(month
 /** @param month first day of the month, YYYY-MM-DD */
 export function MonthSteps({ month, today }: { month: string; today: string }) {
   const t = useTranslations("teamFigures");
+  const fieldText = useTranslations("fields");
   const next = monthBeside(month, 1);
   const step =
     "inline-flex items-center rounded-[10px] border border-control bg-surface font-semibold size-11 justify-center";
   return (
-    <nav aria-label={t("month")} className="flex items-center gap-2">
+    <nav aria-label={fieldText("month")} className="flex items-center gap-2">
       <LocaleLink href={`${pages.panelCompanyFigures}?month=${monthBeside(month, -1)}`} className={step}>
         <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />
         <span className="sr-only">{t("earlier")}</span>

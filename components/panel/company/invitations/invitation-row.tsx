@@ -23,6 +23,8 @@ interface Props {
 
 export function InvitationRow({ invitation, company, whatsAppMark, onRevoke }: Props) {
   const t = useTranslations("invitations");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const locale = useLocale();
   const roles = useTranslations("company.roles");
   const { id, name, phone, role, department, uses, usesMax, expiresAt, address } = invitation;
@@ -62,10 +64,14 @@ export function InvitationRow({ invitation, company, whatsAppMark, onRevoke }: P
             aria-label={t("whatsAppNamed", { name })}
             className={`${buttonClass("quiet")} whitespace-nowrap max-sm:grow max-sm:px-3`}
           >
-            {whatsAppMark} {t("whatsApp")}
+            {whatsAppMark} {fieldText("whatsapp")}
           </a>
         )}
-        <CopyButton text={address} label={t("copy")} className="whitespace-nowrap max-sm:grow max-sm:px-3" />
+        <CopyButton
+          text={address}
+          label={actionText("copy")}
+          className="whitespace-nowrap max-sm:grow max-sm:px-3"
+        />
         <IconButton icon={Trash2} label={t("revoke.open", { name: title })} onClick={onRevoke} />
       </div>
     </li>

@@ -25,6 +25,7 @@ interface Props {
 /** Invites a list of people, typed, pasted or from a file. An error in any line refuses the whole list. */
 export function InviteDialog({ departments, isOwner, onClose }: Props) {
   const t = useTranslations("invitations.invite");
+  const actionText = useTranslations("actions");
   const call = useApi();
   const [text, setText] = useState("");
   const [place, setPlace] = useState(FIRST_PLACE);
@@ -86,7 +87,7 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
       <label
         className={`${buttonClass("quiet", "small")} relative cursor-pointer self-start focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gold-text`}
       >
-        <FileUp className="size-5" aria-hidden /> {t("file")}
+        <FileUp className="size-5" aria-hidden /> {actionText("uploadCsv")}
         <input
           type="file"
           accept={LIST_FILES}

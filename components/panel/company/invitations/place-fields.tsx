@@ -29,12 +29,13 @@ interface Props {
 
 export function PlaceFields({ departments, isOwner, place, error, onChange }: Props) {
   const t = useTranslations("invitations.place");
+  const fieldText = useTranslations("fields");
   const roles = useTranslations("company.roles");
   return (
     <>
       {isOwner && (
         <SelectField
-          label={t("role")}
+          label={fieldText("role")}
           name="role"
           value={place.role}
           hint={place.role === "manager" ? t("managerHint") : undefined}

@@ -67,7 +67,7 @@ export function CompanyLogin({ username }: { username: string }) {
 }
 
 function Address({ label, hint, text }: { label: string; hint: string; text: string }) {
-  const t = useTranslations("companyLoginSettings");
+  const actionText = useTranslations("actions");
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-semibold">{label}</h3>
@@ -76,7 +76,7 @@ function Address({ label, hint, text }: { label: string; hint: string; text: str
         {text}
       </code>
       <p>
-        <CopyButton text={text} label={t("copy")} />
+        <CopyButton text={text} label={actionText("copy")} />
       </p>
     </div>
   );

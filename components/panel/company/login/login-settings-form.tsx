@@ -29,6 +29,7 @@ const FIELDS = ["issuer", "clientId", "clientSecret", "password"] as const;
 
 export function LoginSettingsForm({ login, username, onDone }: Props) {
   const t = useTranslations("companyLoginSettings");
+  const actionText = useTranslations("actions");
   const typed = useFieldSchemas();
   const schema = z.object({
     issuer: typed.text({ maxChars: ISSUER_MAX_CHARS, isRequired: true }),
@@ -110,7 +111,7 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
       />
       <p className="flex justify-end">
         <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
-          {t("save")}
+          {actionText("save")}
         </Button>
       </p>
     </form>

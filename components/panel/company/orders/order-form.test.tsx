@@ -27,11 +27,11 @@ describe.each(LOCALES)("an order for a team in %s", (locale) => {
     await expectSound();
   });
 
-  it.each(["recipient", "commune", "address", "note"] as const)(
-    "says at the %s what the delivery slip does not show",
-    async (name) => {
+  it.each(["teamOrders.form.recipient", "fields.commune", "fields.address", "teamOrders.form.note"] as const)(
+    "says at %s what the delivery slip does not show",
+    async (label) => {
       open(member("Lina"));
-      const field = page.getByLabelText(t(`teamOrders.form.${name}`));
+      const field = page.getByLabelText(t(label));
       await field.fill("Rue 5 🌵");
       const hint = t("unprinted.paper.signs", { signs: "🌵", printed: "Rue 5" });
       await expect.element(field).toHaveAccessibleDescription(hint);

@@ -34,6 +34,7 @@ interface Props {
 
 export function OrderForm({ members, priceDa, wilayas }: Props) {
   const t = useTranslations("teamOrders.form");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const router = useRouter();
   const order = usePanelMutation(
@@ -87,7 +88,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
         <PrintedField label={t("recipient")} name="recipient" error={errors.recipient} />
         <PhoneField label={t("phone")} name="phone" error={errors.phone} />
         <SelectField
-          label={t("wilaya")}
+          label={fieldText("wilaya")}
           name="wilaya"
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -102,7 +103,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
               </option>
             ))}
         </SelectField>
-        <PrintedField label={t("commune")} name="commune" error={errors["delivery.commune"]} />
+        <PrintedField label={fieldText("commune")} name="commune" error={errors["delivery.commune"]} />
         <SelectField
           label={t("kind")}
           name="kind"
@@ -116,7 +117,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
             </option>
           ))}
         </SelectField>
-        <PrintedField label={t("address")} name="address" error={errors["delivery.address"]} />
+        <PrintedField label={fieldText("address")} name="address" error={errors["delivery.address"]} />
         <PrintedField label={t("note")} name="note" error={errors["delivery.note"]} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">

@@ -18,6 +18,8 @@ const SAME = "same";
 /** Sets one title or department for several members; untouched fields keep their values. */
 export function EditDialog({ members, departments, onClose }: Props) {
   const t = useTranslations("roster.edit");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const [title, setTitle] = useState("");
   const [department, setDepartment] = useState(SAME);
   const edit = usePanelMutation(
@@ -32,7 +34,7 @@ export function EditDialog({ members, departments, onClose }: Props) {
     <DialogForm
       title={t("title", { count: members.length })}
       text={t("text")}
-      submit={t("save")}
+      submit={actionText("save")}
       isSubmitting={edit.isPending}
       failure={titleError === undefined ? (edit.error?.message ?? "") : ""}
       clearFailure={edit.reset}
@@ -45,7 +47,7 @@ export function EditDialog({ members, departments, onClose }: Props) {
       }}
     >
       <TextField
-        label={t("jobTitle")}
+        label={fieldText("jobTitle")}
         name="title"
         hint={t("stays")}
         error={titleError}

@@ -82,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function Preview({ rows, unchanged, errors, ignored }: ImportPlanWire) {
   const t = useTranslations("roster.import");
-  const columns = useTranslations("roster.columns");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   return (
     <section aria-live="polite" className="flex flex-col gap-3">
@@ -109,7 +109,7 @@ function Preview({ rows, unchanged, errors, ignored }: ImportPlanWire) {
             <bdi className="font-semibold">{name}</bdi>
             {changes.map(({ column, from, to }) => (
               <p key={column} className="flex flex-wrap items-center gap-x-2">
-                <span className="text-muted">{columns(column)}</span>
+                <span className="text-muted">{fieldText(column === "title" ? "jobTitle" : column)}</span>
                 <bdi className="line-through">{from}</bdi>
                 <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden />
                 <bdi>{to || t("empty")}</bdi>

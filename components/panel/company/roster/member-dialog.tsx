@@ -23,6 +23,8 @@ export interface MemberProps {
 
 export function MemberDialog({ member, departments, isOwner, onRemove, onClose }: MemberProps) {
   const t = useTranslations("roster.member");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const roles = useTranslations("company.roles");
   const [role, setRole] = useState<CompanyRole>(member.role);
   const [department, setDepartment] = useState(member.department?.id ?? "");
@@ -39,7 +41,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
     <DialogForm
       title={member.name}
       text={t(`roleText.${role}`)}
-      submit={t("save")}
+      submit={actionText("save")}
       isSubmitting={save.isPending}
       failure={withoutPasswordError(save.error)}
       clearFailure={save.reset}
@@ -50,7 +52,7 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
     >
       {isOwner && (
         <SelectField
-          label={t("role")}
+          label={fieldText("role")}
           name="role"
           value={role}
           onChange={({ target }) =>

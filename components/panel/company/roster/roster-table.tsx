@@ -26,6 +26,7 @@ interface Props extends Pick<ResponseOf<"GET /api/users/company/members/v1">, "m
 /** Members with the states of page and card. Ticked members are edited, or ordered for, together. */
 export function RosterTable({ members, departments, isOwner }: Props) {
   const t = useTranslations("roster");
+  const actionText = useTranslations("actions");
   const roles = useTranslations("company.roles");
   const ownId = usePanelOwner()?.publicId;
   const selection = useSelection(members, ({ id }) => id);
@@ -50,7 +51,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
         {picked.length > 0 ? (
           <>
             <Button tone="quiet" size="small" onClick={() => setOpen("edit")}>
-              <Pencil className="size-5" aria-hidden /> {t("edit.open")}
+              <Pencil className="size-5" aria-hidden /> {actionText("edit")}
             </Button>
             <LocaleLink
               href={`${pages.panelCompanyOrders}?members=${picked.join(",")}`}
@@ -61,7 +62,7 @@ export function RosterTable({ members, departments, isOwner }: Props) {
           </>
         ) : (
           <Button tone="quiet" size="small" onClick={() => setOpen("import")}>
-            <FileUp className="size-5" aria-hidden /> {t("import.open")}
+            <FileUp className="size-5" aria-hidden /> {actionText("uploadCsv")}
           </Button>
         )}
       </div>

@@ -14,7 +14,7 @@ describe.each(LOCALES)("a company's data in %s", (locale) => {
     await name.fill("Atlas 🏔");
     const hint = t("unprinted.paper.signs", { signs: "🏔", printed: "Atlas" });
     await expect.element(name).toHaveAccessibleDescription(hint);
-    const address = page.getByLabelText(t("companyForm.address"));
+    const address = page.getByLabelText(t("fields.address"));
     await address.fill("улица");
     await expect.element(address).toHaveAccessibleDescription(t("unprinted.paper.nothing"));
     await name.fill("Atlas & Fils");

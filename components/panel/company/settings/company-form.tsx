@@ -22,6 +22,8 @@ const FIELDS = ["name", "registration", "taxId", "address"] as const;
 /** @param stored null when the person requests a company */
 export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
   const t = useTranslations("companyForm");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const router = useRouter();
   const typed = useFieldSchemas();
   const schema = z.object({
@@ -55,7 +57,7 @@ export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
   const submit = form.handleSubmit(send);
   const values = useWatch({ control: form.control });
   const text = (name: (typeof FIELDS)[number]) => ({
-    label: t(name),
+    label: name === "taxId" || name === "address" ? fieldText(name) : t(name),
     hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
     error: errors[name]?.message,
     ...form.register(name),
@@ -66,14 +68,14 @@ export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
       <TextField {...text("name")} autoComplete="organization" dir="auto" required />
       <p className="text-sm text-muted">{t("forInvoices")}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...text("registration")} note={t("optional")} dir="ltr" autoComplete="off" />
-        <TextField {...text("taxId")} note={t("optional")} dir="ltr" autoComplete="off" />
+        <TextField {...text("registration")} note={fieldText("optional")} dir="ltr" autoComplete="off" />
+        <TextField {...text("taxId")} note={fieldText("optional")} dir="ltr" autoComplete="off" />
       </div>
-      <TextField {...text("address")} note={t("optional")} dir="auto" />
+      <TextField {...text("address")} note={fieldText("optional")} dir="auto" />
       {stored && <Switch label={t("board")} hint={t("boardHint")} {...form.register("showsBoard")} />}
       <p className="flex justify-end">
         <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
-          {t(stored ? "save" : "ask")}
+          {stored ? actionText("saveDetails") : t("ask")}
         </Button>
       </p>
     </form>

@@ -14,6 +14,7 @@ const CLOSE = "POST /api/users/company/close/v1" as const;
 
 export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: boolean }) {
   const t = useTranslations("companyEnd");
+  const fieldText = useTranslations("fields");
   const router = useRouter();
   const username = usePanelOwner()?.username ?? "";
   const [open, setOpen] = useState<"leave" | "close" | null>(null);
@@ -60,7 +61,7 @@ export function LeaveOrClose({ company, isOwner }: { company: string; isOwner: b
             text: t("closeResult"),
             submit: t("close"),
             busy: t("closing"),
-            password: t("password"),
+            password: fieldText("password"),
           }}
           isDestructive
           onClose={() => setOpen(null)}

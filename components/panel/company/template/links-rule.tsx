@@ -16,6 +16,8 @@ import { RuleBox } from "./rule-box";
 /** Rule for links that precede or replace the member's own. */
 export function LinksRule({ isDepartment }: { isDepartment: boolean }) {
   const t = useTranslations("template");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const { register, control, formState } = useFormContext<TemplateValues>();
   const items = useFieldArray({ control, name: "links.items" });
   return (
@@ -44,7 +46,7 @@ export function LinksRule({ isDepartment }: { isDepartment: boolean }) {
                 ))}
                 <div className="sm:col-span-2">
                   <TextField
-                    label={t("links.url")}
+                    label={fieldText("url")}
                     error={errors?.url?.message}
                     {...URL_INPUT}
                     {...register(`links.items.${index}.url`)}
@@ -63,7 +65,7 @@ export function LinksRule({ isDepartment }: { isDepartment: boolean }) {
       {items.fields.length < COMPANY_LINKS_MAX && (
         <p>
           <Button tone="quiet" size="small" onClick={() => items.append(EMPTY_COMPANY_LINK)}>
-            <Plus className="size-5" aria-hidden /> {t("links.add")}
+            <Plus className="size-5" aria-hidden /> {actionText("addLink")}
           </Button>
         </p>
       )}

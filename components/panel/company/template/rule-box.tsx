@@ -5,6 +5,7 @@ import { ChevronDown, Lock, LockOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { RuleMode, TemplateField, TemplateValues } from "#lib/client/values/template";
+import { useTemplateText } from "./use-template-text";
 
 type Ruled = Exclude<TemplateField, "logo">;
 type Mode = RuleMode | TemplateValues["exchange"]["mode"];
@@ -24,6 +25,7 @@ interface Props {
 /** One rule of the template: who decides, and the company's value. */
 export function RuleBox({ rule, modes, isDepartment, hint, children }: Props) {
   const t = useTranslations("template");
+  const label = useTemplateText().label(rule);
   const { register, control } = useFormContext<TemplateValues>();
   const id = useId();
   const mode: Mode = useWatch({ control, name: `${rule}.mode` });
@@ -34,14 +36,14 @@ export function RuleBox({ rule, modes, isDepartment, hint, children }: Props) {
     <fieldset className="flex min-w-0 flex-col gap-3 p-4" aria-labelledby={`${id}-name`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span id={`${id}-name`} className="min-w-0 font-semibold">
-          {t(`rules.${rule}`)}
+          {label}
         </span>
         <span
           className={`relative inline-flex w-full items-center rounded-[10px] sm:w-72 ${isLocked ? "bg-gold-soft text-gold-text" : "bg-sunk"}`}
         >
           <Icon className="pointer-events-none absolute start-3 size-4" aria-hidden />
           <select
-            aria-label={t("who", { rule: t(`rules.${rule}`) })}
+            aria-label={t("who", { rule: label })}
             className="min-h-11 w-full min-w-0 cursor-pointer appearance-none truncate rounded-[10px] bg-transparent ps-9 pe-9"
             {...register(`${rule}.mode`)}
           >

@@ -34,7 +34,7 @@ const BOX = "box divide-y divide-line overflow-hidden";
 /** Editor for what the company or a department sets on its members' pages, with a preview. */
 export function TemplateForm({ departmentId, initial, ...preview }: Props) {
   const t = useTranslations("template");
-  const texts = useTranslations("form");
+  const actionText = useTranslations("actions");
   const profile = useTranslations("profileEdit");
   const isDepartment = departmentId !== "";
   const [first] = useState(() => templateFromWire(initial, isDepartment));
@@ -110,7 +110,7 @@ export function TemplateForm({ departmentId, initial, ...preview }: Props) {
             mine: textOf.value(name, conflict.mine),
             theirs: textOf.value(name, conflict.theirs),
           }))}
-          confirm={texts("saveShort")}
+          confirm={actionText("save")}
           onClose={saving.keepEditing}
           onChosen={(taken) => void saving.resolve(taken)}
         />

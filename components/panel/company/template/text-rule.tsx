@@ -8,6 +8,7 @@ import { directionOf, LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import type { TemplateValues } from "#lib/client/values/template";
 import { RuleBox } from "./rule-box";
+import { useTemplateText } from "./use-template-text";
 
 interface Props {
   name: TemplateTextName;
@@ -17,6 +18,7 @@ interface Props {
 /** Rule for a text in both languages. An empty text falls back to the other language. */
 export function TextRule({ name, isDepartment }: Props) {
   const t = useTranslations("template");
+  const text = useTemplateText();
   const { register, formState } = useFormContext<TemplateValues>();
   const hint = name === "title" ? t("titleHint", { own: OWN_TITLE }) : undefined;
   return (
@@ -24,7 +26,7 @@ export function TextRule({ name, isDepartment }: Props) {
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {LOCALES.map((language) => {
           const field = {
-            label: t("in", { rule: t(`rules.${name}`), language: LANGUAGE_NAMES[language] }),
+            label: t("in", { rule: text.label(name), language: LANGUAGE_NAMES[language] }),
             error: formState.errors[name]?.[language]?.message,
             lang: language,
             dir: directionOf(language),

@@ -6,9 +6,14 @@ import type { TemplateField, TemplateValues } from "#lib/client/values/template"
 
 export function useTemplateText() {
   const t = useTranslations("template");
+  const fieldText = useTranslations("fields");
   const colours = useTranslations("profileForm.look.colours");
 
-  const label = (field: TemplateField): string => (field === "logo" ? t("logo.title") : t(`rules.${field}`));
+  function label(field: TemplateField): string {
+    if (field === "logo") return t("logo.title");
+    if (field === "title") return fieldText("jobTitle");
+    return field === "address" ? fieldText("address") : t(`rules.${field}`);
+  }
 
   function value(field: TemplateField, values: TemplateValues): string {
     if (field === "logo") return values.logo && t("logo.present");

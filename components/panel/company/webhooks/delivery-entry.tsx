@@ -15,6 +15,7 @@ interface Props {
 
 export function DeliveryEntry({ delivery, isResending, onResend }: Props) {
   const t = useTranslations("webhooks");
+  const actionText = useTranslations("actions");
   const moment = useFormatDateTime();
   const { event, eventId, body, state, attempts, status, failure, answer } = delivery;
   const { durationMs, nextAttemptAt, createdAt } = delivery;
@@ -55,7 +56,7 @@ export function DeliveryEntry({ delivery, isResending, onResend }: Props) {
         </details>
         {onResend && state !== "pending" && (
           <Button tone="quiet" size="small" isBusy={isResending} onClick={onResend}>
-            {t("log.resend")}
+            {actionText("sendAgain")}
           </Button>
         )}
       </div>

@@ -13,6 +13,8 @@ interface Props {
 /** For a webhook that a recovery has paused (webhooks 16). */
 export function ResumeWebhookDialog({ id, onClose }: Props) {
   const t = useTranslations("webhooks");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const invalidate = useInvalidate();
   function close() {
     onClose();
@@ -29,9 +31,9 @@ export function ResumeWebhookDialog({ id, onClose }: Props) {
       words={{
         title: t("resumeTitle"),
         text: t("resumeText"),
-        submit: t("resume"),
+        submit: actionText("resume"),
         busy: t("resuming"),
-        password: t("password"),
+        password: fieldText("yourPassword"),
       }}
       onClose={close}
       onDone={() => {

@@ -26,6 +26,8 @@ interface Props {
 
 export function WebhookDialog({ webhook, onClose, onDone }: Props) {
   const t = useTranslations("webhooks");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const texts = useTranslations("form");
   const username = usePanelOwner()?.username ?? "";
   /** A new address needs the password (webhooks 16). */
@@ -58,7 +60,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
     <DialogForm
       title={t(webhook ? "edit" : "add")}
       text={t("formText")}
-      submit={t(webhook ? "save" : "create")}
+      submit={webhook ? actionText("saveChanges") : t("create")}
       {...dialog}
       onClose={onClose}
     >
@@ -83,7 +85,7 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
       {isMoved(url) && (
         <CurrentPasswordField
           username={username}
-          label={t("password")}
+          label={fieldText("yourPassword")}
           hint={webhook ? t("passwordHint") : undefined}
           error={errors.password?.message}
           {...form.register("password")}

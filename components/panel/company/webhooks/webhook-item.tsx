@@ -37,6 +37,7 @@ interface Props {
 export function WebhookItem({ webhook, onEdit }: Props) {
   const { id, url, events, pause, pausedAt, succeededAt, setBy } = webhook;
   const t = useTranslations("webhooks");
+  const actionText = useTranslations("actions");
   const company = useTranslations("company");
   const queries = useQueryClient();
   const invalidate = useInvalidate();
@@ -115,7 +116,7 @@ export function WebhookItem({ webhook, onEdit }: Props) {
               isBusy={isRunning("resumed")}
               onClick={() => (pause === "recovery" ? setIsResuming(true) : run("resumed"))}
             >
-              <Play className="size-5" aria-hidden /> {t("resume")}
+              <Play className="size-5" aria-hidden /> {actionText("resume")}
             </Button>
           )}
           <span className="ms-auto -me-2 flex">

@@ -197,6 +197,7 @@ function DayTip({ active, payload }: TooltipContentProps) {
 
 function FigureTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("dashboard.reach");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   return (
     <div className="sr-only">
@@ -204,7 +205,7 @@ function FigureTable({ rows }: { rows: readonly Row[] }) {
         <caption>{t("title")}</caption>
         <thead>
           <tr>
-            <th scope="col">{t("day")}</th>
+            <th scope="col">{fieldText("day")}</th>
             {SOURCES.map((source) => (
               <th key={source} scope="col">
                 {t(source)}

@@ -39,6 +39,8 @@ interface Props<V> {
   renderActions?: (row: Row<V>, name: string) => ReactNode;
 }
 
+const ADDING = { skills: "addSkill", projects: "addProject", links: "addLink" } as const;
+
 export function EditableList<V extends { before: unknown }>(props: Props<V>) {
   const {
     part,
@@ -54,6 +56,7 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
     renderActions,
   } = props;
   const t = useTranslations(`profileForm.${part}`);
+  const actionText = useTranslations("actions");
   const texts = useTranslations("form");
   const { frame, add, open, confirm, cancel, remove, removed, restore, dismiss, move } = list;
   const rows = list.rows.map((row) => ({ ...row, name: nameOf(row.value).trim() || t("new") }));
@@ -61,7 +64,7 @@ export function EditableList<V extends { before: unknown }>(props: Props<V>) {
   const removedText =
     removedName &&
     ((removed && removedTextOf?.(removed, removedName)) ?? texts("removed", { name: removedName }));
-  const addButton = <AddButton onClick={add}>{t("add")}</AddButton>;
+  const addButton = <AddButton onClick={add}>{actionText(ADDING[part])}</AddButton>;
   return (
     <FormSection id={part} title={t("title")} text={t("text")} count={`${rows.length} / ${max}`}>
       <div ref={frame} className="flex flex-col gap-3">

@@ -100,6 +100,7 @@ function LinkRow({ value, isHidden }: { value: LinkValue; isHidden: boolean }) {
 /** The URL comes first: the platform follows from it. */
 function LinkFields({ index, value }: { index: number; value: LinkValue }) {
   const t = useTranslations("profileForm.links");
+  const fieldText = useTranslations("fields");
   const { register, setValue, formState } = useFormContext<ProfileFormValues>();
   const platforms = useId();
   const errors = formState.errors.socialLinks?.[index];
@@ -113,7 +114,7 @@ function LinkFields({ index, value }: { index: number; value: LinkValue }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1fr_13rem]">
       <TextField
-        label={t("address")}
+        label={fieldText("url")}
         hint={t("addressHint")}
         error={errors?.link?.message}
         {...URL_INPUT}

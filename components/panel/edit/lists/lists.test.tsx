@@ -19,6 +19,8 @@ const professional = (...skills: string[]): SelfWire["Professional"] => ({
   cv_url: "",
 });
 
+const ADDING = { skills: "addSkill", projects: "addProject", links: "addLink" } as const;
+
 describe("lists of the profile editor", () => {
   const { t, save, open: openEditor } = profileEditorIn("ar");
   const part = (name: "links" | "skills" | "projects") =>
@@ -29,11 +31,11 @@ describe("lists of the profile editor", () => {
     return {
       region,
       button,
-      add: button(t(`profileForm.${name}.add`)),
-      confirm: button(t("profileForm.confirm")),
-      cancel: button(t("profileForm.cancel")),
+      add: button(t(`actions.${ADDING[name]}`)),
+      confirm: button(t("actions.done")),
+      cancel: button(t("actions.cancel")),
       edit: (item: string) => button(t("profileForm.editName", { name: item })),
-      remove: (item: string) => button(t("profileForm.removeName", { name: item })),
+      remove: (item: string) => button(t("actions.removeName", { name: item })),
       restore: button(t("form.restore")),
     };
   };
@@ -55,7 +57,7 @@ describe("lists of the profile editor", () => {
     const savedBody = open(3, { socialLinks: linksOf(1) });
     const { region, add, confirm, edit, restore } = within("links");
     const platform = region.getByLabelText(t("profileForm.links.platform"));
-    const address = region.getByLabelText(t("profileForm.links.address"));
+    const address = region.getByLabelText(t("fields.url"));
 
     await add.click();
     await expect.element(address).toHaveFocus();
@@ -123,7 +125,7 @@ describe("lists of the profile editor", () => {
     await region.getByLabelText(t("profileForm.links.platform")).fill("GitHub");
     await save.click();
     await expect.element(region.getByText(t("form.required"))).toBeVisible();
-    await expect.element(region.getByLabelText(t("profileForm.links.address"))).toHaveFocus();
+    await expect.element(region.getByLabelText(t("fields.url"))).toHaveFocus();
     await expect.element(region.getByLabelText(t("profileForm.links.platform"))).toHaveValue("GitHub");
     await cancel.click();
     await expect.element(save).toHaveAttribute("aria-disabled", "true");
@@ -135,7 +137,7 @@ describe("lists of the profile editor", () => {
     await add.click();
     await expect.element(add).not.toBeInTheDocument();
     await region.getByLabelText(t("profileForm.links.platform")).fill("Site 6");
-    await region.getByLabelText(t("profileForm.links.address")).fill("https://site6.example");
+    await region.getByLabelText(t("fields.url")).fill("https://site6.example");
     await confirm.click();
     await expect.element(region.getByText(t("profileForm.links.full", { max: 6 }))).toBeVisible();
     await expect.element(add).not.toBeInTheDocument();
@@ -161,7 +163,7 @@ describe("lists of the profile editor", () => {
     await hide("Site 2");
     await add.click();
     await region.getByLabelText(t("profileForm.links.platform")).fill("New");
-    await region.getByLabelText(t("profileForm.links.address")).fill("www.new.example");
+    await region.getByLabelText(t("fields.url")).fill("www.new.example");
     await confirm.click();
     await hide("New");
     expect(await savedBody()).toMatchObject({

@@ -30,6 +30,7 @@ const APPS: Record<MessagingApp, { name: string; on: string }> = {
 /** Up to four phone numbers with their apps. Empty slots are hidden until added. */
 export function PhoneRows() {
   const t = useTranslations("profileForm.phones");
+  const actionText = useTranslations("actions");
   const { control, register, setValue, clearErrors, setFocus, formState } =
     useFormContext<ProfileFormValues>();
   const phones = useWatch({ control, name: "phones" });
@@ -107,7 +108,7 @@ export function PhoneRows() {
       {next > 0 && (
         <p>
           <Button ref={addButton} tone="quiet" size="small" onClick={() => add(next)}>
-            <Plus className="size-5" aria-hidden /> {t("add")}
+            <Plus className="size-5" aria-hidden /> {actionText("addNumber")}
           </Button>
         </p>
       )}

@@ -16,12 +16,14 @@ import { useEditableList } from "./use-editable-list";
 
 export function ProjectsList() {
   const t = useTranslations("profileForm.projects");
+  const actionText = useTranslations("actions");
+  const fieldText = useTranslations("fields");
   const locale = useLocale();
   const { register, formState, control } = useFormContext<ProfileFormValues>();
   const projects = useWatch({ control, name: "projects" });
   const shownDate = (index: number) => {
     const date = parseDay(projects[index]?.date ?? "");
-    return date ? formatDay(date, locale) : t("noDate");
+    return date ? formatDay(date, locale) : actionText("chooseDay");
   };
   const list = useEditableList("projects", {
     empty: EMPTY_PROJECT,
@@ -67,7 +69,7 @@ export function ProjectsList() {
             />
             <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
               <TextField
-                label={t("link")}
+                label={fieldText("link")}
                 error={errors?.link?.message}
                 {...URL_INPUT}
                 {...register(`projects.${index}.link`)}

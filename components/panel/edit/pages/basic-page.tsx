@@ -18,6 +18,7 @@ import type { EmailPassword } from "@/components/panel/edit/use-email-password";
 
 export function BasicPage({ photo, password }: { photo: ReactNode; password: EmailPassword }) {
   const t = useTranslations("profileForm");
+  const fieldText = useTranslations("fields");
   const { register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
   return (
@@ -26,10 +27,10 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <FullNameField />
         <TextField
-          label={t("email")}
+          label={fieldText("email")}
           error={errors.email?.message}
           hint={t("emailHint")}
-          note={<VisibilitySelect field="email" label={t("email")} />}
+          note={<VisibilitySelect field="email" label={fieldText("email")} />}
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -37,7 +38,7 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
         />
         {password.isNeeded && (
           <PasswordField
-            label={t("currentPassword")}
+            label={fieldText("currentPassword")}
             hint={t("currentPasswordHint")}
             error={password.error}
             autoComplete="current-password"
@@ -57,11 +58,11 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
       <PhoneRows />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <div id="address" className="scroll-mt-24">
-          <CompanyText name="address" label={t("address")}>
+          <CompanyText name="address" label={fieldText("address")}>
             <TextField
-              label={t("address")}
+              label={fieldText("address")}
               error={errors.address?.message}
-              note={<VisibilitySelect field="address" label={t("address")} />}
+              note={<VisibilitySelect field="address" label={fieldText("address")} />}
               autoComplete="street-address"
               {...register("address")}
             />
@@ -87,12 +88,12 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
 const countOf = (length: number, max: number) => `\u2066${length} / ${max}\u2069`;
 
 function FullNameField() {
-  const t = useTranslations("profileForm");
+  const fieldText = useTranslations("fields");
   const { register, control, formState } = useFormContext<ProfileFormValues>();
   const typed = useWatch({ control, name: "fullName" });
   return (
     <TextField
-      label={t("fullName")}
+      label={fieldText("fullName")}
       note={countOf(charCount(typed.trim()), FULL_NAME_MAX_CHARS)}
       hint={unprintedHint({ text: typed, isName: true })}
       error={formState.errors.fullName?.message}

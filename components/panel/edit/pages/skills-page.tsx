@@ -18,6 +18,7 @@ const ICONS = { working: BriefcaseBusiness, studying: GraduationCap, none: Circl
 
 export function SkillsPage() {
   const t = useTranslations("profileForm");
+  const fieldText = useTranslations("fields");
   const { register, formState } = useFormContext<ProfileFormValues>();
   const { errors } = formState;
   const isWorkLocked = useIsLocked("situationName");
@@ -51,7 +52,7 @@ export function SkillsPage() {
             </div>
           </fieldset>
         )}
-        <CompanyText name="title" label={t("jobTitle")}>
+        <CompanyText name="title" label={fieldText("jobTitle")}>
           <JobTitleField />
         </CompanyText>
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -81,11 +82,11 @@ export function SkillsPage() {
 }
 
 function JobTitleField() {
-  const t = useTranslations("profileForm");
+  const fieldText = useTranslations("fields");
   const { register, control, formState } = useFormContext<ProfileFormValues>();
   return (
     <TextField
-      label={t("jobTitle")}
+      label={fieldText("jobTitle")}
       error={formState.errors.title?.message}
       hint={unprintedHint({ text: useWatch({ control, name: "title" }) })}
       autoComplete="organization-title"

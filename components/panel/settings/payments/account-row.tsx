@@ -21,6 +21,7 @@ interface Props {
 /** An Algerian account; a valid number shows its bank. */
 export function AccountRow({ position, onRemove }: Props) {
   const t = useTranslations("payAccounts");
+  const actionText = useTranslations("actions");
   const { register, formState } = useFormContext<AccountsValues>();
   const kind = useWatch<AccountsValues, `accounts.${number}.kind`>({ name: `accounts.${position}.kind` });
   const errors = formState.errors.accounts?.[position];
@@ -62,7 +63,7 @@ export function AccountRow({ position, onRemove }: Props) {
         <IconButton
           icon={Trash2}
           tone="danger"
-          label={kind ? t("editor.remove", { name: t(`kinds.${kind}`) }) : t("editor.removeNew")}
+          label={kind ? actionText("removeName", { name: t(`kinds.${kind}`) }) : t("editor.removeNew")}
           onClick={onRemove}
         />
       </div>

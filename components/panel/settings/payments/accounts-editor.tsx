@@ -29,7 +29,8 @@ interface Props {
 /** Form for at most five Algerian accounts (pay 1). */
 export function AccountsEditor({ username, stored: storedFirst }: Props) {
   const t = useTranslations("payAccounts");
-  const texts = useTranslations("form");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const schema = useAccountsSchema();
   const [initial] = useState(() => payAccountsFromWire(storedFirst.entries, storedFirst.updatedAt));
   const form = useForm<AccountsValues>({
@@ -100,7 +101,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
           isChanged && (
             <CurrentPasswordField
               username={username}
-              label={t("editor.password")}
+              label={fieldText("yourPassword")}
               hint={t("editor.passwordHint")}
               error={form.formState.errors.password?.message}
               {...form.register("password")}
@@ -116,7 +117,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
           label={t("editor.shownIn")}
           mine={toText(values)}
           theirs={toText(conflict.theirs.entries)}
-          confirm={texts("saveShort")}
+          confirm={actionText("save")}
           onClose={saving.keepEditing}
           onChosen={(isTheirs) => void saving.resolve(isTheirs)}
         />

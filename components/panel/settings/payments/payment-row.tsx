@@ -21,6 +21,8 @@ const BESIDE = "sm:pt-[calc(1lh+0.25rem)]";
 /** A payment method; its type decides the label of the value. */
 export function PaymentRow({ position, onRemove }: Props) {
   const t = useTranslations("settings.payments");
+  const fieldText = useTranslations("fields");
+  const actionText = useTranslations("actions");
   const { register, formState } = useFormContext<PaymentsValues>();
   const type = useWatch<PaymentsValues>({ name: `methods.${position}.type` }) as string;
   const nameOf = usePaymentName();
@@ -73,7 +75,7 @@ export function PaymentRow({ position, onRemove }: Props) {
         </Field>
       </div>
       <TextField
-        label={t(`hints.${hint}`)}
+        label={hint === "email" ? fieldText("email") : t(`hints.${hint}`)}
         placeholder={hint === "account" ? undefined : t(`examples.${hint}`)}
         inputMode={hint === "email" ? "email" : "text"}
         dir="ltr"
@@ -87,7 +89,7 @@ export function PaymentRow({ position, onRemove }: Props) {
         <IconButton
           icon={Trash2}
           tone="danger"
-          label={paymentType ? t("remove", { name: nameOf(paymentType.name) }) : t("removeNew")}
+          label={paymentType ? actionText("removeName", { name: nameOf(paymentType.name) }) : t("removeNew")}
           onClick={onRemove}
         />
       </div>

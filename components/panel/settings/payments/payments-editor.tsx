@@ -32,7 +32,7 @@ const NEW_ENTRY: PaymentEntry = { type: PAYMENT_TYPE_PLACEHOLDER, value: "" };
 
 export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }: Props) {
   const t = useTranslations("settings.payments");
-  const texts = useTranslations("form");
+  const actionText = useTranslations("actions");
   const conflictTexts = useTranslations("conflict");
   const nameOf = usePaymentName();
   const typed = useFieldSchemas();
@@ -102,7 +102,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
         onRestore={list.restore}
         onDismiss={list.dismiss}
         add={{
-          label: t("add"),
+          label: actionText("addPaymentMethod"),
           onClick: () => append(NEW_ENTRY, { focusName: `methods.${fields.length}.type` }),
           isFull: fields.length >= PAYMENT_METHODS_MAX,
           fullText: t("full", { max: String(PAYMENT_METHODS_MAX) }),
@@ -116,7 +116,7 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
           label={t("shownIn")}
           mine={toText(values)}
           theirs={toText(conflict.theirs.entries)}
-          confirm={conflict.isSaving ? texts("saveShort") : conflictTexts("apply")}
+          confirm={conflict.isSaving ? actionText("save") : conflictTexts("apply")}
           onClose={saving.keepEditing}
           onChosen={(isTheirs) => void saving.resolve(isTheirs)}
         />

@@ -22,10 +22,10 @@ const selfWith = (value: string): Reply =>
 describe.each(LOCALES)("payments form in %s", (locale) => {
   const t = textsIn(locale);
   const button = (name: string) => page.getByRole("button", { name });
-  const save = button(t("form.save"));
-  const add = button(t("settings.payments.add"));
+  const save = button(t("actions.saveChanges"));
+  const add = button(t("actions.addPaymentMethod"));
   const rows = page.getByRole("listitem");
-  const removePayPal = button(t("settings.payments.remove", { name: "PayPal" }));
+  const removePayPal = button(t("actions.removeName", { name: "PayPal" }));
 
   function open(entries: readonly PaymentEntry[]) {
     const sent = stubRequests({ [SAVE]: ok({ msg: "Saved", updatedAt: "now" }) });
@@ -38,7 +38,7 @@ describe.each(LOCALES)("payments form in %s", (locale) => {
     await save.click();
     const required = page.getByText(t("settings.payments.required"));
     await expect.element(required).toBeVisible();
-    await button(t("form.close")).click();
+    await button(t("actions.close")).click();
     await expect.element(required).not.toBeInTheDocument();
 
     await add.click();
@@ -57,7 +57,7 @@ describe.each(LOCALES)("payments form in %s", (locale) => {
     await type.selectOptions("Bank Transfer");
     await expect.element(page.getByLabelText(t("settings.payments.hints.ibanOrAccountNumber"))).toBeVisible();
     await type.selectOptions("PayPal");
-    await page.getByLabelText(t("settings.payments.hints.email")).fill("nadia@example.com");
+    await page.getByLabelText(t("fields.email")).fill("nadia@example.com");
     await expect.element(page.getByRole("status").getByText(t("form.unsaved"))).toBeInTheDocument();
     await save.click();
     await expect.element(page.getByText(t("form.unsaved"))).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe.each(LOCALES)("payments form in %s", (locale) => {
 describe("payments saved in another tab", () => {
   const t = textsIn("ar");
   const button = (name: string) => page.getByRole("button", { name });
-  const save = button(t("form.save"));
+  const save = button(t("actions.saveChanges"));
   const value = page.getByRole("listitem").getByRole("textbox");
   const dialog = page.getByRole("dialog", { name: t("conflict.title") });
   const saved = ok({ msg: "Saved", updatedAt: "now" });
@@ -126,7 +126,7 @@ describe("payments saved in another tab", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bodies()).toHaveLength(1);
     await save.click();
-    await dialog.getByRole("button", { name: t("form.saveShort") }).click();
+    await dialog.getByRole("button", { name: t("actions.save") }).click();
     await expect.element(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect.element(page.getByText(t("form.unsaved"))).not.toBeInTheDocument();
     expect(bodies()[2]).toMatchObject({ payaments_data: [toWire(payPal("typed here"))] });

@@ -26,10 +26,10 @@ export const USERS_FILE_COLUMNS = [
   "role",
   "status",
   "verified",
-  "created",
+  "accountCreated",
   "orderNumber",
   "orderStatus",
-  "price",
+  "priceDa",
 ] as const;
 
 /** Not localised, because programs also read the file. */

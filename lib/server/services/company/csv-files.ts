@@ -30,18 +30,18 @@ async function* toLines<T>(batches: AsyncGenerator<T[]>, toLine: (row: T) => str
 }
 
 export const membersText = (companyId: string, readText: ReadText): CsvText => ({
-  header: ROSTER_FILE_COLUMNS.map((name) => readText(`roster.columns.${name}`)),
+  header: ROSTER_FILE_COLUMNS.map((name) => readText(`fields.${name}`)),
   lines: toLines(readRoster(companyId, ROSTER_BATCH), toRosterFileLine),
 });
 
 export const contactsText = (companyId: string, readText: ReadText): CsvText => ({
-  header: SHARED_FILE_COLUMNS.map((name) => readText(`sharedContacts.columns.${name}`)),
+  header: SHARED_FILE_COLUMNS.map((name) => readText(`fields.${name}`)),
   lines: toLines(readShared(companyId, CONTACTS_BATCH), toSharedFileLine),
 });
 
 /** @param period all days when absent */
 export const figuresText = (companyId: string, readText: ReadText, period?: FiguresPeriod): CsvText => ({
-  header: TEAM_FILE_COLUMNS.map((name) => readText(`teamFigures.columns.${name}`)),
+  header: TEAM_FILE_COLUMNS.map((name) => readText(`fields.${name}`)),
   lines: toLines(readTeamFile(companyId, period), toTeamFileLine),
 });
 
@@ -49,28 +49,22 @@ const actionColumns = (readText: ReadText) =>
   TEAM_ACTIONS.map((action) => readText(`teamFigures.actions.${action}`));
 
 const departmentsText = (companyId: string, readText: ReadText): CsvText => ({
-  header: [
-    ...DEPARTMENTS_FILE_COLUMNS.map((name) => readText(`teamFigures.columns.${name}`)),
-    ...actionColumns(readText),
-  ],
+  header: [...DEPARTMENTS_FILE_COLUMNS.map((name) => readText(`fields.${name}`)), ...actionColumns(readText)],
   lines: toLines(readDepartmentDays(companyId), toDepartmentsFileLine),
 });
 
 const monthsText = (companyId: string, readText: ReadText): CsvText => ({
-  header: [
-    ...MONTHS_FILE_COLUMNS.map((name) => readText(`teamFigures.columns.${name}`)),
-    ...actionColumns(readText),
-  ],
+  header: [...MONTHS_FILE_COLUMNS.map((name) => readText(`fields.${name}`)), ...actionColumns(readText)],
   lines: toLines(readMemberMonths(companyId), toMonthsFileLine),
 });
 
 const ordersText = (companyId: string, readText: ReadText): CsvText => ({
-  header: ORDERS_FILE_COLUMNS.map((name) => readText(`companyFiles.orders.${name}`)),
+  header: ORDERS_FILE_COLUMNS.map((name) => readText(`fields.${name}`)),
   lines: toLines(readAllTeamOrders(companyId, TEAM_ORDERS_BATCH), toOrdersFileLine),
 });
 
 const invoicesText = (companyId: string, readText: ReadText): CsvText => ({
-  header: INVOICES_FILE_COLUMNS.map((name) => readText(`companyFiles.invoices.${name}`)),
+  header: INVOICES_FILE_COLUMNS.map((name) => readText(`fields.${name}`)),
   lines: toLines(readAllTeamOrders(companyId, TEAM_ORDERS_BATCH), toInvoicesFileLines),
 });
 

@@ -19,7 +19,7 @@ import { toFilePhone } from "#lib/server/services/exchange/contacts-file";
 export const ROSTER_FILE_COLUMNS = [
   "username",
   "name",
-  "title",
+  "jobTitle",
   "department",
   "email",
   "phone",
@@ -45,7 +45,15 @@ export const toRosterFileLine = (member: RosterMember): string =>
     member.joinedAt.toISOString(),
   ]);
 
-export const SHARED_FILE_COLUMNS = ["name", "phone", "email", "note", "source", "met", "member"] as const;
+export const SHARED_FILE_COLUMNS = [
+  "name",
+  "phone",
+  "email",
+  "note",
+  "source",
+  "received",
+  "member",
+] as const;
 
 export const toSharedFileLine = ({
   name,
@@ -65,7 +73,7 @@ export const TEAM_FILE_COLUMNS = [
   "department",
   "action",
   "source",
-  "total",
+  "count",
 ] as const;
 
 export const toTeamFileLine = (line: MemberDayCount): string =>
@@ -92,13 +100,13 @@ export const toDepartmentsFileLine = ({ day, name, totals }: DepartmentDay): str
   toCsvLine([day, name, ...toCells(totals)]);
 
 export const ORDERS_FILE_COLUMNS = [
-  "ordered",
-  "orders",
+  "orderedOn",
+  "orderNumbers",
   "cards",
   "recipient",
   "wilaya",
   "commune",
-  "amount",
+  "amountDa",
 ] as const;
 
 const orderNumbers = ({ orders }: ListedTeamOrder) =>
@@ -116,7 +124,13 @@ export const toOrdersFileLine = (order: ListedTeamOrder): string =>
     order.dueDa,
   ]);
 
-export const INVOICES_FILE_COLUMNS = ["number", "kind", "issued", "amount", "orders"] as const;
+export const INVOICES_FILE_COLUMNS = [
+  "invoiceNumber",
+  "invoiceKind",
+  "issuedOn",
+  "amountDa",
+  "orderNumbers",
+] as const;
 
 /** Returns one line per invoice of the order. */
 export const toInvoicesFileLines = (order: ListedTeamOrder): string =>

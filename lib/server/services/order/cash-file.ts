@@ -3,16 +3,16 @@ import { formatOrderNumber } from "#lib/domain/order/order";
 
 /** Keys of `cashFile.columns`, in the order of `toCashFileCells`. */
 export const CASH_FILE_COLUMNS = [
-  "number",
+  "orderNumber",
   "status",
   "endedOn",
   "courier",
-  "parcel",
-  "priceDa",
+  "parcelNumber",
+  "cardPriceDa",
   "feeDa",
   "dueDa",
   "payout",
-  "receivedOn",
+  "payoutReceivedOn",
 ] as const;
 
 export const toCashFileCells = (order: CashOrder): (string | number)[] => [

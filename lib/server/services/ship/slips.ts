@@ -53,6 +53,8 @@ function toDeliveries(orders: readonly ShippedOrder[]): ShippedOrder[] {
 function toSlip(order: ShippedOrder, language: Locale): Slip {
   const t = (name: string, values?: Record<string, string | number>) =>
     translate(language, { key: `slip.${name}` as MessageKey, ...(values && { values }) });
+  const fieldText = (name: "address" | "note" | "parcel" | "phone" | "place") =>
+    translate(language, { key: `fields.${name}` });
   const { wilaya, kind } = order;
   const phones = [order.phone, order.secondPhone].filter(Boolean).map(formatPhone);
   const place = wilaya === null ? "" : `${wilaya} ${wilayaName(wilaya, language)}`;
@@ -62,11 +64,11 @@ function toSlip(order: ShippedOrder, language: Locale): Slip {
     kind: kind === null ? "" : t(kind),
     rows: [
       { label: t("recipient"), value: printedName(order.name, order.username), isLarge: true },
-      { label: t("phones"), value: phones.join("  ·  "), isLarge: true },
-      { label: t("place"), value: [place, order.commune].filter(Boolean).join(" · ") },
-      { label: t("street"), value: order.street },
-      { label: t("parcel"), value: order.parcel },
-      { label: t("note"), value: order.note },
+      { label: fieldText("phone"), value: phones.join("  ·  "), isLarge: true },
+      { label: fieldText("place"), value: [place, order.commune].filter(Boolean).join(" · ") },
+      { label: fieldText("address"), value: order.street },
+      { label: fieldText("parcel"), value: order.parcel },
+      { label: fieldText("note"), value: order.note },
     ],
     amount: { label: t("amount"), value: t("da", { da: String(dueDaOf(order)) }) },
     foot: t("foot"),

@@ -4,12 +4,12 @@ import type { DetailedCount } from "#lib/domain/statistics/figures";
 
 export const FIGURES_FILE_COLUMNS = [
   "day",
-  "action",
+  "event",
   "link",
   "source",
   "device",
   "referrer",
-  "total",
+  "count",
 ] as const;
 
 /** Not localised, because programs also read the file. */

@@ -48,14 +48,14 @@ test("the dashboard offers the QR code as SVG and PNG, and copies its address", 
   const address = ORIGIN + shortLinkPath(person.username);
   await expect(code).toContainText(address.replace("http://", ""));
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await code.getByRole("button", { name: t.qr.copyLink }).click();
+  await code.getByRole("button", { name: en.actions.copyLink }).click();
   await expect(code.getByText("Coppied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await page.clock.runFor(1_400);
   await expect(code.getByText("Coppied")).toBeVisible();
   await page.clock.runFor(200);
   await expect(code.getByText("Coppied")).toHaveCount(0);
-  await expect(code.getByRole("button", { name: t.qr.copyLink })).toBeVisible();
+  await expect(code.getByRole("button", { name: en.actions.copyLink })).toBeVisible();
   await page.context().close();
 });
 

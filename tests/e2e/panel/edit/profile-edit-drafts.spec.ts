@@ -46,15 +46,13 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       const person = await createPerson(playwright);
       const page = await openAs(browser, person, editorPath(prefix, 2), options);
       page.on("dialog", (dialog) => void dialog.accept());
-      await page.getByLabel(texts.profileForm.jobTitle, { exact: true }).fill("typed before");
+      await page.getByLabel(texts.fields.jobTitle, { exact: true }).fill("typed before");
       await page.getByRole("link", { name: other.texts === RUNS[0].texts ? "العربية" : "English" }).click();
       await page.waitForURL(editorPath(other.prefix, 2));
       await expect(page.getByText(other.texts.profileEdit.restored)).toBeVisible();
-      await expect(page.getByLabel(other.texts.profileForm.jobTitle, { exact: true })).toHaveValue(
-        "typed before",
-      );
+      await expect(page.getByLabel(other.texts.fields.jobTitle, { exact: true })).toHaveValue("typed before");
       await page.getByRole("button", { name: other.texts.profileEdit.discardRestored }).click();
-      await expect(page.getByLabel(other.texts.profileForm.jobTitle, { exact: true })).toHaveValue("");
+      await expect(page.getByLabel(other.texts.fields.jobTitle, { exact: true })).toHaveValue("");
       await expect(page.getByText(other.texts.profileEdit.restored)).toHaveCount(0);
       await page.context().close();
     });
@@ -86,9 +84,9 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
           // The login keeps the language chosen on this device.
           const url = process.env.BASE_URL ?? "";
           await page.context().addCookies([{ name: "NEXT_LOCALE", value: prefix ? "en" : "ar", url }]);
-          await page.getByLabel(texts.login.identifier).fill(person.email);
-          await page.getByLabel(texts.login.password, { exact: true }).fill(person.password);
-          await page.getByRole("button", { name: texts.login.submit }).click();
+          await page.getByLabel(texts.fields.identifier).fill(person.email);
+          await page.getByLabel(texts.fields.password, { exact: true }).fill(person.password);
+          await page.getByRole("button", { name: texts.actions.logIn }).click();
           await page.waitForURL(/\/panel\//);
           await page.goto(editorPath(prefix));
           await expect(page.getByText(e.restored)).toBeVisible();
@@ -115,7 +113,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         const question = page.getByRole("alertdialog", { name: texts.session.unsaved });
         await bio(page, texts).fill("typed");
         await logOut.click();
-        await question.getByRole("button", { name: texts.form.cancel }).click();
+        await question.getByRole("button", { name: texts.actions.cancel }).click();
         await expect(bio(page, texts)).toHaveValue("typed");
         expect((await page.request.get(toPath("GET /api/users/fun"))).status()).toBe(200);
 

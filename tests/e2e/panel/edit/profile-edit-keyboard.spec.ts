@@ -16,16 +16,16 @@ test("a profile can be edited and saved by keyboard alone", async ({ browser, pl
   await page.keyboard.press("Enter");
   await tabTo(page, field(page, t.bio));
   await page.keyboard.type("Written by keys");
-  await tabTo(page, page.getByRole("button", { name: texts.profileEdit.next }));
+  await tabTo(page, page.getByRole("button", { name: texts.actions.next }));
   await page.keyboard.press("Enter");
-  await expect(field(page, t.jobTitle)).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: t.skills.add }));
+  await expect(field(page, texts.fields.jobTitle)).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: texts.actions.addSkill }));
   for (const skill of ["Stone", "Lime"]) {
     await page.keyboard.press("Enter");
     await expect(field(page, t.skills.name)).toBeFocused();
     await page.keyboard.type(skill);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: t.skills.add })).toBeFocused();
+    await expect(page.getByRole("button", { name: texts.actions.addSkill })).toBeFocused();
   }
   await expectAccessible(page);
   await tabTo(page, saveButton(page, texts));

@@ -37,8 +37,8 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
       expect(await html()).toContain("site2.example");
 
       await edit(links, texts, "Site 1").click();
-      await links.getByLabel(t.links.address, { exact: true }).fill("https://site1.example/moved");
-      await links.getByRole("button", { name: t.confirm }).click();
+      await links.getByLabel(texts.fields.url, { exact: true }).fill("https://site1.example/moved");
+      await links.getByRole("button", { name: texts.actions.done }).click();
       await expect(links.getByText(t.links.hidden, { exact: true })).toBeVisible();
       const [put] = await Promise.all([
         page.waitForResponse(

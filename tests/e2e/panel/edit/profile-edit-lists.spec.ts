@@ -64,7 +64,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
         await edit(skills, texts, "One").click();
         await skills.getByRole("button", { name: t.moveUp }).click();
-        await skills.getByRole("button", { name: t.confirm }).click();
+        await skills.getByRole("button", { name: texts.actions.done }).click();
         await save(page, texts);
         expect((await storedOf(person)).Professional.Skilles).toEqual(["Three", "One", "Two"]);
         await page.goto(`${prefix}${pages.view(person.username)}`);

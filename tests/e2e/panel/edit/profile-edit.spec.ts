@@ -24,40 +24,40 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(saveButton(page, texts)).toBeDisabled();
         const email = `${mark}@example.com`;
         const mobile = `66${String(randomInt(1e7)).padStart(7, "0")}`;
-        await field(page, t.fullName).fill(`أمين ${mark}`);
-        await field(page, t.email).fill(email);
-        await field(page, t.currentPassword).fill(person.password);
-        await page.getByRole("button", { name: t.phones.add }).click();
+        await field(page, texts.fields.fullName).fill(`أمين ${mark}`);
+        await field(page, texts.fields.email).fill(email);
+        await field(page, texts.fields.currentPassword).fill(person.password);
+        await page.getByRole("button", { name: texts.actions.addNumber }).click();
         const apps = page.getByRole("group", { name: fill(t.phones.apps, { slot: t.phones.second }) });
         await expect(field(page, t.phones.second)).toBeFocused();
         await field(page, t.phones.second).fill(`+213 ${mobile}`);
         await apps.getByRole("button", { name: fill(t.phones.linkedTo, { app: "Telegram" }) }).click();
-        await page.getByRole("button", { name: t.phones.add }).click();
+        await page.getByRole("button", { name: texts.actions.addNumber }).click();
         // A landline after the prefix, without its 0.
         await field(page, t.phones.third).fill("21 45 67 89");
-        await field(page, t.address).fill(`Bab El Oued ${mark}`);
+        await field(page, texts.fields.address).fill(`Bab El Oued ${mark}`);
         await field(page, t.cvUrl).fill("www.example.com/cv.pdf");
         await field(page, t.bio).fill(`Bio ${mark}`);
 
         await tab(page, texts, 2).click();
         await choose(page, t.work.statuses.studying);
-        await field(page, t.jobTitle).fill(`Title ${mark}`);
+        await field(page, texts.fields.jobTitle).fill(`Title ${mark}`);
         await field(page, t.work.place).fill(`School ${mark}`);
         await field(page, t.work.location).fill(`Town ${mark}`);
-        await page.getByRole("button", { name: t.skills.add }).click();
+        await page.getByRole("button", { name: texts.actions.addSkill }).click();
         await field(page, t.skills.name).fill(`Skill ${mark}`);
-        await page.getByRole("button", { name: t.projects.add }).click();
+        await page.getByRole("button", { name: texts.actions.addProject }).click();
         await field(page, t.projects.name).fill(`Project ${mark}`);
         await field(page, t.projects.description).fill(`Story ${mark}`);
-        await field(page, t.projects.link).fill("https://example.com/project");
+        await field(page, texts.fields.link).fill("https://example.com/project");
         await field(page, t.projects.date).fill("2025-03-09");
         await field(page, t.projects.technologies).fill("Stone، Lime, Wood");
 
         await tab(page, texts, 3).click();
-        await page.getByRole("button", { name: t.links.add }).click();
+        await page.getByRole("button", { name: texts.actions.addLink }).click();
         const links = page.getByRole("region", { name: t.links.title, exact: true });
         await links.getByLabel(t.links.platform, { exact: true }).fill("GitHub");
-        await links.getByLabel(t.links.address, { exact: true }).fill("www.github.com/amine");
+        await links.getByLabel(texts.fields.url, { exact: true }).fill("www.github.com/amine");
         await choose(page, t.look.colours["imperial-gold"]);
         await choose(page, "English");
         await save(page, texts);
@@ -92,7 +92,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
         await expect(page.getByRole("button", { name: fill(t.editName, { name: "GitHub" }) })).toBeVisible();
         await expect(page.getByRole("radio", { name: t.look.colours["imperial-gold"] })).toBeChecked();
         await tab(page, texts, 1).click();
-        await expect(field(page, t.fullName)).toHaveValue(`أمين ${mark}`);
+        await expect(field(page, texts.fields.fullName)).toHaveValue(`أمين ${mark}`);
         await expect(field(page, t.phones.third)).toHaveValue("21456789");
 
         await page.goto(`${prefix}${pages.view(person.username)}`);

@@ -186,7 +186,7 @@ for (const { name, locale, texts, prefix, options } of RUNS) {
             await held;
             await route.abort().catch(() => {});
           });
-          await page.getByRole("button", { name: t.again }).click();
+          await page.getByRole("button", { name: texts.actions.retry }).click();
           await page.getByRole("button", { name: t.cancelUpload }).click();
           await expect(page.getByRole("progressbar")).toHaveCount(0);
           release();

@@ -26,12 +26,12 @@ test("an owner chooses who sees each field, and asks visitors first with one swi
     return stored;
   };
 
-  await seen(t.address).selectOption("hidden");
+  await seen(texts.fields.address).selectOption("hidden");
   await field(page, t.publicEmail).fill("hello@omrane.dz");
   await page.getByRole("switch", { name: t.visibility.askFirst }).check();
-  await expect(seen(t.email)).toHaveValue("exchange");
+  await expect(seen(texts.fields.email)).toHaveValue("exchange");
   await expect(seen(t.phones.first)).toHaveValue("exchange");
-  await expect(seen(t.address)).toHaveValue("hidden");
+  await expect(seen(texts.fields.address)).toHaveValue("hidden");
   await expectNoOverflow(page);
   await expectAccessible(page);
   await save(page, texts);

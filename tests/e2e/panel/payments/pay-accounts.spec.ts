@@ -36,7 +36,7 @@ test("an owner adds accounts, and a visitor copies and scans them in Arabic", as
   await row(1).getByRole("combobox").selectOption("baridimob");
   await row(1).getByLabel(t.editor.number.baridimob).fill("٠٠٧ ٩٩٩٩٩ ٠٠٢٣٤٥٦٧٨٩ ٤١");
   await row(1).getByLabel(t.editor.holder).fill("نادية بن علي");
-  await page.getByLabel(t.editor.password, { exact: true }).fill(person.password);
+  await page.getByLabel(ar.fields.yourPassword, { exact: true }).fill(person.password);
   await save.click();
   await expect(page.getByRole("main").getByText(ar.notices.accountsSaved)).toBeVisible();
 
@@ -70,7 +70,7 @@ test("visitors see an owner's account in English without scripts, and a 404 page
   await main.getByRole("button", { name: t.editor.add }).click();
   await main.getByRole("combobox").selectOption("rib");
   await main.getByLabel(t.editor.number.rib).fill(`021 ${"0".repeat(15)} 97`);
-  await main.getByLabel(t.editor.password, { exact: true }).fill(person.password);
+  await main.getByLabel(en.fields.yourPassword, { exact: true }).fill(person.password);
   await expectAccessible(editor);
   await expectNoOverflow(editor);
   await saveButton(editor, en).click();

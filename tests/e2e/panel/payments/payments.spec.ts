@@ -26,7 +26,7 @@ const paymentsOf = async (person: ApiPerson) => {
 for (const [locale, texts, prefix] of LANGUAGES) {
   const { inArabic } = testsIn(locale);
   const t = texts.settings;
-  const save = new RegExp(`^(${texts.form.save}|${texts.form.saveShort})$`);
+  const save = new RegExp(`^(${texts.actions.saveChanges}|${texts.actions.save})$`);
 
   inArabic(
     "the last payment method can be deleted, restored and deleted permanently",
@@ -39,13 +39,13 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         view: "change_payments_method",
         device: PHONE,
       });
-      const remove = page.getByRole("button", { name: t.payments.remove.replace("{name}", "PayPal") });
+      const remove = page.getByRole("button", { name: texts.actions.removeName.replace("{name}", "PayPal") });
       await remove.click();
-      await expect(page.getByRole("button", { name: t.payments.add })).toBeFocused();
+      await expect(page.getByRole("button", { name: texts.actions.addPaymentMethod })).toBeFocused();
       await expect(page.getByText(t.payments.willBeHidden)).toBeVisible();
       await page.getByRole("button", { name: texts.form.restore }).click();
-      await expect(page.getByLabel(t.payments.hints.email)).toBeFocused();
-      await expect(page.getByLabel(t.payments.hints.email)).toHaveValue("nadia@example.com");
+      await expect(page.getByLabel(texts.fields.email)).toBeFocused();
+      await expect(page.getByLabel(texts.fields.email)).toHaveValue("nadia@example.com");
       await expect(page.getByText(texts.form.unsaved)).toHaveCount(0);
 
       await remove.click();
@@ -56,7 +56,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       // The notice covers no button, and disappears with the next change.
-      await page.getByRole("button", { name: t.payments.add }).click();
+      await page.getByRole("button", { name: texts.actions.addPaymentMethod }).click();
       await expect(notice).toHaveCount(0);
       await page.context().close();
     },

@@ -29,7 +29,16 @@ export default async function NewPasswordPage({ searchParams }: Props) {
   if (typeof uid === "string" && uid.trim() !== "") {
     return (
       <AuthFrame>
-        <ClientMessages namespaces={["newPassword", "endedAccess"]}>
+        <ClientMessages
+          namespaces={[
+            "newPassword",
+            "endedAccess",
+            "actions.close",
+            "actions.logIn",
+            "actions.savePassword",
+            "fields.passwordHint",
+          ]}
+        >
           <NewPasswordForm token={uid} />
         </ClientMessages>
       </AuthFrame>

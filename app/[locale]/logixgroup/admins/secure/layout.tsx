@@ -13,7 +13,18 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const [visit, requestHeaders] = await Promise.all([loadVisit(), headers()]);
   return (
     <ThemeProvider nonce={requestHeaders.get("x-nonce") ?? undefined}>
-      <ClientMessages namespaces={["session", "errorView"]}>
+      <ClientMessages
+        namespaces={[
+          "session",
+          "errorView",
+          "actions.cancel",
+          "actions.close",
+          "actions.retry",
+          "actions.toContent",
+          "actions.toDark",
+          "actions.toLight",
+        ]}
+      >
         <QueryProvider>
           {visit ? children : <ErrorView requestId={findRequestContext()?.requestId} />}
         </QueryProvider>

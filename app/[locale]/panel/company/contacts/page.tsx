@@ -19,16 +19,17 @@ export default async function CompanyContactsPage({ searchParams }: { searchPara
   const { member } = await requirePanelMember("companyManager");
   const query = readQuery(listSharedContactsCall.query, await searchParams);
   const { search } = query;
-  const [{ contacts, total }, t] = await Promise.all([
+  const [{ contacts, total }, t, actionText] = await Promise.all([
     listSharedContacts(member.companyId, query),
     getTranslations("sharedContacts"),
+    getTranslations("actions"),
   ]);
   return (
     <CompanyShell current="contacts" role={member.role}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-muted">{t("text")}</p>
         <DownloadButton request={{ call: "GET /api/users/company/contacts/contacts.csv" }}>
-          {t("csv")}
+          {actionText("downloadCsv")}
         </DownloadButton>
       </div>
       <ServerList

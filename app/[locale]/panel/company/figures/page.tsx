@@ -30,9 +30,10 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
   const query = readQuery(listMemberFiguresCall.query, await searchParams);
   const list = await listMemberFigures(member.companyId, query);
   const period = { from: list.month, to: daysAfter(monthsAfter(list.month, 1), -1) };
-  const [figures, t] = await Promise.all([
+  const [figures, t, actionText] = await Promise.all([
     getTeamFigures(member.companyId, period),
     getTranslations("teamFigures"),
+    getTranslations("actions"),
   ]);
   const month = list.month.slice(0, 7);
   return (
@@ -40,7 +41,7 @@ export default async function CompanyFiguresPage({ searchParams }: { searchParam
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MonthSteps month={list.month} today={figures.today} />
         <DownloadButton request={{ call: "GET /api/users/company/figures/figures.csv", query: period }}>
-          {t("csv")}
+          {actionText("downloadCsv")}
         </DownloadButton>
       </div>
       <TeamTotalsBox actions={figures.actions} />

@@ -34,7 +34,7 @@ export default async function CompanyOrdersPage({ searchParams }: { searchParams
   const { orders, total } = listTeamOrdersCall.response.parse({ ...query, ...listed, priceDa });
   const { wilayas } = toDeliveryWire((await getSettings()).delivery);
   return (
-    <CompanyShell current="orders" role={member.role} namespaces={["teamOrders", "form", "unprinted"]}>
+    <CompanyShell current="orders" role={member.role} namespaces={["teamOrders", "unprinted"]}>
       {chosen.length > 0 && <OrderForm members={chosen} priceDa={priceDa} wilayas={wilayas} />}
       <ServerList
         label={t("title")}

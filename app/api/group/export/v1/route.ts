@@ -8,7 +8,7 @@ import { toUsersFileLine, USERS_FILE_COLUMNS } from "#lib/server/services/admin/
 export const GET = serve(
   exportUsersCall,
   async ({ session, query, language }) => {
-    const header = USERS_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));
+    const header = USERS_FILE_COLUMNS.map((name) => translate(language, { key: `fields.${name}` }));
     const batches = await exportUsers(session.user.id, query);
     async function* lines() {
       for await (const users of batches) yield users.map(toUsersFileLine).join("");

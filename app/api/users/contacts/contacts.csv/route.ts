@@ -6,9 +6,7 @@ import { readAllContacts } from "#lib/server/services/exchange/received-contacts
 import { CONTACTS_FILE_COLUMNS, toContactsFileLine } from "#lib/server/services/exchange/contacts-file";
 
 export const GET = serve(makeContactsFileCall, async ({ session, language }) => {
-  const header = CONTACTS_FILE_COLUMNS.map((name) =>
-    translate(language, { key: `contacts.columns.${name}` }),
-  );
+  const header = CONTACTS_FILE_COLUMNS.map((name) => translate(language, { key: `fields.${name}` }));
   async function* lines() {
     for await (const contacts of readAllContacts(session.user.id)) {
       yield contacts.map(toContactsFileLine).join("");

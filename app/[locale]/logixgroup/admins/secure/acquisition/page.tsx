@@ -8,7 +8,7 @@ export const generateMetadata = adminMetadata("Acquisition");
 export default async function AdminAcquisitionPage() {
   await requireAdmin();
   return (
-    <AdminShell screen="Acquisition" namespaces={["period", "price"]}>
+    <AdminShell screen="Acquisition" namespaces={["price"]}>
       <AcquisitionView />
     </AdminShell>
   );

@@ -20,7 +20,11 @@ export const generateMetadata = titleOf("company");
 /** Invitation QR code for a screen or for print. White in both themes, so that cameras can read it. */
 export default async function CompanyCodePage({ searchParams }: { searchParams: SearchParams }) {
   const { member } = await requirePanelMember("companyManager");
-  const [locale, t] = await Promise.all([getLocale(), getTranslations("invitations.code")]);
+  const [locale, t, actionText] = await Promise.all([
+    getLocale(),
+    getTranslations("invitations.code"),
+    getTranslations("actions"),
+  ]);
   const { data } = drawInvitationCall.query.safeParse(await searchParams);
   const invitation = data ? await findOwnInvitation(member.companyId, data.id) : null;
   if (!data || !invitation) redirect(withLocale(locale, pages.panelCompanyInvitations));
@@ -29,7 +33,7 @@ export default async function CompanyCodePage({ searchParams }: { searchParams: 
     <main id="content" className="flex min-h-svh flex-col bg-white text-ink print:min-h-0">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-surface px-5 py-2 print:hidden">
         <BackLink href={pages.panelCompanyInvitations} label={t("back")} />
-        <PrintButton label={t("print")} />
+        <PrintButton label={actionText("print")} />
       </div>
       <div className="mx-auto flex max-w-2xl grow flex-col items-center justify-center gap-5 px-5 py-6 text-center">
         {logoName && (

@@ -6,7 +6,7 @@ import { makeStock } from "#lib/server/services/order/made-cards";
 import { STOCK_FILE_COLUMNS, toStockFileLine } from "#lib/server/services/order/stock-file";
 
 export const POST = serve(makeStockCall, async ({ session, body, language }) => {
-  const header = STOCK_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));
+  const header = STOCK_FILE_COLUMNS.map((name) => translate(language, { key: `fields.${name}` }));
   const cards = await makeStock(session.user.id, body.count);
   return toCsvResponse({ name: `stock-${cards.length}`, header, lines: cards.map(toStockFileLine) });
 });

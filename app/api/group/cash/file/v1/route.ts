@@ -7,7 +7,7 @@ import { readCashOrders } from "#lib/server/services/order/cash";
 import { CASH_FILE_COLUMNS, toCashFileCells } from "#lib/server/services/order/cash-file";
 
 export const GET = serve(downloadCashCall, async ({ query, language }) => {
-  const header = CASH_FILE_COLUMNS.map((name) => translate(language, { key: `cashFile.columns.${name}` }));
+  const header = CASH_FILE_COLUMNS.map((name) => translate(language, { key: `fields.${name}` }));
   const batches = await readCashOrders(query);
   async function* lines() {
     for await (const orders of batches)

@@ -8,7 +8,7 @@ export const generateMetadata = adminMetadata("Cash");
 export default async function AdminCashPage() {
   await requireAdmin();
   return (
-    <OrdersShell screen="Cash" namespaces={["period", "price"]}>
+    <OrdersShell screen="Cash" namespaces={["price"]}>
       <CashView />
     </OrdersShell>
   );

@@ -6,7 +6,7 @@ import { readAllChips } from "#lib/server/services/order/chips";
 import { CHIPS_FILE_COLUMNS, toChipsFileLine } from "#lib/server/services/order/chips-file";
 
 export const GET = serve(downloadChipsCall, ({ language }) => {
-  const header = CHIPS_FILE_COLUMNS.map((name) => translate(language, { key: `export.columns.${name}` }));
+  const header = CHIPS_FILE_COLUMNS.map((name) => translate(language, { key: `fields.${name}` }));
   async function* lines() {
     for await (const chips of readAllChips()) yield chips.map(toChipsFileLine).join("");
   }
