@@ -9,7 +9,7 @@ import { SkipLink } from "./skip-link";
 interface Props {
   picture: ReactNode;
   tone?: keyof typeof TONES;
-  /** `ThemeSwitch`, in areas with a dark mode. Needs the "session" messages. */
+  /** `ThemeSwitch`, in areas with a dark mode. */
   theme?: ReactNode;
   /** For text longer than a screen: on desktops the picture stays visible beside it. */
   isLong?: boolean;

@@ -208,23 +208,20 @@ export function requireHttps(ctx: z.RefinementCtx, name: string, link: string): 
 
 export const tag = limited().transform((raw) => cleanTag(raw));
 
+const findIn =
+  <T extends string>(values: readonly T[]) =>
+  (raw: string, ctx: Context): T =>
+    values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
+
 /** Reads any string; TypeScript lets callers send only one of the values. */
 export const choice = <T extends string>(values: readonly T[]) =>
-  z.preprocess(
-    (raw: T) => raw,
-    given().transform(
-      (raw, ctx) => values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid"),
-    ),
-  );
+  z.preprocess((raw: T) => raw, given().transform(findIn(values)));
 
 /** Like `choice`, for a field of a form: an empty one is missing. */
 export const requiredChoice = <T extends string>(values: readonly T[]) =>
   z.preprocess(
     (raw: T | "") => raw,
-    given().transform((raw, ctx) => {
-      if (raw.trim() === "") return refuseMissing(ctx);
-      return values.find((value) => value === raw) ?? refuse(ctx, "errors.choiceNotValid");
-    }),
+    given().transform((raw, ctx) => (raw.trim() === "" ? refuseMissing(ctx) : findIn(values)(raw, ctx))),
   );
 
 /** Counts items before parsing them, because a list may be as long as the body allows. */

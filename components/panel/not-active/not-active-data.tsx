@@ -12,7 +12,7 @@ export function NotActiveData({ username }: { username: string }) {
   const t = useTranslations();
   const actionText = useTranslations("actions");
   return (
-    <ClientMessages namespaces={["actions", "fields", "session", "settings"]}>
+    <ClientMessages namespaces={["actions", "fields", "settings"]}>
       <Scene theme={<ThemeSwitch />} picture={<OwnCard className="my-6 max-w-48 -rotate-4 lg:max-w-96" />}>
         <div>
           <BackLink href={pages.panelProfile} label={actionText("back")} />

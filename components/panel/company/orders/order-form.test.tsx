@@ -27,16 +27,18 @@ describe.each(LOCALES)("an order for a team in %s", (locale) => {
     await expectSound();
   });
 
-  it.each(["teamOrders.form.recipient", "fields.commune", "fields.address", "teamOrders.form.note"] as const)(
-    "says at %s what the delivery slip does not show",
-    async (label) => {
-      open(member("Lina"));
-      const field = page.getByLabelText(t(label));
-      await field.fill("Rue 5 🌵");
-      const hint = t("unprinted.paper.signs", { signs: "🌵", printed: "Rue 5" });
-      await expect.element(field).toHaveAccessibleDescription(hint);
-      await field.fill("12 rue Émir");
-      await expect.element(field).not.toHaveAccessibleDescription();
-    },
-  );
+  it.each([
+    ["recipient", "teamOrders.form.recipient"],
+    ["commune", "fields.commune"],
+    ["address", "fields.address"],
+    ["note", "teamOrders.form.note"],
+  ] as const)("says at the %s what the delivery slip does not show", async (_name, label) => {
+    open(member("Lina"));
+    const field = page.getByLabelText(t(label));
+    await field.fill("Rue 5 🌵");
+    const hint = t("unprinted.paper.signs", { signs: "🌵", printed: "Rue 5" });
+    await expect.element(field).toHaveAccessibleDescription(hint);
+    await field.fill("12 rue Émir");
+    await expect.element(field).not.toHaveAccessibleDescription();
+  });
 });

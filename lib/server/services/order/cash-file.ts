@@ -1,7 +1,7 @@
 import type { CashOrder } from "#lib/domain/order/cash";
 import { formatOrderNumber } from "#lib/domain/order/order";
 
-/** Keys of `cashFile.columns`, in the order of `toCashFileCells`. */
+/** Keys of `fields`, in the order of `toCashFileCells`. */
 export const CASH_FILE_COLUMNS = [
   "orderNumber",
   "status",
