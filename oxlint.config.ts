@@ -7,7 +7,7 @@ const maxLength = { propName: "maxLength", message: "Let the form's schema say w
 export default defineConfig({
   ignorePatterns: [".build/", ".data/", ".dev/", ".test/", "lib/server/generated/", "next-env.d.ts"],
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: "error" },
-  plugins: ["eslint", "typescript", "oxc", "react", "node", "import"],
+  plugins: ["eslint", "typescript", "unicorn", "oxc", "react", "node", "import"],
   jsPlugins: ["./scripts/lint/plugin.ts"],
   categories: { correctness: "error" },
   rules: {
@@ -28,6 +28,7 @@ export default defineConfig({
     "typescript/no-unsafe-function-type": "error",
     "typescript/switch-exhaustiveness-check": "error",
     "react/rules-of-hooks": "error",
+    "logix/no-packed-attributes": "error",
     // Our expressions match control and combining characters on purpose.
     "no-control-regex": "off",
     "no-misleading-character-class": "off",

@@ -68,7 +68,11 @@ export async function ensureFirstAdmin({ adminEmail, adminPassword }: Env): Prom
     const fullName = "Logix Admin";
     await accounts.createAdmin(tx, {
       ...newPublicIds(),
-      ...{ username, fullName, email, passwordHash, isPasswordTemporary },
+      username,
+      fullName,
+      email,
+      passwordHash,
+      isPasswordTemporary,
     });
     return isPasswordTemporary ? { label: "Admin", identifier: email, password, isTemporary: true } : null;
   });
@@ -172,8 +176,15 @@ async function createPerson(
   const { bio, situation, professionalStatus, cvUrl, language } = person;
   const { skills, collection, projects, socialLinks } = person;
   await saveProfile(page, id, {
-    ...{ bio, situation, professionalStatus, cvUrl, language },
-    ...{ skills, collection, projects, socialLinks },
+    bio,
+    situation,
+    professionalStatus,
+    cvUrl,
+    language,
+    skills,
+    collection,
+    projects,
+    socialLinks,
   });
   await savePaymentMethods(page, id, person.paymentMethods);
   await savePayAccounts(page, id, person.payAccounts);

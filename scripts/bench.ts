@@ -74,7 +74,10 @@ function variables(database: EmbeddedPostgres, dataDir: string): Record<string, 
   return {
     ...RAISED_RATE_LIMITS,
     ...ADMIN_VARIABLES,
-    ...{ DATABASE_URL: database.url(DATABASE), DATA_DIR: dataDir, AUTH_SECRET, SEED_DEMO: "1" },
+    DATABASE_URL: database.url(DATABASE),
+    DATA_DIR: dataDir,
+    AUTH_SECRET,
+    SEED_DEMO: "1",
     RATE_LIMIT_ACTION: "1000000000",
     TRUST_PROXY: "1",
     WORKERS: process.env.WORKERS ?? String(os.availableParallelism()),
@@ -97,7 +100,9 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
     runWrk({ url, connections: 64, args }, stopping.signal);
   const redirect = nginx.origin + REFERENCE_REDIRECT;
   const shortLink = (name: string, path: string, goal?: Row["goal"]): Row => ({
-    ...{ name: `short link, ${name}`, ...TURNS, ...(goal && { goal }) },
+    name: `short link, ${name}`,
+    ...TURNS,
+    ...(goal && { goal }),
     async ours() {
       // A tap's next request brings the page into its worker's memory.
       await Promise.all(Array.from({ length: 20 }, () => get(page, { connection: "close" })));
@@ -139,7 +144,8 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
       { path: REFERENCE_COUNT, json: tap.json },
     ]);
     return {
-      ...{ name: `tap journey, ${name}`, ...TURNS },
+      name: `tap journey, ${name}`,
+      ...TURNS,
       ours: () => tapsPerSecond(origin, "-s", ours),
       reference: { name: "nginx, the same three", measure: () => tapsPerSecond(nginx.origin, "-s", theirs) },
     };
@@ -150,24 +156,34 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
     total: number;
   };
   const call = (name: string, path: string, { cookie }: HttpVisitor): Row => ({
-    ...{ name: `${name}, ${total} people`, unit: "ms", reference: readyMs, goal: { atMost: 5 } },
+    name: `${name}, ${total} people`,
+    unit: "ms",
+    reference: readyMs,
+    goal: { atMost: 5 },
     ours: () => medianMs(() => get(origin + path, { cookie })),
   });
 
   return [
     {
-      ...{ name: "profile", ...TURNS, goal: { atLeast: 0.7 }, reference: sameBytes },
+      name: "profile",
+      ...TURNS,
+      goal: { atLeast: 0.7 },
+      reference: sameBytes,
       ours: () => pagesPerSecond(page),
     },
     {
-      ...{ name: "profile behind nginx", ...TURNS, goal: { atLeast: 0.9 }, reference: sameBytes },
+      name: "profile behind nginx",
+      ...TURNS,
+      goal: { atLeast: 0.9 },
+      reference: sameBytes,
       ours: () => pagesPerSecond(front + pages.view(DEMO)),
     },
     ...[
       ["tap", origin],
       ["tap behind nginx", front],
     ].map(([name = "", address = ""]) => ({
-      ...{ name, ...TURNS },
+      name,
+      ...TURNS,
       ours: () => tapsPerSecond(address, "-s", tapScript),
       reference: { name: "bare server, SELECT 1", measure: () => tapsPerSecond(one.url) },
     })),
@@ -179,29 +195,36 @@ async function prepareRows({ origin, child }: AppProcess, database: EmbeddedPost
     journey("kept alive", {}),
     journey("a new connection each", { Connection: "close" }),
     {
-      ...{ name: "first render of a profile", unit: "ms", reference: readyMs, goal: { atMost: 15 } },
+      name: "first render of a profile",
+      unit: "ms",
+      reference: readyMs,
+      goal: { atMost: 15 },
       ours: () => medianMs(() => get(ownPage), { before: save }),
     },
     {
-      ...{ name: "save to visible", unit: "ms", reference: readyMs },
+      name: "save to visible",
+      unit: "ms",
+      reference: readyMs,
       ours: () =>
         medianMs(async () => {
           const fullName = await save();
           if (!(await get(ownPage)).includes(fullName)) throw new Error("a save was not visible");
         }),
     },
-    { ...{ name: "sign-in", unit: "ms", reference: readyMs }, ours: () => medianMs(signIn) },
+    { name: "sign-in", unit: "ms", reference: readyMs, ours: () => medianMs(signIn) },
     call("dashboard", toPath("GET /api/content/analyse/getstatics/all/v1"), owner.visitor),
     call("admin list", toPath("GET /api/group/all"), admin),
     call("admin search", `${toPath("GET /api/group/all")}?search=mohamed`, admin),
     call("summary", toPath("GET /api/group/summary/v1"), admin),
     {
-      ...{ name: "cold start", unit: "ms" },
+      name: "cold start",
+      unit: "ms",
       ours: () => measureStartMs(database),
       reference: { name: "node without a script", measure: measureNodeMs },
     },
     {
-      ...{ name: "memory", unit: "MB" },
+      name: "memory",
+      unit: "MB",
       ours: async () => processTreeMegabytes(child.pid ?? 0),
       reference: { name: "bare server, SELECT 1", measure: async () => processTreeMegabytes(one.pid) },
     },

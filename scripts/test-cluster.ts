@@ -17,7 +17,8 @@ try {
     variables: {
       ...RAISED_RATE_LIMITS,
       ...ADMIN_VARIABLES,
-      ...{ AUTH_SECRET, SEED_DEMO: "0" },
+      AUTH_SECRET,
+      SEED_DEMO: "0",
       RATE_LIMIT_FORM_IP: String(FORMS_PER_HOUR),
     },
     print: console.error,

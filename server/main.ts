@@ -118,7 +118,8 @@ export async function openSite(
     report,
   });
   const respondQuickly = createQuickCalls(VISITOR_CALLS, {
-    ...{ env, report },
+    env,
+    report,
     commonHeaders: common,
   });
   const findPage = createWholeResponder([cachedPages.shortLinks.findWhole, cachedPages.findWhole], report);

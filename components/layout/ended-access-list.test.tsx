@@ -7,8 +7,14 @@ import { render, textsIn } from "@/tests/support/component/render";
 import { EndedAccessList } from "./ended-access-list";
 
 const NOTHING: EndedAccess = {
-  ...{ google: false, companyLogin: false, apiKeys: 0, webhooks: 0 },
-  ...{ invitations: 0, exports: 0, recoveryLinks: 0, changes: 0 },
+  google: false,
+  companyLogin: false,
+  apiKeys: 0,
+  webhooks: 0,
+  invitations: 0,
+  exports: 0,
+  recoveryLinks: 0,
+  changes: 0,
 };
 
 describe.each(LOCALES)("what a recovery has ended in %s", (locale) => {

@@ -132,7 +132,7 @@ export function SignUpWizard(props: Props) {
       >
         <div key={step} className="flex flex-col gap-6 pt-4 pb-8 lg:pt-5">
           <StepHead ref={heading} step={step} price={price} />
-          {step === 0 && <NameStep {...{ form, takenNames, host, isSignedIn }} />}
+          {step === 0 && <NameStep form={form} takenNames={takenNames} host={host} isSignedIn={isSignedIn} />}
           {step === 1 && <DesignStep form={form} />}
           {step === 2 && (
             <Suspense>

@@ -76,7 +76,8 @@ const toTotals = (read: (action: TeamAction) => number): PlainTotals =>
 const toPlain = (sums: TeamTotals): PlainTotals => toTotals((action) => sums[action]);
 
 export const toFigures = ({ from, to, actions, departments }: TeamFigures) => ({
-  ...{ from, to },
+  from,
+  to,
   totals: toTotals((action) => actions[action].total),
   sources: Object.fromEntries(
     SOURCES.map((source) => [source, toTotals((action) => actions[action].sources[source])]),

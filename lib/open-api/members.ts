@@ -105,7 +105,10 @@ const newMember = body(
     })
     .transform(({ name, phone, role, departmentId, language }) => ({
       invitation: {
-        ...{ name, phone: phone ?? "", role: role ?? ("member" as const), usesMax: 1 },
+        name,
+        phone: phone ?? "",
+        role: role ?? ("member" as const),
+        usesMax: 1,
         departmentId: departmentId ?? null,
       },
       language: language ?? ("ar" as const),
@@ -148,7 +151,11 @@ export const toOpenInvitation = ({
   address: string;
   expiresAt: Date;
 }): OpenInvitation => ({
-  ...{ id: same.id, name: same.name, phone: same.phone, role: same.role, address: same.address },
+  id: same.id,
+  name: same.name,
+  phone: same.phone,
+  role: same.role,
+  address: same.address,
   department: departmentId === null || name === null ? null : { id: departmentId, name },
   expiresAt: expiresAt.toISOString(),
 });

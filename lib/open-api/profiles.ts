@@ -90,7 +90,13 @@ const link = z.object({
 const profile = response(
   "Profile",
   z.object({
-    ...{ id, username, fullName, title, url, pictureUrl, isActive },
+    id,
+    username,
+    fullName,
+    title,
+    url,
+    pictureUrl,
+    isActive,
     bio: described(field.output(), "openApi.fields.bio", "I look after customers in the west."),
     email: described(field.output(), "openApi.fields.publicEmail", "amina@atlas.example"),
     phones: described(field.rows(phone), "openApi.fields.phones"),

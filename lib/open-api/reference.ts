@@ -69,7 +69,10 @@ function toCall(
   const body = requestBody?.content["application/json"]?.schema;
   const schemaOf = (schema: JsonSchema | undefined) => (schema ? resolve(document, schema) : {});
   return {
-    ...{ id, method, path, status },
+    id,
+    method,
+    path,
+    status,
     title: summary,
     text: description,
     scope: security[0]?.bearer[0] ?? "",

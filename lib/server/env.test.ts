@@ -5,13 +5,18 @@ const SECRET = "s".repeat(32);
 const DATABASE_URL = "postgres://user:word@db.example:5432/logix";
 
 const S3 = {
-  ...{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "logix-pictures" },
-  ...{ S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "my-secret" },
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET: "logix-pictures",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "my-secret",
 };
 
 const APPLE = {
-  ...{ APPLE_PASS_TYPE: "pass.example.card", APPLE_TEAM_ID: "TEAM123456" },
-  ...{ APPLE_PASS_CERT_FILE: "pass.pem", APPLE_PASS_KEY_FILE: "pass.key", APPLE_WWDR_CERT_FILE: "wwdr.pem" },
+  APPLE_PASS_TYPE: "pass.example.card",
+  APPLE_TEAM_ID: "TEAM123456",
+  APPLE_PASS_CERT_FILE: "pass.pem",
+  APPLE_PASS_KEY_FILE: "pass.key",
+  APPLE_WWDR_CERT_FILE: "wwdr.pem",
 };
 
 describe("parseLaunchEnv", () => {
@@ -148,8 +153,11 @@ describe("parseLaunchEnv", () => {
   it("parseLaunchEnv enables wallets only with all of their variables", () => {
     expect(parseLaunchEnv({})).toMatchObject({ appleWallet: undefined, googleWallet: undefined });
     expect(parseLaunchEnv(APPLE).appleWallet).toEqual({
-      ...{ passType: "pass.example.card", teamId: "TEAM123456" },
-      ...{ certificateFile: "pass.pem", keyFile: "pass.key", wwdrFile: "wwdr.pem" },
+      passType: "pass.example.card",
+      teamId: "TEAM123456",
+      certificateFile: "pass.pem",
+      keyFile: "pass.key",
+      wwdrFile: "wwdr.pem",
     });
     const google = { GOOGLE_WALLET_ISSUER_ID: "338800", GOOGLE_WALLET_KEY_FILE: "google.json" };
     expect(parseLaunchEnv(google).googleWallet).toEqual({ issuerId: "338800", keyFile: "google.json" });
@@ -168,8 +176,12 @@ describe("parseLaunchEnv", () => {
   it("parseLaunchEnv enables S3 only with its four variables", () => {
     expect(parseLaunchEnv({}).s3).toBeUndefined();
     expect(parseLaunchEnv(S3).s3).toEqual({
-      ...{ endpoint: "https://s3.example", bucket: "logix-pictures", region: "us-east-1" },
-      ...{ accessKeyId: "id", secretAccessKey: "my-secret", isPathStyle: true },
+      endpoint: "https://s3.example",
+      bucket: "logix-pictures",
+      region: "us-east-1",
+      accessKeyId: "id",
+      secretAccessKey: "my-secret",
+      isPathStyle: true,
     });
     expect(parseLaunchEnv({ ...S3, S3_PATH_STYLE: "0", S3_REGION: "auto" }).s3).toMatchObject({
       region: "auto",

@@ -192,8 +192,15 @@ describe("licences", () => {
   );
 
   it.each([
-    ...["GPL-3.0-only", "AGPL-3.0-only", "SSPL-1.0", "UNLICENSED", "SEE LICENSE IN x", ""],
-    ...["MIT AND GPL-2.0-only", "(GPL-2.0-only OR AGPL-3.0-only)", "MIT OR ISC AND GPL-2.0-only"],
+    "GPL-3.0-only",
+    "AGPL-3.0-only",
+    "SSPL-1.0",
+    "UNLICENSED",
+    "SEE LICENSE IN x",
+    "",
+    "MIT AND GPL-2.0-only",
+    "(GPL-2.0-only OR AGPL-3.0-only)",
+    "MIT OR ISC AND GPL-2.0-only",
   ])("the licence %j is refused", (expression) => expect(isAllowed(expression)).toBe(false));
 
   it.each([true, false])("licences of production and development packages are checked (dev: %s)", (dev) => {

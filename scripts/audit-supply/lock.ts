@@ -39,7 +39,7 @@ export function parseLock(lockText: string): LockedPackage[] {
         licence: entry.license,
         isDevelopment: entry.dev ?? false,
         hasInstallScript: entry.hasInstallScript ?? false,
-        hasIntegrity: /^sha512-/.test(entry.integrity ?? ""),
+        hasIntegrity: (entry.integrity ?? "").startsWith("sha512-"),
         isTop: path.lastIndexOf(MODULES) === 0,
       },
     ];

@@ -43,12 +43,25 @@ export const INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 };
 
 export const LICENCES: readonly string[] = [
-  ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT"],
-  ...["OFL-1.1", "Python-2.0", "Unlicense", "Zlib"],
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
   // Data of caniuse-lite.
   "CC-BY-4.0",
   // Used unchanged as separate packages.
-  ...["EPL-2.0", "LGPL-2.1-or-later", "LGPL-3.0-or-later", "MPL-2.0"],
+  "EPL-2.0",
+  "LGPL-2.1-or-later",
+  "LGPL-3.0-or-later",
+  "MPL-2.0",
 ];
 
 /** Licences of packages that declare none or no SPDX name, as `name@version`. */

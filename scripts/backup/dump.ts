@@ -11,8 +11,13 @@ import type { BackupTarget } from "./target.ts";
 /** Short-lived data, and sessions: a restore must not reopen ended sessions. */
 const LEFT_OUT = [
   "_prisma_migrations",
-  ...["rate_limits", "visitor_salts", "sessions", "recovery_tokens", "factor_enrolments"],
-  ...["company_exports", "company_export_parts"],
+  "rate_limits",
+  "visitor_salts",
+  "sessions",
+  "recovery_tokens",
+  "factor_enrolments",
+  "company_exports",
+  "company_export_parts",
 ];
 const PORTION_BYTES = 4_000_000;
 const PORTION_NAMES = 1000;

@@ -31,8 +31,13 @@ async function write(name: string, files: number): Promise<string> {
   const users = { columns: ["id"], rows: 2, sha256: hash("sha256", "first\nsecond\n") };
   const nobody = { columns: ["id"], rows: 0, sha256: hash("sha256", "") };
   await archive.finish({
-    ...{ version: "1.0.0", createdAt: "2026-11-23", migrations: ["first"], sequences: {}, secret: null },
-    ...{ tables: { users, nobody }, pictures: sum.digest() },
+    version: "1.0.0",
+    createdAt: "2026-11-23",
+    migrations: ["first"],
+    sequences: {},
+    secret: null,
+    tables: { users, nobody },
+    pictures: sum.digest(),
   });
   return path;
 }

@@ -126,7 +126,10 @@ function patroniSettings({ name, port, restPort, etcdPort, dataDir, binDir }: No
     bootstrap: {
       dcs: {
         // A dead primary's lock expires after `ttl`, at least 20 s.
-        ...{ ttl: 20, loop_wait: 3, retry_timeout: 5, maximum_lag_on_failover: 1_048_576 },
+        ttl: 20,
+        loop_wait: 3,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 1_048_576,
         synchronous_mode: true,
         postgresql: {
           use_pg_rewind: true,
@@ -140,8 +143,11 @@ function patroniSettings({ name, port, restPort, etcdPort, dataDir, binDir }: No
       ],
     },
     postgresql: {
-      ...{ listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}` },
-      ...{ data_dir: dataDir, bin_dir: binDir, pgpass: `${dataDir}.pgpass` },
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: dataDir,
+      bin_dir: binDir,
+      pgpass: `${dataDir}.pgpass`,
       authentication: { superuser: login(SUPERUSER), replication: login(REPLICATION) },
       parameters: { unix_socket_directories: "" },
     },

@@ -32,7 +32,9 @@ export function startService(
 ): Service {
   const output = openSync(join(dir, `${name}.log`), "a");
   const child = spawn(program, args, {
-    ...{ uid, gid, cwd: dir },
+    uid,
+    gid,
+    cwd: dir,
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, HOME: dir, LANG: "C.UTF-8" },
     stdio: ["ignore", output, output],
     // Own process group: Ctrl-C must not stop it before the apps.

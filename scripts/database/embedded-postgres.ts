@@ -101,7 +101,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 async function startServer(cluster: Cluster, port: number, options: Options): Promise<ChildProcess> {
   removeForeignPidFile(cluster.dir);
   const settings = [
-    ...["listen_addresses=127.0.0.1", "unix_socket_directories=", "timezone=UTC", "log_timezone=UTC"],
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    "timezone=UTC",
+    "log_timezone=UTC",
     ...(options.isThrowaway
       ? [
           "fsync=off",

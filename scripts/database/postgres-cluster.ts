@@ -115,8 +115,14 @@ async function initialise({ dir, binDir, user, password }: Cluster, isThrowaway:
   const hasBuiltinLocales = Number(/\d+/.exec(version)?.[0]) >= BUILTIN_LOCALES_SINCE;
   const runInitdb = (locale: string) => {
     const args = [
-      ...["-D", unfinished, "-U", SUPERUSER, "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
-      ...["--encoding=UTF8", `--locale=${locale}`],
+      "-D",
+      unfinished,
+      "-U",
+      SUPERUSER,
+      "--auth=scram-sha-256",
+      `--pwfile=${passwordFile}`,
+      "--encoding=UTF8",
+      `--locale=${locale}`,
       ...(hasBuiltinLocales ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : []),
       ...(isThrowaway ? ["--no-sync"] : []),
     ];

@@ -10,6 +10,8 @@ const PROJECT = ["oxlint.config.ts", "tsconfig.json", "scripts/lint"];
 type Fault = [string, string, string, string];
 const STOPWATCH = "A test waits for an event, a count or an order. A duration belongs into tests/limits.";
 const UNBOUNDED = "field.given() for input, field.output() for our own responses.";
+const PACKED_OBJECT = "Using a spread operator here creates a new object unnecessarily.";
+const PACKED_LIST = "Using a spread operator here creates a new array unnecessarily.";
 const BESIDE_OPTIONAL = "Put each text beside an optional part into an element of its own.";
 const UNREAD = "Write a valid expression and its flags here, so that lint can check it.";
 const quadratic = (reason: string) => `Time grows with the square of the input ${reason}.`;
@@ -55,6 +57,24 @@ const FAULTS: Fault[] = [
     "lib/server/machine.ts",
     "export const zone = process.env.TZ;",
     "Disallowed usage of `process.env`.",
+  ],
+  [
+    "attributes packed into an object",
+    "components/ui/name.tsx",
+    'import { Field } from "./field.tsx";\nexport const Name = ({ name }: { name: string }) => <Field {...{ name }} />;',
+    "Write each property as an attribute.",
+  ],
+  [
+    "properties packed into an object",
+    "lib/domain/packed-object.ts",
+    "export const toPerson = (name: string, age: number) => ({ ...{ name, age } });",
+    PACKED_OBJECT,
+  ],
+  [
+    "values packed into a list",
+    "lib/domain/packed-list.ts",
+    'export const LANGUAGES = [...["ar", "en"], "fr"];',
+    PACKED_LIST,
   ],
   [
     "a text beside a part that may come and go",
@@ -294,6 +314,16 @@ const ACCEPTED = [
     "a string that the browser stored itself",
     "lib/client/stored.ts",
     'import * as z from "zod";\nexport const stored = z.string();',
+  ],
+  [
+    "attributes from a value",
+    "components/ui/email.tsx",
+    'import { Field } from "./field.tsx";\nexport const Email = (props: { name: string }) => <Field {...props} />;',
+  ],
+  [
+    "a property that may be left out",
+    "lib/domain/optional.ts",
+    "export const toPerson = (name: string, age?: number) => ({ name, ...(age !== undefined && { age }) });",
   ],
   [
     "texts in elements of their own beside a part that may come and go",

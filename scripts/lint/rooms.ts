@@ -116,8 +116,11 @@ export const ROOMS: readonly Room[] = [
     folder: "lib/server/dal",
     holds: "queries with explicit columns: the only SQL",
     mayImport: [
-      ...["lib/domain", "lib/server/process", "lib/server"],
-      ...["lib/server/database", "lib/server/generated"],
+      "lib/domain",
+      "lib/server/process",
+      "lib/server",
+      "lib/server/database",
+      "lib/server/generated",
     ],
   },
   {

@@ -7,8 +7,18 @@ import type { Size } from "./size.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const TABLES = [
-  ...["issued_usernames", "users", "phones", "cards", "acquisitions", "orders", "order_changes"],
-  ...["contact_messages", "audit_log", "event_days", "visitor_days", "events"],
+  "issued_usernames",
+  "users",
+  "phones",
+  "cards",
+  "acquisitions",
+  "orders",
+  "order_changes",
+  "contact_messages",
+  "audit_log",
+  "event_days",
+  "visitor_days",
+  "events",
 ];
 
 /**

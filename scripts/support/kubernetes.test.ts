@@ -106,8 +106,10 @@ const cluster = z.strictObject({
     managed: z.strictObject({
       roles: z.array(
         z.strictObject({
-          ...{ name: z.string(), ensure: z.enum(["present", "absent"]) },
-          ...{ login: z.boolean(), passwordSecret: secret },
+          name: z.string(),
+          ensure: z.enum(["present", "absent"]),
+          login: z.boolean(),
+          passwordSecret: secret,
         }),
       ),
     }),

@@ -9,10 +9,16 @@ const stage = (name: string, canSelect = true): Stage => ({
   run: () => Promise.reject(new Error("unused")),
 });
 const late = (title: string, file = "tests/http/a.test.ts"): Failure => ({
-  ...{ file, title, reason: "Error: Test timed out in 600000ms.", isWait: true },
+  file,
+  title,
+  reason: "Error: Test timed out in 600000ms.",
+  isWait: true,
 });
 const resultOf = (...failures: Failure[]): StageResult => ({
-  ...{ passed: 10, failed: failures.length, skipped: [], failures },
+  passed: 10,
+  failed: failures.length,
+  skipped: [],
+  failures,
 });
 const PASSES: StageResult = { passed: 1, failed: 0, skipped: ["9 tests of http (marked as skipped)"] };
 const FAILS = resultOf(late("x"));

@@ -33,7 +33,11 @@ export function createVisitorCalls(calls: VisitorCalls): Responder {
 
 export const runCall = (call: VisitorCall, { url, headers, path, read, hasLeft }: SentCall): Promise<Reply> =>
   call({
-    ...{ method: "POST", path, read, hasLeft, texts },
+    method: "POST",
+    path,
+    read,
+    hasLeft,
+    texts,
     headers: { get: (name) => readHeader(headers, name) },
     query: new URLSearchParams(url.slice(path.length + 1)),
   });

@@ -60,7 +60,9 @@ export function createInternalRenderer(
     const requestId = randomUUID();
     // A separate context: the page's status must not leak into the request that triggered the render.
     const context: RequestContext = {
-      ...{ requestId, method: "GET", path },
+      requestId,
+      method: "GET",
+      path,
       clientAddress: "127.0.0.1",
       isBodyTooLarge: false,
     };

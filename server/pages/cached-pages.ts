@@ -221,15 +221,21 @@ function send(
 }
 
 const validators = (page: CachedPage, encoding: Encoding): string[] => [
-  ...["Cache-Control", "no-cache"],
-  ...["Vary", PAGE_VARY],
-  ...["Content-Security-Policy", page.contentPolicy],
-  ...["ETag", etagOf(page.etag, encoding)],
+  "Cache-Control",
+  "no-cache",
+  "Vary",
+  PAGE_VARY,
+  "Content-Security-Policy",
+  page.contentPolicy,
+  "ETag",
+  etagOf(page.etag, encoding),
 ];
 
 const contentHeaders = (encoding: Encoding, { length }: Buffer): string[] => [
-  ...["Content-Type", "text/html; charset=utf-8"],
-  ...["Content-Length", String(length)],
+  "Content-Type",
+  "text/html; charset=utf-8",
+  "Content-Length",
+  String(length),
   ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
 ];
 

@@ -124,9 +124,9 @@ export class PageStore {
   /** Call after the commit and before the response. */
   invalidate(cacheTag: string): void {
     if (isSharedTag(cacheTag)) {
-      for (const name of [...(this.#sharing.get(cacheTag) ?? [])]) this.#drop(name);
+      for (const name of this.#sharing.get(cacheTag) ?? []) this.#drop(name);
       // Only a finished render shows whether it has the tag.
-      for (const name of [...this.#renders.keys()]) this.#detach(name);
+      for (const name of this.#renders.keys()) this.#detach(name);
       return;
     }
     for (const locale of LOCALES) {
@@ -143,7 +143,7 @@ export class PageStore {
       this.#add(this.#copies, name, page);
     }
     for (const [name, copy] of this.#copies) if (!mayStay(cacheTagOf(name), copy)) this.#drop(name);
-    for (const name of [...this.#renders.keys()]) this.#detach(name);
+    for (const name of this.#renders.keys()) this.#detach(name);
   }
 
   #detach(name: string): void {

@@ -11,8 +11,14 @@ const NADIA: ProfileCards = { username: "logix_Nadia", codes: new Set([CODE]) };
 const KEY = { cacheTag: "logix_nadia", locale: "ar" } as const;
 
 const page = (cards: ProfileCards | undefined): CachedPage => ({
-  ...{ status: 200, contentPolicy: "", etag: "", isProvisional: false, isNoindex: false, cards },
-  ...{ gzip: Buffer.alloc(0), brotli: Buffer.alloc(0) },
+  status: 200,
+  contentPolicy: "",
+  etag: "",
+  isProvisional: false,
+  isNoindex: false,
+  cards,
+  gzip: Buffer.alloc(0),
+  brotli: Buffer.alloc(0),
 });
 
 async function storeWith(cards: ProfileCards | undefined, key: PageKey = KEY): Promise<PageStore> {
@@ -85,7 +91,9 @@ it("GET and HEAD over node:http get the same redirect", async () => {
     const response = await fetch(url, { method, redirect: "manual" });
     const { status, headers } = response;
     expect([status, headers.get("location"), headers.get("content-length")]).toEqual([
-      ...[307, "/view/logix_Nadia", "19"],
+      307,
+      "/view/logix_Nadia",
+      "19",
     ]);
     expect(await response.text()).toBe(method === "GET" ? "Being redirected..." : "");
   }

@@ -31,8 +31,19 @@ beforeAll(async () => {
   const apps = [`127.0.0.1:${(app.address() as AddressInfo).port}`];
   const [key, certificate] = [join(dir.path, "key.pem"), join(dir.path, "certificate.pem")];
   spawnSync("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-    ...["-subj", "/CN=localhost", "-keyout", key, "-out", certificate],
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-subj",
+    "/CN=localhost",
+    "-keyout",
+    key,
+    "-out",
+    certificate,
   ]);
   port = await findFreePort();
   plainPort = await findFreePort();

@@ -27,8 +27,19 @@ it("nginx accepts the plain configuration", () => {
 it("nginx accepts the configuration with TLS", () => {
   const [key, certificate] = [join(dir.path, "key.pem"), join(dir.path, "certificate.pem")];
   const { status } = spawnSync("openssl", [
-    ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
-    ...["-subj", "/CN=localhost", "-keyout", key, "-out", certificate],
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-subj",
+    "/CN=localhost",
+    "-keyout",
+    key,
+    "-out",
+    certificate,
   ]);
   expect(status).toBe(0);
   const output = check("tls", { ...settings, tls: { port: 4002, certificate, key } });

@@ -35,14 +35,12 @@ beforeAll(async () => {
   const start = ({ path }: { path: string }) =>
     startApp({
       ...ADMIN_VARIABLES,
-      ...{
-        APP_ORIGIN,
-        DATABASE_URL,
-        AUTH_SECRET,
-        DATA_DIR: path,
-        TRUST_PROXY: "1",
-        RATE_LIMIT_FORM_IP: String(FORM_LIMIT),
-      },
+      APP_ORIGIN,
+      DATABASE_URL,
+      AUTH_SECRET,
+      DATA_DIR: path,
+      TRUST_PROXY: "1",
+      RATE_LIMIT_FORM_IP: String(FORM_LIMIT),
     });
   apps = [await start(dirs[0]), await start(dirs[1])];
   nginx = await startShippedNginx(

@@ -171,8 +171,11 @@ test("an upload times out after 60 s", async ({ page }) => {
     return window.client
       .uploadFile(
         {
-          ...{ call: "POST /api/content/update/profile/image/v1/{userId}", params: { userId } },
-          ...{ field: "profileImage", file: new Blob(["x"]), fileName: "x.png" },
+          call: "POST /api/content/update/profile/image/v1/{userId}",
+          params: { userId },
+          field: "profileImage",
+          file: new Blob(["x"]),
+          fileName: "x.png",
         },
         { offline: "offline", broken: "broken", forStatus: String },
       )

@@ -83,8 +83,14 @@ describe("webhooks", () => {
       { titel: "Weaver" },
     );
     await companyMember.visitor.post(toPath("POST /api/content/exchange/v1"), {
-      ...{ puid: companyMember.uid, name: "Samir", phone: "0661234567", email: "", note: "Stand 5" },
-      ...{ consent: true, source: "qr", company: companyId },
+      puid: companyMember.uid,
+      name: "Samir",
+      phone: "0661234567",
+      email: "",
+      note: "Stand 5",
+      consent: true,
+      source: "qr",
+      company: companyId,
     });
     const [order] = await watch.sql<{ number: number }[]>`
       UPDATE orders SET status = 'new' WHERE user_id = ${companyMember.id} RETURNING number`;
@@ -117,7 +123,8 @@ describe("webhooks", () => {
 
   it("each delivered event conforms to the OpenAPI document", async () => {
     const added = await scene.companyOwner.visitor.post(toPath("POST /api/users/company/webhooks/v1"), {
-      ...{ url: receiver.url, events: WEBHOOK_EVENTS },
+      url: receiver.url,
+      events: WEBHOOK_EVENTS,
       password: scene.companyOwner.password,
     });
     await causeEvents((added.json.webhook as { id: string }).id);

@@ -88,7 +88,8 @@ describe("the answer from memory", () => {
       "x-frame-options",
     ];
     const seen = ({ status, headers, text }: ParsedResponse) => [
-      ...[status, text],
+      status,
+      text,
       ...HEADERS.map((name) => headers.get(name)),
     ];
     const first = await Promise.all(links.map((path) => visitor.get(path)));

@@ -10,16 +10,22 @@ import { createThrowawayDir } from "../support/throwaway-dir.ts";
 const ROOT = join(import.meta.dirname, "..", "..");
 const CHECKOUT = join(ROOT, ".test", "dev");
 const SOURCES = [
-  ...["app", "components", "lib", "messages", "prisma", "public", "scripts", "server"],
-  ...[
-    "instrumentation-client.ts",
-    "middleware.ts",
-    "next.config.ts",
-    "postcss.config.mjs",
-    "tsconfig.json",
-    "tsconfig.next.json",
-  ],
-  ...["package.json", "package-lock.json"],
+  "app",
+  "components",
+  "lib",
+  "messages",
+  "prisma",
+  "public",
+  "scripts",
+  "server",
+  "instrumentation-client.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "tsconfig.next.json",
+  "package.json",
+  "package-lock.json",
 ];
 
 const SERVICE = "lib/server/services/probe.ts";

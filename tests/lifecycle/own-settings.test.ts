@@ -37,7 +37,10 @@ beforeAll(async () => {
     ...apple,
     ...google,
     ...ownDatabase("own_settings"),
-    ...{ DATA_DIR: join(dir.path, "data"), SEED_DEMO: "0", LOG_LEVEL: "info", METRICS_TOKEN },
+    DATA_DIR: join(dir.path, "data"),
+    SEED_DEMO: "0",
+    LOG_LEVEL: "info",
+    METRICS_TOKEN,
     NODE_OPTIONS: `--import=${join(import.meta.dirname, "..", "support", "held-hashes.mjs")}`,
     HASHES_HELD: held,
   });

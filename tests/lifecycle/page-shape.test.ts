@@ -25,7 +25,8 @@ afterAll(async () => {
 it("pages of an unexpected shape are served as Next renders them, with a policy for their scripts, and logged once", async () => {
   app = await startApp({
     ...ownDatabase("page_shape"),
-    ...{ DATA_DIR: dir.path, SEED_DEMO: "1" },
+    DATA_DIR: dir.path,
+    SEED_DEMO: "1",
     NODE_OPTIONS: `--import ${join(ROOT, "tests", "support", "other-html.mjs")}`,
   });
   const { origin, output } = app;

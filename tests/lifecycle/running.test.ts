@@ -35,7 +35,10 @@ describe("parallel servers", () => {
       startApp({ ...VARIABLES, DATA_DIR: dirOfAll }),
       startApp({
         ...VARIABLES,
-        ...{ DATA_DIR: newDir(), APP_ORIGIN: "https://one.example", PIXEL_ID: "12345", SEED_DEMO: "1" },
+        DATA_DIR: newDir(),
+        APP_ORIGIN: "https://one.example",
+        PIXEL_ID: "12345",
+        SEED_DEMO: "1",
         // https refuses others: see untilAvailable.
         TIME_LIMIT_FACTOR: "1",
       }),

@@ -24,7 +24,9 @@ let app: AppProcess;
 beforeAll(async () => {
   postgres = await findOrStartPostgres();
   app = await start({
-    ...{ DATABASE_URL: postgres.url("watchdog_of_tests"), AUTH_SECRET, DATA_DIR: dir.path },
+    DATABASE_URL: postgres.url("watchdog_of_tests"),
+    AUTH_SECRET,
+    DATA_DIR: dir.path,
     WORKERS: "2",
   });
 });
@@ -47,7 +49,10 @@ it("a blocked worker alone is ended and replaced, and the log names its request 
   expect(await workerPids(app)).toContain(other.pid);
   expect(blockedLines(app, doomed.pid)).toEqual([
     expect.objectContaining({
-      ...{ pid: doomed.pid, method: "GET", path: "/join/[token]", msg: "event loop blocked" },
+      pid: doomed.pid,
+      method: "GET",
+      path: "/join/[token]",
+      msg: "event loop blocked",
       requestId: expect.stringMatching(/^[\da-f]{24}$/),
       err: expect.objectContaining({ stack: expect.stringContaining("faults.mjs") }),
     }),

@@ -41,10 +41,15 @@ beforeAll(async () => {
   // Its commits do not wait for the disk, which other test files use heavily.
   postgres = await findOrStartPostgres();
   app = await startApp({
-    ...{ DATABASE_URL: postgres.url("workers_of_tests"), AUTH_SECRET },
+    DATABASE_URL: postgres.url("workers_of_tests"),
+    AUTH_SECRET,
     ...ADMIN_VARIABLES,
     ...RAISED_RATE_LIMITS,
-    ...{ DATA_DIR: dir.path, METRICS_TOKEN, SEED_DEMO: "0", WORKERS: "", TRUST_PROXY: "1" },
+    DATA_DIR: dir.path,
+    METRICS_TOKEN,
+    SEED_DEMO: "0",
+    WORKERS: "",
+    TRUST_PROXY: "1",
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(HAS_CORES)}`,
     RATE_LIMIT_ACTION: String(ACTIONS),
   });

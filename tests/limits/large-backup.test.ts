@@ -34,7 +34,9 @@ afterAll(async () => {
 it("150 MB of rows are backed up and restored in constant memory", async () => {
   const peakOf = async (script: string, ...args: string[]): Promise<number> => {
     const { code, output } = await runScript(script, args, {
-      ...{ DATABASE_URL: url, AUTH_SECRET, DATA_DIR: dir.path },
+      DATABASE_URL: url,
+      AUTH_SECRET,
+      DATA_DIR: dir.path,
       ...PRINTS_PEAK,
     });
     expect(code, output).toBe(0);

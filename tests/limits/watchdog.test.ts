@@ -20,8 +20,11 @@ let app: AppProcess;
 beforeAll(async () => {
   postgres = await findOrStartPostgres();
   app = await watchedApps(dir.path).start({
-    ...{ DATABASE_URL: postgres.url("watchdog_of_limits"), AUTH_SECRET, DATA_DIR: dir.path },
-    ...{ WORKERS: "2", TIME_LIMIT_FACTOR: "1" },
+    DATABASE_URL: postgres.url("watchdog_of_limits"),
+    AUTH_SECRET,
+    DATA_DIR: dir.path,
+    WORKERS: "2",
+    TIME_LIMIT_FACTOR: "1",
   });
 });
 afterAll(async () => {

@@ -9,7 +9,15 @@ export interface SchemaNode {
 }
 
 const LEAVES = [
-  ...["string", "number", "boolean", "date", "null", "literal", "enum", "unknown", "transform"],
+  "string",
+  "number",
+  "boolean",
+  "date",
+  "null",
+  "literal",
+  "enum",
+  "unknown",
+  "transform",
   // Bytes of a file.
   "custom",
 ];

@@ -43,7 +43,12 @@ async function findOwner() {
     findPanelMember(),
   ]);
   return {
-    ...{ username, publicId, fullName, isActive, order, unreadContacts },
+    username,
+    publicId,
+    fullName,
+    isActive,
+    order,
+    unreadContacts,
     hasCompany: member !== null,
     address: getEnv().appOrigin + shortLinkPath(username),
     card: {

@@ -106,7 +106,9 @@ export function PayoutDialog({ courier, onClose }: Props) {
       text={t("receiveText")}
       submit={t("receive")}
       isLoading={orders.isPending}
-      {...{ failure, clearFailure, isSubmitting }}
+      failure={failure}
+      clearFailure={clearFailure}
+      isSubmitting={isSubmitting}
       onSubmit={form.handleSubmit(async (typedValues) => {
         setNoneChosen(chosen.length === 0);
         if (chosen.length === 0) return;

@@ -60,7 +60,9 @@ export function useMessageChanges() {
   }
 
   return {
-    ...{ change, erase, clearFailure },
+    change,
+    erase,
+    clearFailure,
     isBusy: (read.isPending && !read.variables.isAutomatic) || archive.isPending || erasure.isPending,
     /** Empty when the last change of this message did not fail. */
     failureOf: ({ id }: ContactMessageWire): string =>

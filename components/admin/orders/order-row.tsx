@@ -81,7 +81,7 @@ export function OrderRow(props: Props) {
               <Phone className="size-4 shrink-0 text-muted" aria-hidden />
               <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
             </a>
-            {message && <RowChat {...{ message, number, onWrite }} />}
+            {message && <RowChat message={message} number={number} onWrite={onWrite} />}
           </p>
         )}
         {order.wilaya !== null && (

@@ -67,7 +67,13 @@ export function SettingsForm<T extends FieldValues>(props: Props<T>) {
   return (
     <form noValidate className={className} onSubmit={(event) => void form.handleSubmit(askOrSave)(event)}>
       {children}
-      <FormFooter {...{ failure, isSubmitting, isDirty, submit }} onCloseFailure={clearFailure} />
+      <FormFooter
+        failure={failure}
+        isSubmitting={isSubmitting}
+        isDirty={isDirty}
+        submit={submit}
+        onCloseFailure={clearFailure}
+      />
       {dialog}
     </form>
   );

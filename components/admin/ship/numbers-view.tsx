@@ -80,7 +80,9 @@ export function NumbersView() {
   function preview(raw: string) {
     const parsed = parseParcelLines(raw).map((line): PreviewLine => ({
       ...line,
-      ...{ name: "", cards: 1, problem: null },
+      name: "",
+      cards: 1,
+      problem: null,
     }));
     setLines(parsed);
     setFailure("");

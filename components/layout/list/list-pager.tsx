@@ -31,7 +31,9 @@ export function SteadyPager({ list, onPage, ...props }: Props) {
   return (
     <Pager
       {...props}
-      {...{ limit, total, isTotalCapped }}
+      limit={limit}
+      total={total}
+      isTotalCapped={isTotalCapped}
       step={(label, to) => (
         <Button tone="quiet" size="small" disabled={to === null} onClick={() => to !== null && onPage(to)}>
           {label}

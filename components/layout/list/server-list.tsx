@@ -41,7 +41,9 @@ export function ServerList({ label, path, query, total, search, count, empty, ch
         </>
       )}
       <Pager
-        {...{ page, limit, total }}
+        page={page}
+        limit={limit}
+        total={total}
         isBoxed
         step={(text, to) =>
           to !== null && (

@@ -15,8 +15,18 @@ const READ = "POST /api/users/company/invitations/read/v1";
 
 const SALES = { id: "d1", name: "Sales" };
 const LINA: MemberWire = {
-  ...{ id: "u1", username: "logix_lina", name: "Lina Ait Ali", title: "", email: "", phone: "" },
-  ...{ role: "member", department: null, isNewAccount: false, isActive: true, card: null, order: null },
+  id: "u1",
+  username: "logix_lina",
+  name: "Lina Ait Ali",
+  title: "",
+  email: "",
+  phone: "",
+  role: "member",
+  department: null,
+  isNewAccount: false,
+  isActive: true,
+  card: null,
+  order: null,
   joinedAt: "2026-01-01T10:00:00.000Z",
 };
 const REFUSED = [
@@ -72,7 +82,10 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
     await expectSound();
     await proveBy(button(t("actions.save")));
     expect(sent(CHANGE).at(-1)?.body).toEqual({
-      ...{ id: "u1", department: "", role: "owner", password: "Correct-horse-1" },
+      id: "u1",
+      department: "",
+      role: "owner",
+      password: "Correct-horse-1",
     });
   });
 
@@ -85,7 +98,10 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
     await expectSound();
     await proveBy(button(t("invitations.code.create")));
     expect(sent(INVITE).at(-1)?.body).toEqual({
-      ...{ uses: 50, role: "manager", department: "", password: "Correct-horse-1" },
+      uses: 50,
+      role: "manager",
+      department: "",
+      password: "Correct-horse-1",
     });
     await role.selectOptions("member");
     await expect.element(password).not.toBeInTheDocument();
@@ -103,7 +119,10 @@ describe.each(LOCALES)("password for a role in %s", (locale) => {
     await button(t("invitations.invite.check")).click();
     await proveBy(button(t("invitations.invite.send", { count: 1 })));
     expect(sent(INVITE).at(-1)?.body).toEqual({
-      ...{ people, role: "manager", department: "", password: "Correct-horse-1" },
+      people,
+      role: "manager",
+      department: "",
+      password: "Correct-horse-1",
     });
   });
 });

@@ -16,9 +16,19 @@ const PAGE_SIZE = 2;
 const UNSET = { text: "", tag: "", page: 1 } as const;
 
 const contact = (id: number, name: string, tags: string[] = []): ContactWire => ({
-  ...{ id: String(id), name, phone: "0550123456", email: "", note: "", ownNote: "", tags },
-  ...{ isRead: true, source: "qr", meetings: 1, remindOn: null },
-  ...{ createdAt: "2026-11-01T12:00:00.000Z", lastMetAt: "2026-11-01T12:00:00.000Z" },
+  id: String(id),
+  name,
+  phone: "0550123456",
+  email: "",
+  note: "",
+  ownNote: "",
+  tags,
+  isRead: true,
+  source: "qr",
+  meetings: 1,
+  remindOn: null,
+  createdAt: "2026-11-01T12:00:00.000Z",
+  lastMetAt: "2026-11-01T12:00:00.000Z",
 });
 
 describe.each(LOCALES)("the contacts in %s", (locale) => {
@@ -45,15 +55,21 @@ describe.each(LOCALES)("the contacts in %s", (locale) => {
     const found = all.filter(({ name, tags }) => name.includes(text) && (tag === "" || tags.includes(tag)));
     const first = (number - 1) * PAGE_SIZE;
     return {
-      ...{ contacts: found.slice(first, first + PAGE_SIZE), total: found.length, page: number },
-      ...{ limit: PAGE_SIZE, unread: 0, due: [], tags: [...new Set(all.flatMap(({ tags }) => tags))] },
+      contacts: found.slice(first, first + PAGE_SIZE),
+      total: found.length,
+      page: number,
+      limit: PAGE_SIZE,
+      unread: 0,
+      due: [],
+      tags: [...new Set(all.flatMap(({ tags }) => tags))],
     };
   }
 
   const serve = ({ query }: Sent): Reply =>
     ok(
       find({
-        ...{ text: query.get("search") ?? "", tag: query.get("tag") ?? "" },
+        text: query.get("search") ?? "",
+        tag: query.get("tag") ?? "",
         page: Number(query.get("page")),
       }),
     );

@@ -72,7 +72,8 @@ export function EditorForm({ self, stored: storedFirst, initial, isRestored, dra
   }
   const onRefused = (field: ProfileField, focus = () => form.setFocus(field)) => open(pageOf(field), focus);
   const { stored, password, conflict, isSaving, notice, ...saving } = useSaveProfile({
-    ...{ form, onRefused },
+    form,
+    onRefused,
     username: self.username,
     initial: storedFirst,
     onSaved: () => setRestoredNoticeShown(false),

@@ -36,7 +36,13 @@ export function SaveBar({ notice, onCloseNotice, onDiscard, ...unsaved }: Props)
   const { isSaving } = unsaved;
   return (
     <>
-      <PanelSaveBar {...{ isChanged, isSaving, notice, onCloseNotice }} width={PREVIEWED_FORM_WIDTH}>
+      <PanelSaveBar
+        isChanged={isChanged}
+        isSaving={isSaving}
+        notice={notice}
+        onCloseNotice={onCloseNotice}
+        width={PREVIEWED_FORM_WIDTH}
+      >
         <Button tone="quiet" className="max-sm:px-4" disabled={isSaving} onClick={() => ask()}>
           {t("discard")}
         </Button>

@@ -68,8 +68,13 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
       .string()
       .check(z.refine((typed) => typed.trim() === "" || parseEmail(typed) !== null, texts("emailNotValid"))),
     privacy: z.object({
-      ...{ email: visibility, address: visibility, payments: visibility },
-      ...{ PrPhone: visibility, SePhone: visibility, ThPhone: visibility, PhPhone: visibility },
+      email: visibility,
+      address: visibility,
+      payments: visibility,
+      PrPhone: visibility,
+      SePhone: visibility,
+      ThPhone: visibility,
+      PhPhone: visibility,
     }),
     phones: z.array(
       z.object({ number: fields.phone(), apps: z.array(z.enum(MESSAGING_APPS)), isShown: z.boolean() }),

@@ -104,7 +104,9 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
     // A stale list would unhide a link that was hidden elsewhere.
     await queries.refetchQueries({ queryKey: hiddenLinks.queryKey }, { throwOnError: true });
     const { values: merged, conflicts } = mergeChanges({
-      ...{ base: base.values, mine: values, theirs: theirs.values },
+      base: base.values,
+      mine: values,
+      theirs: theirs.values,
     });
     if (conflicts.length > 0) {
       const fields = { fields: conflicts, mine: merged, theirs: theirs.values };
@@ -211,7 +213,11 @@ export function useSaveProfile({ form, username, initial, onRefused, onSaved, sa
       ? { tone: "success", text: mutation.data.notice }
       : null;
   return {
-    ...{ save, discard, password, notice, resolve },
+    save,
+    discard,
+    password,
+    notice,
+    resolve,
     conflict: conflict?.fields ?? null,
     stored: stored.values,
     isSaving: isSubmitting,

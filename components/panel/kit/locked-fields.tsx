@@ -35,7 +35,9 @@ interface LockedProps {
 /** Needs the "companyLock" messages. */
 export function LockedText({ name, label, value, isLong = false }: LockedProps) {
   const field = {
-    ...{ name, label, value },
+    name,
+    label,
+    value,
     note: <LockNote />,
     disabled: true,
     readOnly: true,

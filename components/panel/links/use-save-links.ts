@@ -63,7 +63,11 @@ export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
   }
 
   return {
-    ...{ save, resolve, failure, clearFailure, theirs },
+    save,
+    resolve,
+    failure,
+    clearFailure,
+    theirs,
     stored,
     keepEditing: () => setTheirs(null),
   };

@@ -14,7 +14,11 @@ const KEEP = `POST ${toPath("POST /api/users/changes/keep/v1")}` as const;
 const AT = "2026-11-20T10:00:00.000Z";
 
 const change = (before: ShownChange["before"], isOwn = true): ShownChange => ({
-  ...{ id: `of ${before.kind}`, changedAt: AT, by: "Amina Belkacem", isOwn, before },
+  id: `of ${before.kind}`,
+  changedAt: AT,
+  by: "Amina Belkacem",
+  isOwn,
+  before,
 });
 const OPENING = change({ kind: "cardOpening", opens: "link", link: "https://menu.example/" });
 const ROLE = change({ kind: "role", member: "Lina Ait Ali", role: "manager" }, false);

@@ -55,7 +55,14 @@ export function ListForm(props: Props) {
         {add.isFull && <p className="text-center text-sm text-muted">{add.fullText}</p>}
       </div>
       {proof}
-      <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...{ isChanged, isSaving, notice, onCloseNotice }} />
+      <SaveBar
+        canSaveUnchanged
+        width="lg:max-w-2xl"
+        isChanged={isChanged}
+        isSaving={isSaving}
+        notice={notice}
+        onCloseNotice={onCloseNotice}
+      />
     </form>
   );
 }

@@ -89,7 +89,11 @@ export function useSaveList<Entry, Values extends FieldValues>(options: Options<
   }
 
   return {
-    ...{ save, resolve, conflict, isChanged, bar },
+    save,
+    resolve,
+    conflict,
+    isChanged,
+    bar,
     stored: stored.entries,
     fail: saved.onFailed,
     clearThen: saved.clearThen,

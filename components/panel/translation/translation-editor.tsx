@@ -139,7 +139,10 @@ export function TranslationEditor({ username, stored: storedFirst, initial, draf
       {conflicts.length > 0 && (
         <ConflictDialog
           fields={conflicts.map(({ field: name, mine, theirs }) => ({
-            ...{ name, mine, theirs, label: labelOf(name) },
+            name,
+            mine,
+            theirs,
+            label: labelOf(name),
           }))}
           confirm={actionText("save")}
           onClose={saving.keepEditing}

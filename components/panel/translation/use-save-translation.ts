@@ -67,7 +67,12 @@ export function useSaveTranslation({ form, initial, onSaved, onFailed }: Options
   }
 
   return {
-    ...{ save, resolve, failure, clearFailure, conflicts, stored },
+    save,
+    resolve,
+    failure,
+    clearFailure,
+    conflicts,
+    stored,
     keepEditing: () => setConflicts([]),
   };
 }

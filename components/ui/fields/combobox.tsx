@@ -131,7 +131,7 @@ export function Combobox({
 
   return (
     <div ref={frame}>
-      <Field {...{ label, name, error, hint, note }}>
+      <Field label={label} name={name} error={error} hint={hint} note={note}>
         {(control) => (
           <div className="relative">
             <input

@@ -21,7 +21,7 @@ export function DateField({
   ...input
 }: Props) {
   return (
-    <Field {...{ label, name, error, hint, note }}>
+    <Field label={label} name={name} error={error} hint={hint} note={note}>
       {(control) => (
         <span className="@container relative block">
           <input

@@ -69,7 +69,7 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProp
 
 export function TextField({ label, name, error, hint, note, className = "", ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, name, error, hint, note }}>
+    <Field label={label} name={name} error={error} hint={hint} note={note}>
       {(control) => <input className={`${fieldClass(error)} ${className}`} {...input} {...control} />}
     </Field>
   );
@@ -79,7 +79,7 @@ type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldPr
 
 export function TextAreaField({ label, name, error, hint, note, rows = 4, ...textarea }: TextAreaProps) {
   return (
-    <Field {...{ label, name, error, hint, note }}>
+    <Field label={label} name={name} error={error} hint={hint} note={note}>
       {(control) => <textarea rows={rows} className={fieldClass(error)} {...textarea} {...control} />}
     </Field>
   );
@@ -89,7 +89,7 @@ type SelectProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps>
 
 export function SelectField({ label, name, error, hint, note, ...select }: SelectProps) {
   return (
-    <Field {...{ label, name, error, hint, note }}>
+    <Field label={label} name={name} error={error} hint={hint} note={note}>
       {(control) => (
         <span className="relative block">
           <select className={`${fieldClass(error)} appearance-none pe-10`} {...select} {...control} />

@@ -12,7 +12,7 @@ export function PasswordField({ label, name, error, hint, note, ...input }: Prop
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field {...{ label, name, error, hint, note }}>
+    <Field label={label} name={name} error={error} hint={hint} note={note}>
       {(control) => (
         <span
           dir="ltr"

@@ -28,7 +28,7 @@ function tidy({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>
 
 export function PhoneField({ label, name, error, hint, note, mark, ...input }: Props) {
   return (
-    <Field {...{ label, name, error, hint, note }}>
+    <Field label={label} name={name} error={error} hint={hint} note={note}>
       {(control) => (
         <span
           dir="ltr"

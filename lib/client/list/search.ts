@@ -24,7 +24,9 @@ export type FilterValues<Given extends Filters> = {
 export type SearchOf<Given extends Filters> = FilterValues<Given> & { page: number };
 
 export const textFilter = (name: string): Filter<string> => ({
-  ...{ name, unset: "", isTyped: true },
+  name,
+  unset: "",
+  isTyped: true,
   read: (params) => readText(params, name),
 });
 
@@ -33,7 +35,9 @@ export const labelFilter = (name: string): Filter<string> => ({ ...textFilter(na
 
 /** A day in Algiers ("2026-11-20"). */
 export const dayFilter = (name: string): Filter<string> => ({
-  ...{ name, unset: "", isTyped: false },
+  name,
+  unset: "",
+  isTyped: false,
   read: (params) => parseDay(params.get(name) ?? "") ?? "",
 });
 
@@ -42,7 +46,9 @@ export const choiceFilter = <const Value extends string | number, const Unset ex
   values: readonly Value[],
   unset: Unset,
 ): Filter<Value | Unset> => ({
-  ...{ name, unset, isTyped: false },
+  name,
+  unset,
+  isTyped: false,
   read: (params) => values.find((value) => String(value) === params.get(name)) ?? unset,
 });
 

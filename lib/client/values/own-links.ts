@@ -37,8 +37,16 @@ export interface StoredOwnLinks extends OwnLinksValues {
 }
 
 export const newOwnLink = (kind: OwnLinkKind, key: string): OwnLinkValue => ({
-  ...{ key, kind, title: "", url: "", picture: "", isHidden: false, isPinned: false, isEvent: false },
-  ...{ shownFrom: "", shownUntil: "" },
+  key,
+  kind,
+  title: "",
+  url: "",
+  picture: "",
+  isHidden: false,
+  isPinned: false,
+  isEvent: false,
+  shownFrom: "",
+  shownUntil: "",
 });
 
 export const NEW_EVENT: OwnEventValue = { title: "", shownFrom: "", shownUntil: "" };

@@ -8,7 +8,12 @@ const link = (address: string, isHidden: boolean | null = null) =>
   toItem<LinkValue>({ platform: "Site", link: address, isHidden });
 
 const BASE: ProfileFormValues = {
-  ...{ fullName: "Nadia", email: "nadia@example.com", address: "", cvUrl: "", bio: "old", title: "" },
+  fullName: "Nadia",
+  email: "nadia@example.com",
+  address: "",
+  cvUrl: "",
+  bio: "old",
+  title: "",
   publicEmail: "",
   privacy: {
     email: "public",
@@ -22,7 +27,11 @@ const BASE: ProfileFormValues = {
   phones: [phone("550123456"), phone("")],
   skills: [toItem({ name: "Stone" })],
   professionalStatus: "none",
-  ...{ situationName: "", situationPlace: "", projects: [], colour: "#0D0D0D", language: "ar" },
+  situationName: "",
+  situationPlace: "",
+  projects: [],
+  colour: "#0D0D0D",
+  language: "ar",
   socialLinks: [link("https://a.example")],
 };
 

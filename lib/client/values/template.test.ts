@@ -30,7 +30,9 @@ describe("the form of a template", () => {
   it("absent rules of a company are left to the member", () => {
     const values = valuesOf(RULES);
     expect([values.situationName.mode, values.title.mode, values.exchange.mode]).toEqual([
-      ...["free", "free", "off"],
+      "free",
+      "free",
+      "off",
     ]);
     expect(toRules(values)).toMatchObject({ ...RULES, situationName: null });
   });
@@ -48,7 +50,9 @@ describe("the form of a template", () => {
     const { values, conflicts } = mergeTemplates({ base, mine, theirs });
     expect(conflicts).toEqual(["address"]);
     expect(toRules(values)).toMatchObject({
-      ...{ address: text("وهران"), bio: text("مني"), exchange: { isOn: true } },
+      address: text("وهران"),
+      bio: text("مني"),
+      exchange: { isOn: true },
     });
   });
 

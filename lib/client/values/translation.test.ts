@@ -9,25 +9,37 @@ import {
 } from "./translation.ts";
 
 const NONE = {
-  ...{ fullName: "", title: "", situationName: "", situationPlace: "", address: "", bio: "" },
-  ...{ eventTitle: "", pageLabel: "" },
+  fullName: "",
+  title: "",
+  situationName: "",
+  situationPlace: "",
+  address: "",
+  bio: "",
+  eventTitle: "",
+  pageLabel: "",
 };
 const FIRST = {
-  ...{ ...NONE, fullName: "أمينة", title: "نسّاجة", pageLabel: "العمل" },
-  ...{ projects: ["زربية", "برنوس"], links: ["متجري"] },
+  ...NONE,
+  fullName: "أمينة",
+  title: "نسّاجة",
+  pageLabel: "العمل",
+  projects: ["زربية", "برنوس"],
+  links: ["متجري"],
 };
 const BASE = storedTranslationFromWire({
-  ...{ language: "en", first: FIRST, outdated: [], suggestedNames: { ar: "", en: "Amina" }, updatedAt: "1" },
+  language: "en",
+  first: FIRST,
+  outdated: [],
+  suggestedNames: { ar: "", en: "Amina" },
+  updatedAt: "1",
   translated: { ...NONE, fullName: "Amina", projects: ["Carpet", ""], links: [""] },
 });
 
 it("fieldsOf lists fields with a first text, and countMissing counts those without a translation", () => {
   expect(fieldsOf(FIRST)).toEqual({
-    ...{
-      texts: ["fullName", "title", "pageLabel"],
-      projects: ["projects.0", "projects.1"],
-      links: ["links.0"],
-    },
+    texts: ["fullName", "title", "pageLabel"],
+    projects: ["projects.0", "projects.1"],
+    links: ["links.0"],
   });
   expect(countMissing(FIRST, BASE.values)).toBe(4);
   expect(countMissing(FIRST, { ...BASE.values, title: " ", pageLabel: "Work" })).toBe(3);
@@ -52,7 +64,9 @@ describe("mergeTranslations", () => {
   it("mergeTranslations follows projects to their new positions and drops removed ones", () => {
     const mine = { ...BASE.values, language: "ar" as const, projects: ["Rug", "Burnous"] };
     const theirs = {
-      ...{ ...BASE, updatedAt: "2", first: { ...FIRST, projects: ["قفطان", "زربية"] } },
+      ...BASE,
+      updatedAt: "2",
+      first: { ...FIRST, projects: ["قفطان", "زربية"] },
       values: { ...BASE.values, projects: ["", "Carpet"] },
     };
     const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
@@ -89,7 +103,8 @@ describe("mergeTranslations", () => {
     ]);
     expect(values).toMatchObject({ fullName: "Amina A", projects: ["Rug", ""] });
     expect(withTheirs(values, conflicts, new Set(["projects.0"]))).toMatchObject({
-      ...{ fullName: "Amina A", projects: ["Kilim", ""] },
+      fullName: "Amina A",
+      projects: ["Kilim", ""],
     });
     const marked = conflicts.map((conflict) => ({ ...conflict, isOutdated: { mine: false, theirs: true } }));
     expect(withTheirs(values, marked, new Set(["fullName"])).outdated).toEqual(["fullName"]);

@@ -101,7 +101,10 @@ export const saveTemplateCall = call("PUT /api/users/company/template/v1", {
       version: field.given().optional(),
     })
     .transform(({ department: departmentId, logo: logoName, rules: template, version }) => ({
-      ...{ departmentId, logoName, template, version },
+      departmentId,
+      logoName,
+      template,
+      version,
     })),
   response: template,
   notice: "notices.templateSaved",

@@ -93,7 +93,9 @@ export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
     .transform(({ numbers, to, note, parcel, courier, forward }): { numbers: number[]; move: OrderMove } => ({
       numbers,
       move: {
-        ...{ to, note, isForward: forward },
+        to,
+        note,
+        isForward: forward,
         ...(parcel !== undefined && { parcel }),
         ...(courier !== undefined && { courier }),
       },

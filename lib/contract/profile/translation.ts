@@ -29,7 +29,12 @@ const save = z
   .transform(({ language, eventTitle, pageLabel, projects, links, ...given }): TranslationSave => {
     const { outdated, updatedAt, ...texts } = given;
     return {
-      ...{ language, texts, eventTitle, pageLabel, outdated, updatedAt },
+      language,
+      texts,
+      eventTitle,
+      pageLabel,
+      outdated,
+      updatedAt,
       projectTitles: projects,
       linkTitles: links,
     };

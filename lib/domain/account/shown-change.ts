@@ -7,7 +7,10 @@ export const toShownChange = (
   { id, changedAt, by, member, pageUsername, before, ...change }: OfferedChange,
   userId: string,
 ) => ({
-  ...{ id, changedAt: changedAt.toISOString(), by, isOwn: change.userId === userId },
+  id,
+  changedAt: changedAt.toISOString(),
+  by,
+  isOwn: change.userId === userId,
   before: toShownValue(before, { member, pageUsername }),
 });
 

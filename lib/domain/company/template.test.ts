@@ -3,13 +3,16 @@ import type { Profile } from "#lib/domain/profile/profile";
 import { lockedFields, resolveTemplate, applyTemplate, type StoredTemplate } from "./template.ts";
 
 const stored = {
-  ...{ title: "مهندسة", bio: "", address: "وهران", language: "ar", colour: "#0D0D0D", cardImage: "cat" },
+  title: "مهندسة",
+  bio: "",
+  address: "وهران",
+  language: "ar",
+  colour: "#0D0D0D",
+  cardImage: "cat",
   situation: { name: "", place: "" },
-  ...{
-    professionalStatus: "none",
-    takesContacts: true,
-    socialLinks: [{ platform: "x", link: "https://x.dz" }],
-  },
+  professionalStatus: "none",
+  takesContacts: true,
+  socialLinks: [{ platform: "x", link: "https://x.dz" }],
   visibility: { email: "public", address: "hidden", payments: "public", phones: [] },
 } as unknown as Profile;
 
@@ -74,7 +77,10 @@ describe("a company's template", () => {
       address: text("الجزائر"),
     });
     expect(applyTemplate(stored, template, "en")).toMatchObject({
-      ...{ colour: "#C9A227", cardImage: "", takesContacts: false, socialLinks: [] },
+      colour: "#C9A227",
+      cardImage: "",
+      takesContacts: false,
+      socialLinks: [],
       visibility: { address: "public" },
       company: { links: [{ title: "Our site", url: "https://atlas.dz/" }], hidesOwnLinks: true },
     });
@@ -92,7 +98,9 @@ describe("a company's template", () => {
     expect(
       lockedFields(
         effective({
-          ...{ title: text("{title} · Atlas"), address: text("الجزائر"), bio: text("أطلس", "", false) },
+          title: text("{title} · Atlas"),
+          address: text("الجزائر"),
+          bio: text("أطلس", "", false),
           exchange: { isOn: true },
         }),
       ),

@@ -56,8 +56,14 @@ export interface ShownCompany {
 }
 
 const NO_RULES: Template = {
-  ...{ title: null, situationName: null, situationPlace: null, address: null, bio: null },
-  ...{ design: null, exchange: null, links: null },
+  title: null,
+  situationName: null,
+  situationPlace: null,
+  address: null,
+  bio: null,
+  design: null,
+  exchange: null,
+  links: null,
 };
 
 export function resolveTemplate(
@@ -66,7 +72,8 @@ export function resolveTemplate(
 ): EffectiveTemplate {
   const { id, name, logoName, template } = company;
   return {
-    ...{ id, name },
+    id,
+    name,
     logoName: department?.logoName || logoName,
     template: { ...NO_RULES, ...template, ...department?.template },
   };
@@ -155,7 +162,9 @@ export function applyTemplate<P extends TemplateFields>(
     ...(links?.isLocked && { socialLinks: [] }),
     ...(profile.visibility && { visibility: withLockedAddress(profile.visibility, template) }),
     company: {
-      ...{ id: effective.id, name: effective.name, logoName: effective.logoName },
+      id: effective.id,
+      name: effective.name,
+      logoName: effective.logoName,
       links: linksOf(effective, shown),
       hidesOwnLinks: links?.isLocked ?? false,
     },

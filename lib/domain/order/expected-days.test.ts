@@ -4,8 +4,12 @@ import type { OrderStatus } from "./order-status.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 4, date));
 const delivery = (wilaya: number) => ({
-  ...{ wilaya, commune: "", address: "", kind: "home" as const },
-  ...{ phone: "", note: "" },
+  wilaya,
+  commune: "",
+  address: "",
+  kind: "home" as const,
+  phone: "",
+  note: "",
 });
 
 it.each<[OrderStatus, number | null, number, string | null]>([

@@ -63,7 +63,11 @@ export interface Completeness {
 }
 
 const LOCKABLE: Partial<Record<CompletenessKey, LockedField>> = {
-  ...{ links: "links", title: "title", bio: "bio", address: "address", situation: "situationName" },
+  links: "links",
+  title: "title",
+  bio: "bio",
+  address: "address",
+  situation: "situationName",
 };
 
 /** Ignores hidden links. Locked fields count as done, because the member cannot fill them in. */

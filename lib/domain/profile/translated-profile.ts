@@ -5,7 +5,10 @@ import { shownText, type ProfileTexts, type TranslatedText } from "./translation
 type Texts = Pick<Profile, "fullName" | "title" | "situation" | "address" | "bio">;
 
 export const textsOf = ({ fullName, title, situation, address, bio }: Texts): ProfileTexts => ({
-  ...{ fullName, title, address, bio },
+  fullName,
+  title,
+  address,
+  bio,
   situationName: situation.name,
   situationPlace: situation.place,
 });

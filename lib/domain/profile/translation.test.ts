@@ -4,14 +4,22 @@ import { inLanguage } from "./translated-profile.ts";
 import { keepTranslatedEvent, keepTranslatedTitles } from "./translation.ts";
 
 const PROFILE = {
-  ...{ fullName: "أمينة", title: "نسّاجة", address: "", bio: "سيرة", username: "logix_amina" },
+  fullName: "أمينة",
+  title: "نسّاجة",
+  address: "",
+  bio: "سيرة",
+  username: "logix_amina",
   situation: { name: "ورشة", place: "غرداية" },
   projects: [{ title: "زربية" }, { title: "برنوس" }],
   translation: {
     language: "en",
     texts: {
-      ...{ fullName: "Amina", title: "", address: "M'zab", bio: "A life" },
-      ...{ situationName: "", situationPlace: "Ghardaïa" },
+      fullName: "Amina",
+      title: "",
+      address: "M'zab",
+      bio: "A life",
+      situationName: "",
+      situationPlace: "Ghardaïa",
     },
     projectTitles: ["", "Burnous"],
   },
@@ -20,7 +28,10 @@ const PROFILE = {
 describe("inLanguage", () => {
   it("inLanguage returns the translation, and the first text where it is empty", () => {
     expect(inLanguage(PROFILE, "en")).toMatchObject({
-      ...{ fullName: "Amina", title: "نسّاجة", bio: "A life", username: "logix_amina" },
+      fullName: "Amina",
+      title: "نسّاجة",
+      bio: "A life",
+      username: "logix_amina",
       situation: { name: "ورشة", place: "Ghardaïa" },
       projects: [{ title: "زربية" }, { title: "Burnous" }],
     });

@@ -91,7 +91,9 @@ export interface TextPair {
 export const translatedPairs = (first: PageTexts, translated: PageTexts): TextPair[] =>
   [
     ...TRANSLATED_TEXTS.map((field): TextPair => ({
-      ...{ field, first: first.texts[field], translated: translated.texts[field] },
+      field,
+      first: first.texts[field],
+      translated: translated.texts[field],
     })),
     ...OTHER_TEXTS.map((field): TextPair => ({ field, first: first[field], translated: translated[field] })),
     ...pairTitles("projects", first.projectTitles, translated.projectTitles),

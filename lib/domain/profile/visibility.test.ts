@@ -110,7 +110,9 @@ describe("what a visitor sees (profile 47–50)", () => {
 
   it("toVisible does not announce empty fields or fields of an owner who takes no contacts", () => {
     const waiting = {
-      ...{ email: "exchange", address: "exchange", payments: "exchange" },
+      email: "exchange",
+      address: "exchange",
+      payments: "exchange",
       phones: ["exchange", "exchange", "exchange", "exchange"],
     } as const satisfies ProfileVisibility;
     const none = [phone(""), phone(""), phone(""), phone("")] as Profile["phones"];
@@ -147,8 +149,13 @@ describe("ask first (exchange 19)", () => {
     expect(isAskFirst(open)).toBe(false);
     const asked = askFirst<Privacy>(open);
     expect(asked).toEqual({
-      ...{ email: "exchange", PrPhone: "exchange", SePhone: "exchange", ThPhone: "exchange" },
-      ...{ PhPhone: "exchange", address: "public", payments: "hidden" },
+      email: "exchange",
+      PrPhone: "exchange",
+      SePhone: "exchange",
+      ThPhone: "exchange",
+      PhPhone: "exchange",
+      address: "public",
+      payments: "hidden",
     });
     expect(isAskFirst(asked)).toBe(true);
     expect(showToAll(asked)).toEqual(open);

@@ -22,18 +22,28 @@ export function deviceOf(userAgent: string): Device {
 }
 
 const SOCIAL = new Set([
-  ...["facebook.com", "fb.com", "fb.me", "messenger.com", "instagram.com", "threads.net", "threads.com"],
-  ...["twitter.com", "x.com", "t.co", "linkedin.com", "lnkd.in", "tiktok.com", "snapchat.com"],
-  ...[
-    "youtube.com",
-    "youtu.be",
-    "whatsapp.com",
-    "wa.me",
-    "t.me",
-    "telegram.org",
-    "pinterest.com",
-    "reddit.com",
-  ],
+  "facebook.com",
+  "fb.com",
+  "fb.me",
+  "messenger.com",
+  "instagram.com",
+  "threads.net",
+  "threads.com",
+  "twitter.com",
+  "x.com",
+  "t.co",
+  "linkedin.com",
+  "lnkd.in",
+  "tiktok.com",
+  "snapchat.com",
+  "youtube.com",
+  "youtu.be",
+  "whatsapp.com",
+  "wa.me",
+  "t.me",
+  "telegram.org",
+  "pinterest.com",
+  "reddit.com",
 ]);
 /** Android apps send their own name instead of a host. */
 const SOCIAL_APP =

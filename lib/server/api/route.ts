@@ -48,7 +48,12 @@ export function route<
       refuseCrossSite(method, headers, options.changesState);
       const body = openBody({ headers, path: nextUrl.pathname, read: () => request.arrayBuffer() });
       const incoming = {
-        ...{ method, headers, language, body, findSession, findMember },
+        method,
+        headers,
+        language,
+        body,
+        findSession,
+        findMember,
         query: nextUrl.searchParams,
         readParams: () => context.params,
       };
@@ -70,7 +75,8 @@ export function routeVisitorCall(call: VisitorCall): (request: NextRequest) => P
     const { headers, method, nextUrl, signal } = request;
     return toResponse(
       await call({
-        ...{ method, headers },
+        method,
+        headers,
         path: nextUrl.pathname,
         query: nextUrl.searchParams,
         read: () => request.arrayBuffer(),

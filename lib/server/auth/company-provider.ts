@@ -89,7 +89,10 @@ export async function startAtProvider(
     const config = await discover(provider, DISCOVERY_CACHE_MS);
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const location = oidc.buildAuthorizationUrl(config, {
-      ...{ redirect_uri: redirectUri, scope: "openid", state, nonce },
+      redirect_uri: redirectUri,
+      scope: "openid",
+      state,
+      nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
     });
@@ -113,7 +116,9 @@ export async function completeAtProvider(
     // Cached since the start, unless another process handled that.
     const config = await discover(provider, AUTHORIZATION_FLOW_S * 1000);
     const tokens = await oidc.authorizationCodeGrant(config, callback, {
-      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
       idTokenExpected: true,
     });
     const claims = tokens.claims();

@@ -64,6 +64,6 @@ export class RenewingPool extends Pool {
 
   /** The pool removes an idle client that emits an error. */
   #removeIdle(error: Error): void {
-    for (const client of [...this.#idle]) client.emit("error", error);
+    for (const client of this.#idle) client.emit("error", error);
   }
 }

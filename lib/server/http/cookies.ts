@@ -19,7 +19,12 @@ export function toSetCookie(
   { httpOnly = true }: { httpOnly?: boolean } = {},
 ): string {
   return stringifySetCookie({
-    ...{ name, value, secure: isSecure(), path: "/", httpOnly, sameSite: "lax" },
+    name,
+    value,
+    secure: isSecure(),
+    path: "/",
+    httpOnly,
+    sameSite: "lax",
     ...(maxAgeS !== undefined && { maxAge: maxAgeS }),
   });
 }

@@ -74,7 +74,7 @@ async function findOpening(
   }
   // Prefers the card to the name on its chip: it may have another owner now.
   const username = card?.username ?? named;
-  const visit = { ...{ method, headers, language, clientAddress }, source: sourceOf(rest) };
+  const visit = { method, headers, language, clientAddress, source: sourceOf(rest) };
   const tooLate = sleep(timeLimit(OPENING_WAIT_MS), null, { ref: false });
   const opening = await Promise.race([openCard(username, visit).catch(() => null), tooLate]);
   // Not counted after a time-out: the visitor is then on the page, which counts the visit itself.

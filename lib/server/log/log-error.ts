@@ -50,6 +50,6 @@ export function kindOf(message: string, error: unknown): string {
 function messageOf({ name, message }: Error): string {
   // Prisma prints the call with its arguments first and the reason last.
   const reason = name.startsWith("PrismaClient") ? (message.trim().split("\n").at(-1) ?? "") : message;
-  const isParserError = name === "SyntaxError" || /^invalid input syntax/.test(reason);
+  const isParserError = name === "SyntaxError" || reason.startsWith("invalid input syntax");
   return withoutPersonalData(isParserError ? reason.replace(QUOTED_INPUT, '"…"') : reason);
 }

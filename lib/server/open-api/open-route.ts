@@ -53,7 +53,10 @@ export function openRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.
     try {
       const body = openBody({ headers, path: nextUrl.pathname, read: () => request.arrayBuffer() });
       const incoming = {
-        ...{ method, headers, language, body },
+        method,
+        headers,
+        language,
+        body,
         query: nextUrl.searchParams,
         findSession: withoutSession,
         findMember: withoutSession,

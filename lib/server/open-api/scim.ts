@@ -16,7 +16,8 @@ function toScimError(error: unknown, language: Locale): Response {
   const scimType = fields?.filter === undefined ? "invalidValue" : "invalidFilter";
   const scimError = { schemas: [SCIM_ERROR], status: String(status), detail: message };
   return toErrorResponse(status === 400 ? { ...scimError, scimType } : scimError, {
-    ...{ status, retryAfterS },
+    status,
+    retryAfterS,
     contentType: SCIM_TYPE,
   });
 }

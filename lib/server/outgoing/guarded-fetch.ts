@@ -23,7 +23,8 @@ export const guardedFetch =
       headers: responseHeaders,
       body: bytes,
     } = await sendGuarded({
-      ...{ url, ...limits },
+      url,
+      ...limits,
       ...(method !== undefined && { method }),
       ...(headers && { headers }),
       // Libraries send forms, as text or as URLSearchParams.

@@ -109,7 +109,10 @@ describe("a fair queue", () => {
     const refusal = new QueueFullError("own");
     const elsewhere = Object.assign(new Error("queue full: own"), { name: refusal.name, scope: "own" });
     expect([refusal, elsewhere, new Error("queue full: own"), null].map(isQueueFullError)).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 });

@@ -26,12 +26,12 @@ afterEach(() => server.close());
 
 const open = () =>
   s3Store({
-    ...{
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      bucket: "cards",
-      region: "auto",
-    },
-    ...{ accessKeyId: "id", secretAccessKey: "secret", isPathStyle: true },
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: "cards",
+    region: "auto",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
+    isPathStyle: true,
   });
 
 it("the S3 store reads a list of several pages to its end", async () => {
@@ -61,8 +61,11 @@ it("an S3 refusal is not retried, and an S3 redirect is not followed", async () 
 
 it("bucketUrl puts the bucket into the path or the host", () => {
   const settings = {
-    ...{ endpoint: "https://s3.example:9000", bucket: "cards", region: "auto" },
-    ...{ accessKeyId: "id", secretAccessKey: "secret" },
+    endpoint: "https://s3.example:9000",
+    bucket: "cards",
+    region: "auto",
+    accessKeyId: "id",
+    secretAccessKey: "secret",
   };
   expect(bucketUrl({ ...settings, isPathStyle: true })).toBe("https://s3.example:9000/cards");
   expect(bucketUrl({ ...settings, isPathStyle: false })).toBe("https://cards.s3.example:9000");

@@ -3,7 +3,8 @@ import type { OwnProfileWire } from "#lib/wire/profile/output";
 import type { StoredList } from "#lib/wire/stored-list";
 
 const toEntry = ({ kind, number, holder }: PayAccountEntry): PayAccountEntry => ({
-  ...{ kind, holder },
+  kind,
+  holder,
   number: groupPayNumber(number),
 });
 

@@ -128,7 +128,10 @@ export function toProfileFormWire(values: ProfileFormValues) {
     cvurl: values.cvUrl,
     Professional: { ProStatus: values.professionalStatus, Skilles: skills.map(({ name }) => name) },
     projects: projects.map(({ title, description, link, technologies, date }) => ({
-      ...{ title, description, link, date },
+      title,
+      description,
+      link,
+      date,
       technologies: splitTechnologies(technologies),
     })),
     socialLinks: socialLinks.map(({ platform, link }) => ({ platform, link })),

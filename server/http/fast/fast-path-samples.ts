@@ -55,7 +55,9 @@ export function closeAll(): void {
 }
 
 export const whole = (body: Buffer): WholeResponse => ({
-  ...{ head: Buffer.from(headOf(body), "latin1"), ownHeaders: "", body },
+  head: Buffer.from(headOf(body), "latin1"),
+  ownHeaders: "",
+  body,
   onEnd: (isSent) => ended.push(isSent),
 });
 

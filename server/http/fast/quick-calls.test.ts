@@ -26,13 +26,14 @@ const PATH = "/api/echo";
 const echo: VisitorCall = async ({ headers, path, query, read }) => ({
   status: 200,
   body: {
-    ...{ path, query: [...query], sent: Buffer.from((await read()) as Uint8Array).toString("latin1") },
-    ...{
-      type: headers.get("content-type"),
-      agent: headers.get("user-agent"),
-      cookie: headers.get("cookie"),
-    },
-    ...{ internal: headers.get("x-middleware-next"), address: findRequestContext()?.clientAddress },
+    path,
+    query: [...query],
+    sent: Buffer.from((await read()) as Uint8Array).toString("latin1"),
+    type: headers.get("content-type"),
+    agent: headers.get("user-agent"),
+    cookie: headers.get("cookie"),
+    internal: headers.get("x-middleware-next"),
+    address: findRequestContext()?.clientAddress,
     forwarded: headers.get("x-forwarded-for"),
   },
 });
@@ -72,7 +73,10 @@ async function open({ isQuick }: { isQuick: boolean }): Promise<number> {
   const report = { isWanted: () => true, write: (ended: EndedRequest) => void reports.push(ended) };
   const nothing = () => false;
   const listener = createRequestListener({
-    ...{ env, commonHeaders: common, report, addContentPolicy },
+    env,
+    commonHeaders: common,
+    report,
+    addContentPolicy,
     respondFromCache: nothing,
     responders: [createVisitorCalls(CALLS)],
     handleWithNext: async (_request, response) => void response.writeHead(404).end(),
@@ -108,7 +112,8 @@ const post = (target: string, body: string, lines: readonly string[] = []) =>
   [
     `POST ${target} HTTP/1.1`,
     "Host: x",
-    ...["Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body, "latin1")}`],
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body, "latin1")}`,
     ...lines,
     "",
     body,

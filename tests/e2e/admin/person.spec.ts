@@ -231,7 +231,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     async ({ browser, playwright }) => {
       const boss = await adminRequest(playwright);
       const data = {
-        ...{ fullName: `Chef ${unique()}`, email: `${unique()}@example.com`, password: PASSWORD },
+        fullName: `Chef ${unique()}`,
+        email: `${unique()}@example.com`,
+        password: PASSWORD,
         currentPassword: ADMIN_LOGIN.password,
       };
       const added = await boss.post(toPath("POST /api/group/admins/v1"), { data });

@@ -25,7 +25,10 @@ async function orderCard(request: APIRequestContext, id: string): Promise<void> 
   ).json()) as ResponseOf<"GET /api/content/delivery/v1">;
   const served = wilayas.find(({ home }) => home !== null);
   const data = {
-    ...{ members: [id], recipient: LINA, phone: "0661234567", due: CARD_DA + (served?.home ?? 0) },
+    members: [id],
+    recipient: LINA,
+    phone: "0661234567",
+    due: CARD_DA + (served?.home ?? 0),
     delivery: { wilaya: served?.code, kind: "home", commune: "وهران", address: "4 نهج السلام" },
   };
   expect((await request.post(toPath("POST /api/users/company/orders/v1"), { data })).status()).toBe(201);

@@ -26,8 +26,12 @@ import { toPath } from "#lib/wire/call-path";
 const newcomer = newcomers();
 
 const DELIVERY = {
-  ...{ wilaya: 16, commune: "Bab El Oued", address: "12 rue des Roses" },
-  ...{ kind: "home", phone: "", note: "" },
+  wilaya: 16,
+  commune: "Bab El Oued",
+  address: "12 rue des Roses",
+  kind: "home",
+  phone: "",
+  note: "",
 };
 
 for (const [locale, texts, prefix] of LANGUAGES) {
@@ -147,16 +151,17 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
         const at = new Date("2026-05-12T10:00:00Z").toISOString();
         const shownOrder = (status: string, changedAt: string, parcel: string) => ({
-          ...{
-            number: 4711,
-            status,
-            priceDa: 1600,
-            feeDa: 450,
-            dueDa: 2050,
-            parcel,
-            courier: parcel && "Yalidine",
-          },
-          ...{ delivery: DELIVERY, createdAt: at, activatedAt: null, isPaidByCompany: false },
+          number: 4711,
+          status,
+          priceDa: 1600,
+          feeDa: 450,
+          dueDa: 2050,
+          parcel,
+          courier: parcel && "Yalidine",
+          delivery: DELIVERY,
+          createdAt: at,
+          activatedAt: null,
+          isPaidByCompany: false,
           changes: [
             { status: "new", changedAt: at },
             { status, changedAt },

@@ -63,7 +63,9 @@ beforeAll(async () => {
     password: PASSWORD,
   });
   await visitor.post(saveOpening, toPath("POST /api/users/opening/v1"), {
-    ...{ opens: "link", link: "https://menu.example", until: "2099-01-01T10:00:00Z" },
+    opens: "link",
+    link: "https://menu.example",
+    until: "2099-01-01T10:00:00Z",
     password: PASSWORD,
   });
   await visitor.send("POST", uploadImage, "/", form("profileImage", await picture()), {

@@ -323,7 +323,9 @@ describe("in a company", () => {
     await recover(atlas.owner);
     const [change] = await listCompanyChanges(atlas.id);
     expect(change).toMatchObject({
-      ...{ userId: atlas.owner.id, by: "Amina Belkacem", member: "Amina Belkacem" },
+      userId: atlas.owner.id,
+      by: "Amina Belkacem",
+      member: "Amina Belkacem",
       before: { kind: "role", role: "member", memberId: atlas.member.id },
     });
     expect(await offeredTo(partner)).toEqual([change]);
@@ -426,7 +428,8 @@ describe("the company login", () => {
     await recover(atlas.owner);
     expect((await undoOnly(atlas.owner)).status).toBe(200);
     expect(await loginOf(atlas)).toEqual({
-      ...{ issuer: new URL(provider.issuer).href, is_enforced: false },
+      issuer: new URL(provider.issuer).href,
+      is_enforced: false,
       proven_at: new Date("2026-01-02T03:04Z"),
     });
     await provider.stop();

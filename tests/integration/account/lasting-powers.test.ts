@@ -150,13 +150,17 @@ describe("a session without the password", () => {
     boss = await admin();
     const withPassword = (person: Person) => ({ ...person, password: PASSWORD });
     people = {
-      ...{ owner: withPassword(owner), companyOwner: withPassword(owner), companyId: atlas.id },
+      owner: withPassword(owner),
+      companyOwner: withPassword(owner),
+      companyId: atlas.id,
       companyMember: withPassword(atlas.member),
       otherCompanyId: (await company()).id,
       target: withPassword(otherAdmin),
     };
     const added = await owner.visitor.post(addWebhookRoute, toPath("POST /api/users/company/webhooks/v1"), {
-      ...{ url: "https://hooks.example/a", events: ["order.moved"], password: PASSWORD },
+      url: "https://hooks.example/a",
+      events: ["order.moved"],
+      password: PASSWORD,
     });
     lasting = {
       "PUT /api/users/update/[username]": { email: "thief@example.com" },

@@ -25,8 +25,14 @@ import { toPath } from "#lib/wire/call-path";
 
 const NEW_PASSWORD = "Another-horse-2";
 const NOTHING: EndedAccess = {
-  ...{ google: false, companyLogin: false, apiKeys: 0, webhooks: 0 },
-  ...{ invitations: 0, exports: 0, recoveryLinks: 0, changes: 0 },
+  google: false,
+  companyLogin: false,
+  apiKeys: 0,
+  webhooks: 0,
+  invitations: 0,
+  exports: 0,
+  recoveryLinks: 0,
+  changes: 0,
 };
 
 const reset = async (person: Person) => {
@@ -38,18 +44,23 @@ const reset = async (person: Person) => {
 };
 const changePassword = ({ visitor }: Person, body: object = {}) =>
   visitor.post(passwordRoute, toPath("POST /api/content/update/password/v1"), {
-    ...{ currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+    currentPassword: PASSWORD,
+    newPassword: NEW_PASSWORD,
     ...body,
   });
 const endedBy = (response: { body: unknown }) => (response.body as { ended?: EndedAccess }).ended;
 const addWebhook = ({ visitor }: Person, body: object = {}) =>
   visitor.post(addWebhookRoute, toPath("POST /api/users/company/webhooks/v1"), {
-    ...{ url: "https://hooks.example/a", events: ["order.moved"], password: PASSWORD },
+    url: "https://hooks.example/a",
+    events: ["order.moved"],
+    password: PASSWORD,
     ...body,
   });
 const createKey = ({ visitor }: Person, body: object = {}) =>
   visitor.post(createKeyRoute, toPath("POST /api/users/company/keys/v1"), {
-    ...{ name: "HR", scopes: ["members:read"], password: PASSWORD },
+    name: "HR",
+    scopes: ["members:read"],
+    password: PASSWORD,
     ...body,
   });
 const resumeKey = ({ visitor }: Person, id: string, password = PASSWORD) =>

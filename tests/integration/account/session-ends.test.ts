@@ -49,7 +49,7 @@ describe("logout", () => {
   ])("a logout with %s ends only this session (account 10)", async (_which, names) => {
     const person = await signUp();
     const [before, other] = [person.visitor.copy(), await otherBrowser(person)];
-    for (const name of [...person.visitor.cookies.keys()]) {
+    for (const name of person.visitor.cookies.keys()) {
       if (!names.includes(name)) person.visitor.cookies.delete(name);
     }
     expect((await person.visitor.post(logOut, toPath("POST /api/users/logout"))).status).toBe(200);
@@ -174,7 +174,8 @@ describe("a copy of the session in use", () => {
       async (person) => {
         const { secret } = await enrol(person);
         return person.visitor.post(removeFactor, toPath("POST /api/group/factor/remove/v1"), {
-          ...{ password: PASSWORD, code: codeOf(secret) },
+          password: PASSWORD,
+          code: codeOf(secret),
         });
       },
     ],

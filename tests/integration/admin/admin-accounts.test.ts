@@ -27,7 +27,9 @@ const list = async (by = boss) =>
   >().admins;
 const add = (body: Record<string, unknown>) =>
   boss.visitor.post(addRoute, toPath("POST /api/group/admins/v1"), {
-    ...{ fullName: "New Admin", password: PASSWORD, currentPassword: PASSWORD },
+    fullName: "New Admin",
+    password: PASSWORD,
+    currentPassword: PASSWORD,
     ...body,
   });
 const remove = ({ id }: { id: string }, { visitor } = boss) =>

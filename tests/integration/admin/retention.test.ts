@@ -285,7 +285,8 @@ describe("orders of deleted accounts", () => {
         ? {
             name,
             phone: personal.phone,
-            ...{ street: "Hydra", commune: "Hydra" },
+            street: "Hydra",
+            commune: "Hydra",
             username: personal.username,
             ...written,
           }

@@ -82,16 +82,23 @@ async function invited(): Promise<string> {
 }
 const join = (visitor: Visitor, token: string) =>
   visitor.post(joinNewRoute, toPath("POST /api/users/company/join/new/v1"), {
-    ...{ token, fullName: "Lina Haddad", email: `${crypto.randomUUID()}@example.com`, phone: "" },
-    ...{ password: "Tea-and-7-cups", privacy: true },
+    token,
+    fullName: "Lina Haddad",
+    email: `${crypto.randomUUID()}@example.com`,
+    phone: "",
+    password: "Tea-and-7-cups",
+    privacy: true,
   });
 
 describe("the settings", () => {
   it("the settings of a company login omit the secret, which is stored encrypted", async () => {
     expect(await settings()).toEqual({
       login: {
-        ...{ issuer: `${provider.issuer}/`, clientId: CLIENT.clientId },
-        ...{ isEnforced: false, isProven: false, linked: 0 },
+        issuer: `${provider.issuer}/`,
+        clientId: CLIENT.clientId,
+        isEnforced: false,
+        isProven: false,
+        linked: 0,
       },
       address: expect.stringContaining(pages.companyLogin(atlas.id)) as string,
       redirectAddress: redirectUriOf(atlas.id),
@@ -241,7 +248,8 @@ describe("an enforced company login", () => {
     const { visitor } = atlas.owner;
     await visitor.post(changeMemberRoute, toPath("POST /api/users/company/members/change/v1"), {
       id: atlas.manager.uid,
-      ...{ role: "member", password: PASSWORD },
+      role: "member",
+      password: PASSWORD,
     });
     expect(await countSessions(atlas.manager)).toBe(0);
     await expectRefusal(403, () => byPassword(atlas.manager));

@@ -54,7 +54,9 @@ it("a change of the password ends the link to the company login only on request"
   await changePassword({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
   expect(await signInAs("thief")).toBe(loginPage("done"));
   const { body } = await changePassword({
-    ...{ currentPassword: NEW_PASSWORD, newPassword: PASSWORD, endsOtherAccess: true },
+    currentPassword: NEW_PASSWORD,
+    newPassword: PASSWORD,
+    endsOtherAccess: true,
   });
   expect(body).toMatchObject({ ended: { companyLogin: true } });
   expect(await signInAs("thief")).toBe(loginPage("link"));

@@ -42,8 +42,12 @@ const unlink = (visitor: Visitor, password = PASSWORD) =>
 it("a member ends the own link with the password, and can then link another identity", async () => {
   const visitor = await linked(atlas.member, "old");
   expect(await findOwnCompanyLogin(atlas.member.id)).toMatchObject({
-    ...{ companyId: atlas.id, company: "Atlas", isRequired: false },
-    ...{ issuer: `${provider.issuer}/`, subject: "old", linkedAt: expect.any(Date) as Date },
+    companyId: atlas.id,
+    company: "Atlas",
+    isRequired: false,
+    issuer: `${provider.issuer}/`,
+    subject: "old",
+    linkedAt: expect.any(Date) as Date,
   });
   await expectRefusal(402, () => unlink(visitor, ""));
   await expectRefusal(401, () => unlink(visitor, "Wrong-horse-1"), { code: "bad_credentials" });

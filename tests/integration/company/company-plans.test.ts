@@ -30,18 +30,24 @@ import { toPath } from "#lib/wire/call-path";
 
 /** Tables of companies and of their members. */
 const LARGE = [
-  ...["users", "orders", "made_cards", "phones", "companies", "company_members", "company_periods"],
-  ...[
-    "listed_members",
-    "company_days",
-    "department_days",
-    "member_months",
-    "company_contacts",
-    "company_invitations",
-    "team_orders",
-    "invoices",
-  ],
-  ...["api_keys", "webhook_endpoints", "webhook_deliveries"],
+  "users",
+  "orders",
+  "made_cards",
+  "phones",
+  "companies",
+  "company_members",
+  "company_periods",
+  "listed_members",
+  "company_days",
+  "department_days",
+  "member_months",
+  "company_contacts",
+  "company_invitations",
+  "team_orders",
+  "invoices",
+  "api_keys",
+  "webhook_endpoints",
+  "webhook_deliveries",
 ];
 let boss: Person;
 let client: ApiClient;

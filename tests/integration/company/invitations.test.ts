@@ -39,8 +39,11 @@ const join = ({ visitor }: Person, given: string) =>
 
 let newcomers = 0;
 const newcomer = () => ({
-  ...{ fullName: "Lina Ait", email: `newcomer${newcomers++}@atlas.example`, phone: "0661234567" },
-  ...{ password: PASSWORD, privacy: true },
+  fullName: "Lina Ait",
+  email: `newcomer${newcomers++}@atlas.example`,
+  phone: "0661234567",
+  password: PASSWORD,
+  privacy: true,
 });
 const joinNew = (given: string, body: object = newcomer(), visitor = new Visitor()) =>
   visitor.post(joinNewRoute, toPath("POST /api/users/company/join/new/v1"), { token: given, ...body });
@@ -80,7 +83,9 @@ describe("invitations", () => {
     const [first, second] = [await activeOwner(), await activeOwner()];
     expect((await join(first, given)).status).toBe(200);
     expect(await findMembership(first.id)).toEqual({
-      ...{ companyId: atlas.id, role: "member", departmentId: department },
+      companyId: atlas.id,
+      role: "member",
+      departmentId: department,
     });
     await expectRefusal(410, () => join(second, given));
   });

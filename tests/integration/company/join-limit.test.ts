@@ -36,7 +36,12 @@ beforeEach(async () => {
 
 const join = (email = `joined-${++joined}@atlas.example`, from = address) =>
   new Visitor({ address: from }).post(joinNewRoute, toPath("POST /api/users/company/join/new/v1"), {
-    ...{ token, email, fullName: "Lina Ait", phone: "", password: PASSWORD, privacy: true },
+    token,
+    email,
+    fullName: "Lina Ait",
+    phone: "",
+    password: PASSWORD,
+    privacy: true,
   });
 const countMembers = () => countRows("company_members", sql`company_id = ${companyId}`);
 

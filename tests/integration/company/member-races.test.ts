@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const change = (body: object) =>
   atlas.owner.visitor.post(changeMemberRoute, toPath("POST /api/users/company/members/change/v1"), {
-    ...{ id: person.uid, password: PASSWORD },
+    id: person.uid,
+    password: PASSWORD,
     ...body,
   });
 const leave = () =>

@@ -38,7 +38,11 @@ const record = async (person: Person, Action: string, source = "nfc") => {
 };
 const leave = (person: Person, source = "qr") =>
   new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), {
-    ...{ puid: person.uid, name: "Visitor", phone: "0661234567", consent: true, source },
+    puid: person.uid,
+    name: "Visitor",
+    phone: "0661234567",
+    consent: true,
+    source,
   });
 const read = async ({ visitor } = manager, period = "") =>
   (await visitor.get(figuresRoute, `${toPath("GET /api/users/company/figures/v1")}?${period}`)).as<

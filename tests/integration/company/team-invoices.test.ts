@@ -72,20 +72,14 @@ describe("invoices", () => {
     };
     const [first = 0, second = 0, third = 0] = orders;
     const moves: [number, string, number][] = [
-      ...[
-        [first, "cancelled", 2 * 1600 + FEE],
-        [second, "cancelled", 1600 + FEE],
-        [third, "cancelled", 0],
-      ],
-      ...[
-        [first, "new", 1600 + FEE],
-        [third, "new", 2 * 1600 + FEE],
-        [first, "cancelled", 1600 + FEE],
-      ],
-      ...[
-        [second, "new", 2 * 1600 + FEE],
-        [first, "new", 3 * 1600 + FEE],
-      ],
+      [first, "cancelled", 2 * 1600 + FEE],
+      [second, "cancelled", 1600 + FEE],
+      [third, "cancelled", 0],
+      [first, "new", 1600 + FEE],
+      [third, "new", 2 * 1600 + FEE],
+      [first, "cancelled", 1600 + FEE],
+      [second, "new", 2 * 1600 + FEE],
+      [first, "new", 3 * 1600 + FEE],
     ] as [number, string, number][];
     for (const [number, to, due] of moves) {
       await move([number], to);

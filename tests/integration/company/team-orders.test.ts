@@ -34,26 +34,22 @@ describe("an order of a company", () => {
     const rows = await sql`
       select name, status, price_da, fee_da, wilaya, street from orders where number in ${sql(orders)} order by number`;
     expect(rows).toEqual([
-      ...[
-        {
-          name: "Amel Brahimi",
-          status: "new",
-          price_da: 1600,
-          fee_da: FEE,
-          wilaya: 16,
-          street: DELIVERY.address,
-        },
-      ],
-      ...[
-        {
-          name: "Amina Belkacem",
-          status: "new",
-          price_da: 1600,
-          fee_da: 0,
-          wilaya: 16,
-          street: DELIVERY.address,
-        },
-      ],
+      {
+        name: "Amel Brahimi",
+        status: "new",
+        price_da: 1600,
+        fee_da: FEE,
+        wilaya: 16,
+        street: DELIVERY.address,
+      },
+      {
+        name: "Amina Belkacem",
+        status: "new",
+        price_da: 1600,
+        fee_da: 0,
+        wilaya: 16,
+        street: DELIVERY.address,
+      },
     ]);
     const cards = await countRows(
       "made_cards",

@@ -86,7 +86,9 @@ describe("a company's template", () => {
     expect(await save(rules)).toMatchObject({ status: 200, body: { rules, message: expect.any(String) } });
     expect((await read()).body).toMatchObject({ rules, logo: "", version: expect.any(String) });
     expect(await shown(atlas.member, "en")).toMatchObject({
-      ...{ title: "مهندسة · Atlas", address: "Algiers", colour: "#C9A227" },
+      title: "مهندسة · Atlas",
+      address: "Algiers",
+      colour: "#C9A227",
       company: { id: atlas.id, name: "Atlas", links: [{ title: "Our site", url: LINK.url }] },
     });
     expect(await shown(stranger, "en")).toMatchObject({
@@ -249,8 +251,18 @@ describe("a locked field", () => {
       ResponseOf<"GET /api/users/translation/v1">
     >();
     const translation = {
-      ...{ language: "en", fullName: "", title: "", situationName: "", situationPlace: "", address: "" },
-      ...{ bio: "Other", eventTitle: "", pageLabel: "", projects: [], links: [], outdated: [] },
+      language: "en",
+      fullName: "",
+      title: "",
+      situationName: "",
+      situationPlace: "",
+      address: "",
+      bio: "Other",
+      eventTitle: "",
+      pageLabel: "",
+      projects: [],
+      links: [],
+      outdated: [],
       updatedAt: stored.updatedAt,
     };
     await expectRefusal(403, () =>

@@ -36,8 +36,14 @@ beforeEach(async () => {
   await sql`delete from companies`;
   await sql`insert into issued_usernames (key) values ('logix_a') on conflict do nothing`;
   const [user] = await sql`insert into users ${sql({
-    ...{ uid: "uid_a_uid", username: "logix_a", username_key: "logix_a", email: "a@example.com" },
-    ...{ password_hash: "x", full_name: "a", referral_code: "a", image_name: names.users },
+    uid: "uid_a_uid",
+    username: "logix_a",
+    username_key: "logix_a",
+    email: "a@example.com",
+    password_hash: "x",
+    full_name: "a",
+    referral_code: "a",
+    image_name: names.users,
   })} returning id`;
   const link = { kind: "link", title: "a", url: "https://a.dz", position: 0, user_id: user?.id };
   await sql`insert into profile_links ${sql({ ...link, picture_name: names.profile_links })}`;
@@ -65,7 +71,10 @@ const filesOf = (name = "") => IMAGE_SIZES_PX.map((sizePx) => imageFileName(name
 const fileOf = (table: (typeof TABLES)[number]) => filesOf(names[table])[0] ?? "";
 
 const placeOf = (pictures: PictureStore = store, url = ownerUrl) => ({
-  ...{ pictures, ownerUrl: url, dataDir: dir.path, secretFile: null as string | null },
+  pictures,
+  ownerUrl: url,
+  dataDir: dir.path,
+  secretFile: null as string | null,
   close: () => Promise.resolve(),
 });
 

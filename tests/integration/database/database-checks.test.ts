@@ -15,14 +15,14 @@ beforeAll(async () => {
   await sql`insert into social_links ${sql({ user_id, position: 0, platform: "x", link: "https://a.dz" })}`;
   await sql`insert into profile_links
             ${sql({ user_id, position: 0, kind: "link", title: "a", url: "https://a.dz" })}`;
-  await sql`insert into profile_events ${sql({ ...{ user_id, title: "a" }, shown_from: "2026-01-01", shown_until: "2026-02-01" })}`;
+  await sql`insert into profile_events ${sql({ user_id, title: "a", shown_from: "2026-01-01", shown_until: "2026-02-01" })}`;
   await sql`insert into payment_methods ${sql({ user_id, position: 0, type: "PayPal", value: "a" })}`;
   await sql`insert into pay_accounts ${sql({ user_id, position: 0, kind: "ccp", number: "002345678988" })}`;
   await sql`insert into translations ${sql({ user_id, language: "en" })}`;
   await sql`insert into events ${sql({ user_id, action: "tap" })}`;
   await sql`insert into event_days
             ${sql({ user_id, day: "2026-01-01", action: "tap", source: "nfc", total: 1 })}`;
-  await sql`insert into action_days ${sql({ ...{ user_id, day: "2026-01-01", action: "tap", source: "nfc" }, device: "phone", referrer: "direct", total: 1 })}`;
+  await sql`insert into action_days ${sql({ user_id, day: "2026-01-01", action: "tap", source: "nfc", device: "phone", referrer: "direct", total: 1 })}`;
   await sql`insert into visitor_salts values ('2026-01-01', ${Buffer.alloc(32)})`;
   await sql`insert into visitors values (${user_id}, '2026-01-01', ${Buffer.alloc(16)})`;
   await sql`insert into visitor_days values (${user_id}, '2026-01-01', 1)`;
@@ -58,7 +58,7 @@ beforeAll(async () => {
     insert into webhook_endpoints ${sql({ company_id, url: "https://a.dz", events: ["order.moved"], sealed_secret: Buffer.alloc(60) })}
     returning id`;
   await sql`insert into webhook_deliveries
-            ${sql({ ...{ endpoint_id: endpoint?.id ?? "", event_id: endpoint?.id ?? "" }, event: "test", body: "{}" })}`;
+            ${sql({ endpoint_id: endpoint?.id ?? "", event_id: endpoint?.id ?? "", event: "test", body: "{}" })}`;
   const [period] = await sql<{ id: string }[]>`select id from company_periods where user_id = ${user_id}`;
   const ofPeriod = { company_id, period_id: period?.id ?? "" };
   const counted = { company_id, day: "2026-01-01", action: "tap", source: "nfc", total: 1 };

@@ -150,7 +150,10 @@ it("the migration to visible lines cleans orders, companies, addresses and lists
     await sql`select name, commune, street, card_name as card, search_text as words from orders`,
   ).toEqual([
     {
-      ...{ name: "Mohamed", commune: "Bir El Djir", street: "12 rue", card: "Mohamed" },
+      name: "Mohamed",
+      commune: "Bir El Djir",
+      street: "12 rue",
+      card: "Mohamed",
       words: expect.stringContaining("mohamed") as string,
     },
   ]);

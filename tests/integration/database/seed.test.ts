@@ -124,7 +124,15 @@ describe("the demo data", () => {
 
     const { fullName, bio, title, address, phones, skills, projects, socialLinks, collection } = profile;
     expect(profileBodyOf(profile.email).parse(toSelfWire(profile))).toMatchObject({
-      ...{ fullName, bio, title, address, phones, skills, projects, socialLinks, collection },
+      fullName,
+      bio,
+      title,
+      address,
+      phones,
+      skills,
+      projects,
+      socialLinks,
+      collection,
     });
     for (const { utmSource } of [DEMO, DEMO_IN_REVIEW]) expect(cleanTag(utmSource)).toBe(utmSource);
     for (const sizePx of IMAGE_SIZES_PX) {

@@ -127,7 +127,10 @@ describe("IPv6 clients", () => {
 
     const write = (address: string) =>
       at(address).post(contactRoute, toPath("POST /api/content/contact/v1"), {
-        ...{ name: "Nadia", email: "nadia@example.com", subject: "Cards", message: "How much are ten?" },
+        name: "Nadia",
+        email: "nadia@example.com",
+        subject: "Cards",
+        message: "How much are ten?",
       });
     for (let time = 0; time < 10; time++) expect((await write(`2001:db8:3:1::${time}`)).status).toBe(201);
     expect((await write("2001:db8:3:1:ffff::1")).status).toBe(429);

@@ -139,7 +139,8 @@ describe("contacts and figures", () => {
     const none = { taps: 0, saves: 0, exchanges: 0, clicks: 0 };
     const all = { taps: 1, saves: 1, exchanges: 0, clicks: 0 };
     expect(body).toEqual({
-      ...{ from: today, to: today },
+      from: today,
+      to: today,
       totals: all,
       sources: { nfc: { ...none, taps: 1 }, qr: { ...none, saves: 1 }, link: none },
       days: [{ day: today, ...all }],

@@ -67,7 +67,9 @@ describe("an invitation", () => {
     expect(response).toMatchObject({
       status: 201,
       body: {
-        ...{ name: "Lina", phone: "0550112233", role: "manager" },
+        name: "Lina",
+        phone: "0550112233",
+        role: "manager",
         department: { id: departmentId, name: "Looms" },
       },
     });

@@ -41,7 +41,9 @@ describe("an order", () => {
       status: 201,
       body: {
         recipient: "Nadia",
-        ...{ wilaya: 16, commune: "Hydra", amountDue: 1600 },
+        wilaya: 16,
+        commune: "Hydra",
+        amountDue: 1600,
         cards: [{ number: expect.stringMatching(/^LX-\d+$/) as string, name: "Amel Brahimi", status: "new" }],
         invoices: [expect.stringMatching(/\d/) as string],
       },

@@ -31,7 +31,9 @@ beforeEach(async () => {
 const name = (by: Person, of: Person, changes: object = {}) => {
   const label = by === work ? "Work" : "Personal";
   return by.visitor.put(nameRoute, toPath("PUT /api/users/linked_page/v1"), {
-    ...{ username: of.username, label, password: PASSWORD },
+    username: of.username,
+    label,
+    password: PASSWORD,
     ...changes,
   });
 };
@@ -84,7 +86,9 @@ describe("two linked pages", () => {
   it("a card opens what the chosen page's own card opens, and the chosen page gets the visit", async () => {
     await link();
     await own.visitor.post(changeOpening, toPath("POST /api/users/opening/v1"), {
-      ...{ opens: "link", link: MENU, password: PASSWORD },
+      opens: "link",
+      link: MENU,
+      password: PASSWORD,
     });
     await show(work, "other");
     expect(await open(work)).toBe(MENU);

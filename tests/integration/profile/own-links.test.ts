@@ -48,7 +48,10 @@ describe("own links", () => {
       { ...ALL, kind: "heading", title: "Work", url: "" },
       { ...ALL, ...SHOP, isPinned: true, shownFrom: "2026-11-22T09:00:00.000Z" },
       {
-        ...{ ...ALL, title: "www", url: "https://www.a.dz", isHidden: true },
+        ...ALL,
+        title: "www",
+        url: "https://www.a.dz",
+        isHidden: true,
         shownUntil: "2027-01-01T00:00:00.000Z",
       },
     ];

@@ -110,7 +110,9 @@ describe("fields that a visitor may not see", () => {
 
 describe("the contact file in an address book", () => {
   const FULL = {
-    ...{ fullName: "ياسمين بن عيسى", titel: "مهندسة؛ معمارية, حرة", bio: "سطر\nوسطر" },
+    fullName: "ياسمين بن عيسى",
+    titel: "مهندسة؛ معمارية, حرة",
+    bio: "سطر\nوسطر",
     Sutation: { Name: "استوديو عمران; الجزائر" },
     Professional: { ProStatus: "working" },
     phone: { PrPhone: "0550918273", SePhone: "021736455" },

@@ -81,8 +81,12 @@ describe("translations of changed first texts", () => {
 
 describe("refused translations", () => {
   const TOO_LONG = {
-    ...{ fullName: "x".repeat(33), title: "x".repeat(201), situationName: "x".repeat(201) },
-    ...{ situationPlace: "x".repeat(201), address: "x".repeat(201), bio: "x".repeat(501) },
+    fullName: "x".repeat(33),
+    title: "x".repeat(201),
+    situationName: "x".repeat(201),
+    situationPlace: "x".repeat(201),
+    address: "x".repeat(201),
+    bio: "x".repeat(501),
   };
   it.each<[string, number, string, Record<string, unknown>]>([
     ...Object.entries(TOO_LONG).map(([name, text]): [string, number, string, Record<string, unknown>] => [

@@ -38,8 +38,11 @@ describe("the translation of a profile", () => {
     expect(await read()).toMatchObject({
       language: "en",
       first: {
-        ...{ fullName: "أمينة بلقاسم", situationName: "ورشة النخيل", situationPlace: "غرداية" },
-        ...{ projects: ["زربية", "برنوس"], links: ["متجري"] },
+        fullName: "أمينة بلقاسم",
+        situationName: "ورشة النخيل",
+        situationPlace: "غرداية",
+        projects: ["زربية", "برنوس"],
+        links: ["متجري"],
       },
       translated: { fullName: "", bio: "", projects: ["", ""], links: [""] },
       suggestedNames: { ar: "", en: "Amina Belkacem" },
@@ -52,12 +55,16 @@ describe("the translation of a profile", () => {
       body: { translated: { ...TEXTS, projects: ["Carpet", "Burnous"], links: ["My shop"] }, language: "en" },
     });
     expect(await getActiveProfile(owner.username, "en")).toMatchObject({
-      ...{ fullName: "Amina Belkacem", title: "Weaver", address: "M'zab", bio: "Carpets\nand burnouses" },
+      fullName: "Amina Belkacem",
+      title: "Weaver",
+      address: "M'zab",
+      bio: "Carpets\nand burnouses",
       situation: { name: "Palm Workshop", place: "Ghardaïa" },
       projects: [{ title: "Carpet" }, { title: "Burnous" }],
     });
     expect(await getActiveProfile(owner.username, "ar")).toMatchObject({
-      ...{ fullName: "أمينة بلقاسم", title: "نسّاجة" },
+      fullName: "أمينة بلقاسم",
+      title: "نسّاجة",
       projects: [{ title: "زربية" }, { title: "برنوس" }],
     });
     const { id, username } = owner;
@@ -104,7 +111,10 @@ describe("the translation of a profile", () => {
     expect(await save()).toMatchObject({ body: { translated: { title: "", address: "M'zab" } } });
     await putProfile({ address: "", Sutation: { Place: "" } });
     expect((await read()).translated).toMatchObject({
-      ...{ address: "", situationPlace: "", situationName: "Palm Workshop", bio: TEXTS.bio },
+      address: "",
+      situationPlace: "",
+      situationName: "Palm Workshop",
+      bio: TEXTS.bio,
     });
     await putProfile({ address: "حي المزاب" });
     expect((await getActiveProfile(owner.username, "en")).address).toBe("حي المزاب");
@@ -168,13 +178,15 @@ describe("the event's title and the page's name", () => {
   it("an event's title is in the language of the page or falls back to the first text", async () => {
     await putEvent(EVENT);
     expect(await read()).toMatchObject({
-      ...{ first: { eventTitle: "معرض الجزائر", pageLabel: "" }, translated: NO_OTHERS },
+      first: { eventTitle: "معرض الجزائر", pageLabel: "" },
+      translated: NO_OTHERS,
     });
     const titleIn = async (language: "ar" | "en") => (await findShownLinks(owner.id, language)).event?.title;
     await save();
     expect(await titleIn("en")).toBe("معرض الجزائر");
     expect(await save({ ...ENGLISH, eventTitle: "Algiers fair", pageLabel: "Work" })).toMatchObject({
-      ...{ status: 200, body: { translated: { eventTitle: "Algiers fair", pageLabel: "" } } },
+      status: 200,
+      body: { translated: { eventTitle: "Algiers fair", pageLabel: "" } },
     });
     expect([await titleIn("en"), await titleIn("ar")]).toEqual(["Algiers fair", "معرض الجزائر"]);
     const links = await owner.visitor.get(readLinks, toPath("GET /api/users/links/v1"));
@@ -203,12 +215,17 @@ describe("the event's title and the page's name", () => {
     await nameOther(owner, other, "العمل");
     await nameOther(other, owner, "Personal");
     expect(await save({ ...ENGLISH, pageLabel: "Work" })).toMatchObject({
-      ...{ status: 200, body: { first: { pageLabel: "العمل" }, translated: { pageLabel: "Work" } } },
+      status: 200,
+      body: { first: { pageLabel: "العمل" }, translated: { pageLabel: "Work" } },
     });
     expect(await switchOf(owner, "en")).toEqual(["Work", "Personal"]);
     expect(await switchOf(owner, "ar")).toEqual(["العمل", "Personal"]);
     await other.visitor.put(saveRoute, toPath("PUT /api/users/translation/v1"), {
-      ...{ ...ENGLISH, language: "ar", pageLabel: "شخصية", projects: [], links: [] },
+      ...ENGLISH,
+      language: "ar",
+      pageLabel: "شخصية",
+      projects: [],
+      links: [],
       updatedAt: (await read(other)).updatedAt,
     });
     expect(await switchOf(other, "ar")).toEqual(["شخصية", "العمل"]);
@@ -234,7 +251,8 @@ describe("the event's title and the page's name", () => {
     await putEvent(EVENT);
     await nameOther(owner, await activeOwner(), "العمل");
     expect(await save({ ...ENGLISH, [name]: "😀".repeat(max) })).toMatchObject({
-      ...{ status: 200, body: { translated: { [name]: "😀".repeat(max) } } },
+      status: 200,
+      body: { translated: { [name]: "😀".repeat(max) } },
     });
     const stored = await readAllData();
     expect((await save({ ...ENGLISH, [name]: "x".repeat(max + 1) })).status).toBe(422);

@@ -17,8 +17,14 @@ import { Visitor } from "../../support/people/visitor.ts";
 import { toPath } from "#lib/wire/call-path";
 
 const PUBLIC = {
-  ...{ publicEmail: "", email: "public", address: "public", payments: "public" },
-  ...{ PrPhone: "public", SePhone: "public", ThPhone: "public", PhPhone: "public" },
+  publicEmail: "",
+  email: "public",
+  address: "public",
+  payments: "public",
+  PrPhone: "public",
+  SePhone: "public",
+  ThPhone: "public",
+  PhPhone: "public",
 };
 const PAYMENTS = [{ P_type: "PayPal", P_value: "amina-paypal" }];
 
@@ -80,7 +86,10 @@ describe("visibility of a field", () => {
     await choose({ email: "hidden", address: "exchange", PrPhone: "exchange", SePhone: "hidden" });
     await choosePayments("hidden");
     expect(await seen()).toMatchObject({
-      ...{ email: "", address: "", PaymentMethod: [], Payment_methods: [] },
+      email: "",
+      address: "",
+      PaymentMethod: [],
+      Payment_methods: [],
       phone: { PrPhone: "", SePhone: "", LinkedTo_Pr: [] },
     });
     const file = await fileText();

@@ -74,7 +74,10 @@ describe("clicks on links", () => {
     const figures = await read();
     expect(figures.actions.link).toMatchObject({ total: 4, sources: { nfc: 2, qr: 1, link: 1 } });
     expect(linkOf(figures, SHOP)).toMatchObject({
-      ...{ title: "Shop", kind: "own", total: 3, sources: { nfc: 2, qr: 1, link: 0 } },
+      title: "Shop",
+      kind: "own",
+      total: 3,
+      sources: { nfc: 2, qr: 1, link: 0 },
     });
     expect(linkOf(figures, SHOP)?.days.at(-1)).toBe(3);
     expect(linkOf(figures, GITHUB)).toMatchObject({ title: "GitHub", kind: "social", total: 1 });

@@ -51,7 +51,9 @@ async function setLinks(links: object | null, department = "") {
 const click = async (target: string, { uid } = member) =>
   (
     await new Visitor().post(recordRoute, visitorActionPath(uid), {
-      ...{ Action: "UpLink", target, source: "qr" },
+      Action: "UpLink",
+      target,
+      source: "qr",
     })
   ).status;
 const clicks = (targets: readonly string[], person = member) =>
@@ -87,7 +89,7 @@ it("taps and clicks that are stored together are counted separately", async () =
   expect(await tap()).toBe(200);
   const targets = [SITE.url, "https://other.example/", OWN];
   expect(await Promise.all([tap(), ...targets.map((target) => click(target)), tap()])).toEqual([
-    ...[200, 200, 404, 200, 200],
+    200, 200, 404, 200, 200,
   ]);
   const { actions } = await figuresOf(member);
   expect([actions.tap.total, actions.link.total]).toEqual([3, 2]);
@@ -154,7 +156,9 @@ it.each([
   await end();
   expect(await clicks([SITE.url, OWN, SOCIAL])).toEqual([404, 200, 200]);
   expect((await figuresOf(member)).links.find(({ url }) => url === SITE.url)).toMatchObject({
-    ...{ kind: "removed", title: "", total: 1 },
+    kind: "removed",
+    title: "",
+    total: 1,
   });
 });
 

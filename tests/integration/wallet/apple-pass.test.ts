@@ -92,8 +92,13 @@ describe("a pass of Apple Wallet", () => {
   it("an Apple Wallet pass has its pictures in three sizes", async () => {
     const { files, names } = await open(await activeOwner());
     expect(names).toEqual([
-      ...["icon.png", "icon@2x.png", "icon@3x.png"],
-      ...["logo.png", "logo@2x.png", "logo@3x.png", "pass.json"],
+      "icon.png",
+      "icon@2x.png",
+      "icon@3x.png",
+      "logo.png",
+      "logo@2x.png",
+      "logo@3x.png",
+      "pass.json",
     ]);
     for (const [place, suffix] of ["", "@2x", "@3x"].entries()) {
       const scale = place + 1;

@@ -16,7 +16,11 @@ const { receiver, companyId, owner, member, add, list, change, deliveriesOf, las
 
 const leave = (more: object = { company: companyId() }) =>
   new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), {
-    ...{ puid: member().uid, name: "Samir", phone: "0661234567", consent: true, source: "qr" },
+    puid: member().uid,
+    name: "Samir",
+    phone: "0661234567",
+    consent: true,
+    source: "qr",
     ...more,
   });
 const eventOf = ({ body }: { body: string }) => JSON.parse(body) as Record<string, unknown>;
@@ -40,7 +44,11 @@ describe("events", () => {
     await expect
       .poll(() => lastOf(webhook.id))
       .toMatchObject({
-        ...{ state: "delivered", attempts: 1, status: 204, failure: "", eventId: headers["webhook-id"] },
+        state: "delivered",
+        attempts: 1,
+        status: 204,
+        failure: "",
+        eventId: headers["webhook-id"],
       });
     expect((await list())[0]?.succeededAt).not.toBeNull();
   });

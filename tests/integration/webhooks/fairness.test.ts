@@ -43,7 +43,9 @@ async function expectDeliveryOfAnotherCompany(): Promise<void> {
   const other = await addMember(await addCompany("Other"), { role: "owner" });
   const { webhook } = (
     await other.visitor.post(addRoute, toPath("POST /api/users/company/webhooks/v1"), {
-      ...{ url: receiver().url, events: WEBHOOK_EVENTS, password: PASSWORD },
+      url: receiver().url,
+      events: WEBHOOK_EVENTS,
+      password: PASSWORD,
     })
   ).as<ResponseOf<"POST /api/users/company/webhooks/v1">>();
   await other.visitor.post(testRoute, toPath("POST /api/users/company/webhooks/test/v1"), { id: webhook.id });

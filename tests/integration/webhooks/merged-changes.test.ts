@@ -94,7 +94,11 @@ describe("changes of a person's page within half a minute", () => {
     await add();
     for (const name of ["Samir", "Nadia"]) {
       await new Visitor().post(leaveRoute, toPath("POST /api/content/exchange/v1"), {
-        ...{ puid: member().uid, name, phone: "0661234567", consent: true, source: "qr" },
+        puid: member().uid,
+        name,
+        phone: "0661234567",
+        consent: true,
+        source: "qr",
         company: companyId(),
       });
     }

@@ -15,8 +15,12 @@ const SERVICES: Readonly<Record<string, (origin: string) => Promise<unknown>>> =
   Yalidine: (url) => callYalidine({ apiId: "id", apiToken: "token", url, fromWilaya: 16 }, "wilayas/"),
   "the picture storage": (endpoint) =>
     s3Store({
-      ...{ endpoint, bucket: "logix", region: "auto", isPathStyle: true },
-      ...{ accessKeyId: "id", secretAccessKey: "secret" },
+      endpoint,
+      bucket: "logix",
+      region: "auto",
+      isPathStyle: true,
+      accessKeyId: "id",
+      secretAccessKey: "secret",
     }).read("picture.webp"),
 };
 

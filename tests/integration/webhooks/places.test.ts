@@ -76,7 +76,10 @@ interface Webhook {
 async function addWebhook(host: string): Promise<Webhook> {
   const [id, companyId] = [randomUUID(), await addCompany(host)];
   await sql`insert into webhook_endpoints ${sql({
-    ...{ id, company_id: companyId, url: `https://${host}/`, events: ["member.joined"] },
+    id,
+    company_id: companyId,
+    url: `https://${host}/`,
+    events: ["member.joined"],
     sealed_secret: newWebhookSecret(id).sealed,
   })}`;
   return { id, companyId };
@@ -88,14 +91,12 @@ async function sendEvents(
   startAfter?: Date,
 ): Promise<void> {
   const deliveries = Array.from({ length: count }, () => ({
-    ...{
-      id: randomUUID(),
-      endpointId,
-      eventId: randomUUID(),
-      event: "test" as const,
-      body: "{}",
-      about: null,
-    },
+    id: randomUUID(),
+    endpointId,
+    eventId: randomUUID(),
+    event: "test" as const,
+    body: "{}",
+    about: null,
   }));
   await transact(async (tx) => {
     await addDeliveries(tx, deliveries, new Date());

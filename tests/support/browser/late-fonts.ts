@@ -7,9 +7,16 @@ import { untilScriptsLoaded } from "./scripts-loaded.ts";
 /** One of each kind that a visitor without an account may open. */
 export const VISITORS_PAGES: readonly string[] = [
   ...Object.values(INDEXED_PAGES),
-  ...[pages.login, pages.forgotPassword, pages.passwordChange, pages.adminLogin],
-  ...[pages.view("logix_demo"), pages.pay("logix_demo"), pages.exchangeForm("logix_demo")],
-  ...[pages.view("logix_unknown"), pages.card("AAAAAAAA"), "/unknown"],
+  pages.login,
+  pages.forgotPassword,
+  pages.passwordChange,
+  pages.adminLogin,
+  pages.view("logix_demo"),
+  pages.pay("logix_demo"),
+  pages.exchangeForm("logix_demo"),
+  pages.view("logix_unknown"),
+  pages.card("AAAAAAAA"),
+  "/unknown",
 ];
 
 /** Above it, text jumps before a reader's eyes. */

@@ -38,8 +38,14 @@ const QUERY_CHARS = 7000;
 export const HEAD_CHARS = 14_000;
 
 const CALLERS: Readonly<Record<Access, Caller>> = {
-  ...{ all: "nobody", session: "owner", activeOwner: "owner", admin: "admin", pendingAdmin: "admin" },
-  ...{ companyMember: "companyMember", companyManager: "companyManager", companyOwner: "companyOwner" },
+  all: "nobody",
+  session: "owner",
+  activeOwner: "owner",
+  admin: "admin",
+  pendingAdmin: "admin",
+  companyMember: "companyMember",
+  companyManager: "companyManager",
+  companyOwner: "companyOwner",
   apiKey: "companyKey",
 };
 

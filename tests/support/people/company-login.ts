@@ -14,7 +14,10 @@ export const redirectUriOf = (companyId: string) =>
 
 export const saveLogin = ({ visitor }: Person, provider: { issuer: string }, more: object = {}) =>
   visitor.put(saveRoute, toPath("PUT /api/users/company/login/v1"), {
-    ...{ issuer: provider.issuer, ...CLIENT, isEnforced: false, password: PASSWORD },
+    issuer: provider.issuer,
+    ...CLIENT,
+    isEnforced: false,
+    password: PASSWORD,
     ...more,
   });
 

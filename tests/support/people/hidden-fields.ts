@@ -28,10 +28,16 @@ export async function fillFields(owner: Person): Promise<void> {
   // Without title and bio, the description uses the address.
   await save(owner, {
     phone: {
-      ...{ PrPhone: "0550918273", SePhone: "0661827364", ThPhone: "021736455", PhPhone: "0770645546" },
-      ...{ LinkedTo_Pr: ["whatsapp", "telegram"], LinkedTo_Se: ["whatsapp"] },
+      PrPhone: "0550918273",
+      SePhone: "0661827364",
+      ThPhone: "021736455",
+      PhPhone: "0770645546",
+      LinkedTo_Pr: ["whatsapp", "telegram"],
+      LinkedTo_Se: ["whatsapp"],
     },
-    ...{ address: "Impasse Kheireddine", titel: "", bio: "" },
+    address: "Impasse Kheireddine",
+    titel: "",
+    bio: "",
   });
   const payaments_data = [
     { P_type: "PayPal", P_value: "paypal-of-yasmine" },

@@ -6,18 +6,28 @@ import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
 
 export const FIRST = {
-  ...{ fullName: "أمينة بلقاسم", titel: "نسّاجة", bio: "زرابي\nوبرانيس", address: "حي المزاب" },
+  fullName: "أمينة بلقاسم",
+  titel: "نسّاجة",
+  bio: "زرابي\nوبرانيس",
+  address: "حي المزاب",
   Sutation: { Name: "ورشة النخيل", Place: "غرداية" },
   projects: [{ title: "زربية", link: "https://carpet.example" }, { title: "برنوس" }],
 };
 export const TEXTS = {
-  ...{ fullName: "Amina Belkacem", title: "Weaver", bio: "Carpets\nand burnouses", address: "M'zab" },
-  ...{ situationName: "Palm Workshop", situationPlace: "Ghardaïa" },
+  fullName: "Amina Belkacem",
+  title: "Weaver",
+  bio: "Carpets\nand burnouses",
+  address: "M'zab",
+  situationName: "Palm Workshop",
+  situationPlace: "Ghardaïa",
 };
 export const NO_OTHERS = { eventTitle: "", pageLabel: "" };
 export const ENGLISH = {
-  ...{ language: "en", ...TEXTS, ...NO_OTHERS },
-  ...{ projects: ["Carpet", "Burnous"], links: ["My shop"] },
+  language: "en",
+  ...TEXTS,
+  ...NO_OTHERS,
+  projects: ["Carpet", "Burnous"],
+  links: ["My shop"],
 };
 
 export const putProfile = ({ visitor, username }: Person, changes: Record<string, unknown>) =>

@@ -40,7 +40,9 @@ export function webhookCompany() {
 
   const send = (body: object = {}, by = owner) =>
     by.visitor.post(addRoute, toPath("POST /api/users/company/webhooks/v1"), {
-      ...{ url: receiver.url, events: WEBHOOK_EVENTS, password: PASSWORD },
+      url: receiver.url,
+      events: WEBHOOK_EVENTS,
+      password: PASSWORD,
       ...body,
     });
   const deliveriesOf = async (id: string, before?: string) =>

@@ -24,7 +24,10 @@ export async function withAppOnRelease(
     const app = await startApp({
       ...ADMIN_VARIABLES,
       ...RAISED_RATE_LIMITS,
-      ...{ DATABASE_URL: server.url(RELEASE_DATABASE), DATA_DIR: dataDir.path, AUTH_SECRET, SEED_DEMO: "1" },
+      DATABASE_URL: server.url(RELEASE_DATABASE),
+      DATA_DIR: dataDir.path,
+      AUTH_SECRET,
+      SEED_DEMO: "1",
     });
     try {
       await work(app, server.url);

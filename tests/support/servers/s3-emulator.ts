@@ -19,14 +19,21 @@ export async function startS3Emulator(): Promise<S3Emulator> {
   const dir = createThrowawayDir("s3-emulator");
   const port = await findFreePort();
   const settings: S3Env = {
-    ...{ endpoint: `http://127.0.0.1:${port}`, bucket: BUCKET, region: "us-east-1", isPathStyle: true },
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: BUCKET,
+    region: "us-east-1",
+    isPathStyle: true,
     // The only credentials that the emulator accepts.
-    ...{ accessKeyId: "S3RVER", secretAccessKey: "S3RVER" },
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
   };
   let server: S3rver | undefined;
   const start = async () => {
     server = new S3rver({
-      ...{ address: "127.0.0.1", port, silent: true, directory: dir.path },
+      address: "127.0.0.1",
+      port,
+      silent: true,
+      directory: dir.path,
       configureBuckets: [{ name: BUCKET }],
     });
     await server.run();
@@ -41,8 +48,10 @@ export async function startS3Emulator(): Promise<S3Emulator> {
   return {
     settings,
     variables: {
-      ...{ S3_ENDPOINT: settings.endpoint, S3_BUCKET: BUCKET },
-      ...{ S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey },
+      S3_ENDPOINT: settings.endpoint,
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
     stop,
     start,

@@ -68,7 +68,11 @@ async function openLine(port: number, pids: readonly number[]): Promise<WorkerCo
       const body = json === undefined ? undefined : JSON.stringify(json);
       const sent = request(
         {
-          ...{ agent, method, path, port, host: "127.0.0.1" },
+          agent,
+          method,
+          path,
+          port,
+          host: "127.0.0.1",
           headers: {
             ...headers,
             ...(body !== undefined && {

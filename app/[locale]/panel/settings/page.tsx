@@ -147,9 +147,9 @@ function View({ view, profile, claimed }: ViewProps) {
         />
       );
     case "opening":
-      return <CardOpening {...{ id, username, takesContacts }} />;
+      return <CardOpening id={id} username={username} takesContacts={takesContacts} />;
     case "linked_page":
-      return <LinkedPageView {...{ id, username }} />;
+      return <LinkedPageView id={id} username={username} />;
     case "cards":
       return <OwnCards claimed={claimed && formatCardCode(claimed)} />;
     case "company":

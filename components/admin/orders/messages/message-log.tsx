@@ -33,7 +33,7 @@ export function MessageLogList({ number }: { number: number }) {
                 <p className="text-sm text-muted">
                   <bdi dir="ltr">+{phone}</bdi>
                 </p>
-                <MessageText {...{ text, language }} />
+                <MessageText text={text} language={language} />
               </div>
             </details>
           </li>

@@ -73,7 +73,9 @@ export function EmailForm({ user, ownEmail }: Props) {
         />
       )}
       <FormFooter
-        {...{ failure, isSubmitting, isDirty }}
+        failure={failure}
+        isSubmitting={isSubmitting}
+        isDirty={isDirty}
         submit={t("saveEmail")}
         onCloseFailure={clearFailure}
       />

@@ -116,7 +116,9 @@ function NoteForm({ userId, onDone }: NoteFormProps) {
         {...form.register("text")}
       />
       <FormFooter
-        {...{ failure, isSubmitting, isDirty }}
+        failure={failure}
+        isSubmitting={isSubmitting}
+        isDirty={isDirty}
         submit={t("addNote")}
         onCloseFailure={clearFailure}
       />

@@ -52,7 +52,7 @@ export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: 
       onClose={() => (hasUnsaved() ? ask() : onClose())}
     >
       {person ? (
-        <Parts {...{ person, part, appOrigin, actions, onPart }} />
+        <Parts person={person} part={part} appOrigin={appOrigin} actions={actions} onPart={onPart} />
       ) : (
         <div className="flex flex-col gap-4 p-4 sm:px-6">
           <Failure of={error} onClose={onClose} />

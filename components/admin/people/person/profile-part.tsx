@@ -110,7 +110,9 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
             {...form.register("address")}
           />
           <FormFooter
-            {...{ failure, isSubmitting, isDirty }}
+            failure={failure}
+            isSubmitting={isSubmitting}
+            isDirty={isDirty}
             submit={actionText("saveDetails")}
             onCloseFailure={clearFailure}
           />

@@ -68,7 +68,13 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
         value={uses}
         onChange={({ target }) => setUses(target.value)}
       />
-      <PlaceFields {...{ departments, isOwner, place }} error={invite.error} onChange={setPlace} />
+      <PlaceFields
+        departments={departments}
+        isOwner={isOwner}
+        place={place}
+        error={invite.error}
+        onChange={setPlace}
+      />
     </DialogForm>
   );
 }

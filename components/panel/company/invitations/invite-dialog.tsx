@@ -100,7 +100,13 @@ export function InviteDialog({ departments, isOwner, onClose }: Props) {
         />
       </label>
       {data && <InvitedPreview {...data} />}
-      <PlaceFields {...{ departments, isOwner, place }} error={invite.error} onChange={setPlace} />
+      <PlaceFields
+        departments={departments}
+        isOwner={isOwner}
+        place={place}
+        error={invite.error}
+        onChange={setPlace}
+      />
     </DialogForm>
   );
 }

@@ -41,8 +41,11 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: {
-      ...{ issuer: login?.issuer ?? "", clientId: login?.clientId ?? "", clientSecret: "" },
-      ...{ isEnforced: login?.isEnforced ?? false, password: "" },
+      issuer: login?.issuer ?? "",
+      clientId: login?.clientId ?? "",
+      clientSecret: "",
+      isEnforced: login?.isEnforced ?? false,
+      password: "",
     },
   });
   const { errors, isSubmitting } = form.formState;

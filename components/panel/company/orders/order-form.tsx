@@ -60,10 +60,15 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
     const text = (name: string) => values.get(name) as string;
     order.mutate({
       members: members.map(({ id }) => id),
-      ...{ recipient: text("recipient"), phone: text("phone"), due },
+      recipient: text("recipient"),
+      phone: text("phone"),
+      due,
       delivery: {
         wilaya: wilaya?.code,
-        ...{ kind: served, commune: text("commune"), address: text("address"), note: text("note") },
+        kind: served,
+        commune: text("commune"),
+        address: text("address"),
+        note: text("note"),
       },
     });
   }

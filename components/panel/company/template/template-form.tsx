@@ -45,7 +45,9 @@ export function TemplateForm({ departmentId, initial, ...preview }: Props) {
   const values = useWatch({ control: form.control }) as TemplateValues;
   const saved = useSaveResult();
   const { stored, conflict, ...saving } = useSaveTemplate({
-    ...{ form, departmentId, initial: first },
+    form,
+    departmentId,
+    initial: first,
     onSaved: saved.onSaved,
     onFailed: saved.onFailed,
   });

@@ -81,7 +81,12 @@ export function useSaveTemplate({ form, departmentId, initial, onSaved, onFailed
   }
 
   return {
-    ...{ save, resolve, failure, clearFailure, conflict, stored },
+    save,
+    resolve,
+    failure,
+    clearFailure,
+    conflict,
+    stored,
     keepEditing: () => setConflict(null),
   };
 }

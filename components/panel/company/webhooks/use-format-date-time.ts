@@ -7,7 +7,11 @@ export function useFormatDateTime(): (iso: string) => string {
   const format = useFormatter();
   return (iso) =>
     format.dateTime(new Date(iso), {
-      ...{ day: "numeric", month: "long", year: "numeric" },
-      ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
     });
 }

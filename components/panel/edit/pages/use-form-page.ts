@@ -9,19 +9,19 @@ export function useFormPage() {
   const { params, change } = useQueryString();
   const page = parsePage(params.get("page"));
   const [requestCount, setRequestCount] = useState(0);
-  const pending = useRef<{ page: number; then: () => void } | null>(null);
+  const pending = useRef<{ page: number; onVisible: () => void } | null>(null);
 
   // The URL changes asynchronously, and fields on a hidden page cannot be focused.
   useEffect(() => {
     if (pending.current?.page !== page) return;
-    const { then } = pending.current;
+    const { onVisible } = pending.current;
     pending.current = null;
-    then();
+    onVisible();
   }, [page, requestCount]);
 
-  /** @param then called when that page is visible */
-  function open(next: number, then: () => void): void {
-    pending.current = { page: next, then };
+  /** @param onVisible called when that page is visible */
+  function open(next: number, onVisible: () => void): void {
+    pending.current = { page: next, onVisible };
     setRequestCount((times) => times + 1);
     // Read from the URL, not from `params`: a late response may call a stale closure.
     const query = new URLSearchParams(window.location.search);

@@ -47,7 +47,10 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
   });
   const values = useWatch({ control: form.control, name: "accounts" });
   const { stored, conflict, ...saving } = useSaveList({
-    ...{ form, initial, list: ACCOUNTS_LIST, isStale: false },
+    form,
+    initial,
+    list: ACCOUNTS_LIST,
+    isStale: false,
     entries: values,
     onSaved: () => {
       list.dismiss();

@@ -58,7 +58,9 @@ export function PaymentsEditor({ stored: storedFirst, initial, isStale, draft }:
   });
   const values = useWatch({ control: form.control, name: "methods" });
   const { stored, conflict, isChanged, ...saving } = useSaveList({
-    ...{ form, isStale, list: PAYMENTS_LIST },
+    form,
+    isStale,
+    list: PAYMENTS_LIST,
     initial: storedFirst,
     entries: values,
     onSaved: list.dismiss,

@@ -35,7 +35,7 @@ export function completeSocialLink({ platform, link }: TypedLink): TypedLink {
 
 /** Returns true for "@nadia" without a known platform. */
 export const needsPlatform = ({ platform, link }: TypedLink): boolean =>
-  /^@/.test(clean(link)) && ACCOUNT.test(clean(link)) && platformNamed(platform) === "globe";
+  clean(link).startsWith("@") && ACCOUNT.test(clean(link)) && platformNamed(platform) === "globe";
 
 const clean = (typed: string) => removeInvisible(typed).trim();
 

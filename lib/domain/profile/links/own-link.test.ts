@@ -5,8 +5,16 @@ const NOON = new Date("2026-11-22T12:00:00Z");
 const at = (ms: number) => new Date(NOON.getTime() + ms);
 
 const entry = (title: string, changes: Partial<OwnLink> = {}): OwnLink => ({
-  ...{ kind: "link", title, url: `https://${title}.dz`, pictureName: "", isHidden: false, isPinned: false },
-  ...{ isEvent: false, shownFrom: null, shownUntil: null, ...changes },
+  kind: "link",
+  title,
+  url: `https://${title}.dz`,
+  pictureName: "",
+  isHidden: false,
+  isPinned: false,
+  isEvent: false,
+  shownFrom: null,
+  shownUntil: null,
+  ...changes,
 });
 const heading = (title: string, changes: Partial<OwnLink> = {}) =>
   entry(title, { kind: "heading", url: "", ...changes });
@@ -62,8 +70,12 @@ describe("shown links", () => {
 
   it("shownLinksAt omits a heading without a shown link below it", () => {
     const links = [
-      ...[heading("empty"), heading("full"), entry("a")],
-      ...[heading("hidden ones"), entry("b", { isHidden: true }), heading("last")],
+      heading("empty"),
+      heading("full"),
+      entry("a"),
+      heading("hidden ones"),
+      entry("b", { isHidden: true }),
+      heading("last"),
     ];
     expect(titles(links)).toEqual(["full", "a"]);
   });

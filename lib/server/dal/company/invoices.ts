@@ -43,7 +43,13 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   const { vatPercent, ...party } = seller;
   await tx.invoice.create({
     data: {
-      ...{ year, number: counter.last, kind, companyId, teamOrderId, vatPercent, totalDa: totalOf(lines) },
+      year,
+      number: counter.last,
+      kind,
+      companyId,
+      teamOrderId,
+      vatPercent,
+      totalDa: totalOf(lines),
       seller: party,
       buyer: { ...buyer },
       lines: lines.map((line) => ({ ...line })),

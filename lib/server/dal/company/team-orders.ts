@@ -114,7 +114,10 @@ export async function createTeamOrder(
   });
   const created = await tx.order.createManyAndReturn({
     data: owners.map((owner, index) => ({
-      ...{ userId: owner.id, teamOrderId: id, priceDa, feeDa: index === 0 ? feeDa : 0 },
+      userId: owner.id,
+      teamOrderId: id,
+      priceDa,
+      feeDa: index === 0 ? feeDa : 0,
       ...toOrderSnapshot({ ...withCompanyCard(owner), delivery }),
     })),
     select: { id: true, number: true },
@@ -215,7 +218,9 @@ async function readTeamOrders(teamOrders: Prisma.Sql, tx: Tx = db()): Promise<Li
   return rows.map(({ invoices, ...row }) => ({
     ...row,
     invoices: invoices.map(({ id, kind, totalDa, issuedAt, ...numbered }) => ({
-      ...{ id, kind, totalDa },
+      id,
+      kind,
+      totalDa,
       number: formatInvoiceNumber(numbered),
       issuedAt: new Date(issuedAt),
     })),

@@ -53,7 +53,8 @@ export async function findShippedOrders(numbers: readonly number[], tx: Tx = db(
     rows.map(({ teamOrder, kind, ...row }) => [
       row.number,
       {
-        ...{ ...row, kind: kind as DeliveryKind | null },
+        ...row,
+        kind: kind as DeliveryKind | null,
         ...(teamOrder && { name: teamOrder.recipient, phone: teamOrder.phone }),
       },
     ]),

@@ -18,7 +18,9 @@ export async function findLinkedPage(userId: string): Promise<LinkedPage | null>
   if (!row) return null;
   const { label, showsSwitch, opensOther, other } = row;
   return {
-    ...{ username: other.username, label, showsSwitch },
+    username: other.username,
+    label,
+    showsSwitch,
     otherLabel: other.linkedPage?.otherId === userId ? other.linkedPage.label : null,
     opens: opensOther ? "other" : "own",
   };

@@ -60,7 +60,9 @@ export async function saveOwnLinks(
   await tx.ownLink.deleteMany({ where: { userId } });
   await tx.ownLink.createMany({
     data: links.map((link, position) => ({
-      ...{ userId, position, ...link },
+      userId,
+      position,
+      ...link,
       translatedTitle: titles[position] ?? "",
     })),
   });

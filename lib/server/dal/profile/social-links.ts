@@ -42,7 +42,10 @@ export async function saveSocialLinks(
   await tx.socialLink.deleteMany({ where: { userId } });
   await tx.socialLink.createMany({
     data: links.map(({ platform, link }, position) => ({
-      ...{ userId, position, platform, link },
+      userId,
+      position,
+      platform,
+      link,
       isHidden: hidden.has(link),
     })),
   });

@@ -62,7 +62,11 @@ export async function signIn(
     await link?.(tx, account.id);
     return openSession(
       {
-        ...{ userId: account.id, isAdmin: isForced, isRemembered, userAgent, replaces: headers },
+        userId: account.id,
+        isAdmin: isForced,
+        isRemembered,
+        userAgent,
+        replaces: headers,
         isByCompany: link !== undefined,
       },
       tx,

@@ -42,7 +42,10 @@ export async function createApiKey(
       });
     }
     const created = await dal.createApiKey(tx, {
-      ...{ companyId, name, scopes, createdBy },
+      companyId,
+      name,
+      scopes,
+      createdBy,
       hint: toApiKeyHint(secret),
       secretHash: sha256(secret),
     });

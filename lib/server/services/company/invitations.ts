@@ -237,7 +237,12 @@ export async function joinWithNewAccount(
       const { activatesMembers, ...place } = await take(tx, token);
       const identity = await claimIdentity(tx, signUp);
       const userId = await createAccount(tx, {
-        ...{ ...identity, passwordHash, language, priceDa: 0, feeDa: 0, isInvited: true },
+        ...identity,
+        passwordHash,
+        language,
+        priceDa: 0,
+        feeDa: 0,
+        isInvited: true,
         signUp: withoutCard(signUp),
       });
       await addNewMember(tx, { ...place, userId, isNewAccount: true });
@@ -257,10 +262,20 @@ export async function joinWithNewAccount(
 }
 
 const withoutCard = ({ fullName, email, phone, password }: InvitedSignUp) => ({
-  ...{ fullName, email, password, title: "", address: "", referralCode: "", utmSource: "" },
+  fullName,
+  email,
+  password,
+  title: "",
+  address: "",
+  referralCode: "",
+  utmSource: "",
   phones: phone === "" ? [] : [{ number: phone }],
   card: {
-    ...{ colour: DEFAULT_CARD_COLOUR.hex, image: "" as const, message: fullName, logoIcon: "" },
-    ...{ dataColour: "", isBusiness: true },
+    colour: DEFAULT_CARD_COLOUR.hex,
+    image: "" as const,
+    message: fullName,
+    logoIcon: "",
+    dataColour: "",
+    isBusiness: true,
   },
 });

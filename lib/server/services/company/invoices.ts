@@ -42,7 +42,9 @@ function toSheet(invoice: Invoice, language: Locale): InvoiceSheet {
   const da = (amount: number) => t("da", { da: String(amount) });
   const vatDa = containedVat(totalDa, vatPercent);
   const party = (label: string, { name, address, registration, taxId }: Party) => ({
-    ...{ label, name, address },
+    label,
+    name,
+    address,
     numbers: [
       { label: t("registration"), value: registration },
       { label: t("taxId"), value: taxId },

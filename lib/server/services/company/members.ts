@@ -104,7 +104,9 @@ async function setPageActive(
   if (!isActive) await dal.markDeactivated(tx, id);
   const changes = [{ field: "isActive", from: !isActive, to: isActive } as const];
   await audit(tx, {
-    ...{ actorId, targetId: id, changes },
+    actorId,
+    targetId: id,
+    changes,
     action: isActive ? "profile.activated" : "profile.deactivated",
   });
 }

@@ -49,7 +49,13 @@ export async function orderCards(
   const memberIds = members.map(({ id }) => id);
   const priceDa = prices.standard;
   const created = await dal.createTeamOrder(tx, {
-    ...{ ...to, companyId, placedBy, delivery, memberIds, priceDa, feeDa },
+    ...to,
+    companyId,
+    placedBy,
+    delivery,
+    memberIds,
+    priceDa,
+    feeDa,
   });
   const lines = toLines(created.numbers, priceDa, feeDa);
   await issueInvoice(tx, { kind: "invoice", companyId, teamOrderId: created.id, seller, lines });

@@ -67,7 +67,13 @@ const inTranslation = <T extends Translated & { title: string }>(item: T): T => 
 });
 
 const fieldsOf = ({ kind, title, url, pictureName, isHidden, isPinned, isEvent, ...schedule }: OwnLink) => [
-  ...[kind, title, url, pictureName, isHidden, isPinned, isEvent],
+  kind,
+  title,
+  url,
+  pictureName,
+  isHidden,
+  isPinned,
+  isEvent,
   ...timesOf(schedule),
 ];
 
@@ -75,7 +81,8 @@ const timesOf = ({ shownFrom, shownUntil }: Pick<OwnLink, "shownFrom" | "shownUn
   [shownFrom, shownUntil].map((moment) => moment?.getTime() ?? null);
 
 const withVersion = ({ event, links }: OwnContent): OwnLinks => ({
-  ...{ event, links },
+  event,
+  links,
   version: Buffer.from(
     sha256(JSON.stringify([event && [event.title, ...timesOf(event)], ...links.map(fieldsOf)])),
   )

@@ -47,7 +47,8 @@ export async function readTranslation(userId: string, tx?: Tx): Promise<OwnTrans
   const outdated = translatedPairs(first, translated).filter((pair) => !pairs.includes(hashOf(pair)));
   return {
     language: translation?.language ?? otherLocale(profile.language),
-    ...{ first, translated },
+    first,
+    translated,
     outdated: outdated.map(({ field }) => field),
     suggestedNames: Object.fromEntries(
       LOCALES.map((language) => [language, suggestName(fullName, language)]),

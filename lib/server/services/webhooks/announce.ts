@@ -71,7 +71,10 @@ export async function announceEach<E extends keyof EventData>(
         const merged = unsent.get(endpointId + about);
         const eventId = merged?.eventId ?? newEventId;
         const body = toEventBody({
-          ...{ id: eventId, type: event, createdAt, companyId },
+          id: eventId,
+          type: event,
+          createdAt,
+          companyId,
           data: { ...data, member },
         });
         const id = merged?.id ?? randomUUID();

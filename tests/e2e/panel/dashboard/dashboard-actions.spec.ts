@@ -83,7 +83,11 @@ test("the dashboard shows the card's order, and counts sign-ups by the owner's l
   const signUp = await friend.post(toPath("POST /api/users/register"), {
     data: {
       userData: {
-        ...{ fullName: "Friend", email, address: "Oran", password: "Tea-and-7-cups", privacy: true },
+        fullName: "Friend",
+        email,
+        address: "Oran",
+        password: "Tea-and-7-cups",
+        privacy: true,
         phone: { PrPhone: "0550123456" },
         referral_code: code,
       },

@@ -36,8 +36,12 @@ test("an owner chooses who sees each field, and asks visitors first with one swi
   await expectAccessible(page);
   await save(page, texts);
   expect(await privacy()).toMatchObject({
-    ...{ publicEmail: "hello@omrane.dz", email: "exchange", PrPhone: "exchange", PhPhone: "exchange" },
-    ...{ address: "hidden", payments: "public" },
+    publicEmail: "hello@omrane.dz",
+    email: "exchange",
+    PrPhone: "exchange",
+    PhPhone: "exchange",
+    address: "hidden",
+    payments: "public",
   });
 
   await page.getByRole("switch", { name: t.visibility.askFirst }).uncheck();

@@ -73,8 +73,14 @@ export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   },
   orders_kind_known: words("kind", ["home", "desk"]),
   orders_lines_length: allLines({
-    ...{ name: 200, commune: 200, street: 200, note: 200 },
-    ...{ phone: 20, second_phone: 20, parcel: 64, courier: 64 },
+    name: 200,
+    commune: 200,
+    street: 200,
+    note: 200,
+    phone: 20,
+    second_phone: 20,
+    parcel: 64,
+    courier: 64,
   }),
   orders_payout_delivered: {
     accepted: [{ payout_id: 1, status: "delivered" }],

@@ -165,7 +165,12 @@ export const PROFILE_CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   pay_accounts_holder_length: words("holder", ["", x(60)], [x(61)]),
   translations_language_known: words("language", ["ar", "en"], ["fr", ""]),
   translations_lines_length: allLines({
-    ...{ full_name: 32, title: 200, situation_name: 200, situation_place: 200, address: 200, bio: 500 },
+    full_name: 32,
+    title: 200,
+    situation_name: 200,
+    situation_place: 200,
+    address: 200,
+    bio: 500,
   }),
   translations_pairs_form: {
     accepted: [{ pairs: [] }, { pairs: Array<string>(78).fill("0123456789abcdef") }],

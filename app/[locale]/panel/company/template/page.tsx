@@ -53,7 +53,11 @@ function toPreviewPerson(profile: Profile) {
   const { visibility, language, takesContacts, cardImage, colour } = profile;
   const seen = toVisible({ ...profile, company: null }, "anyone");
   return {
-    ...{ visibility, language, takesContacts, cardImage, colour },
+    visibility,
+    language,
+    takesContacts,
+    cardImage,
+    colour,
     photo: imagePath(profile.imageName, 512),
     fullName: seen.fullName,
     isVerified: seen.isVerified,

@@ -20,7 +20,10 @@ interface Context {
 /** Receives the contact form without JavaScript, and redirects to its page, which shows the result. */
 const leave = route(
   {
-    ...{ access: "all", params: localeUsernameParams, body: exchangeForm, isForm: true },
+    access: "all",
+    params: localeUsernameParams,
+    body: exchangeForm,
+    isForm: true,
     limit: ({ clientAddress }) => checkExchangeLimit(clientAddress),
   },
   async ({ params: { locale, username }, body, clientAddress, headers }) => {

@@ -96,7 +96,9 @@ const recordLogin = (
   { companyId, stored }: { companyId: string; stored: dal.StoredLogin | null },
 ): Promise<void> => {
   const login = stored && {
-    ...{ issuer: stored.issuer, clientId: stored.clientId, isEnforced: stored.isEnforced },
+    issuer: stored.issuer,
+    clientId: stored.clientId,
+    isEnforced: stored.isEnforced,
     sealedSecret: Buffer.from(stored.sealedSecret).toString("base64"),
     provenAt: stored.provenAt?.toISOString() ?? null,
   };
@@ -115,7 +117,9 @@ export async function restoreLogin(
     const stored = await dal.readLogin(tx, companyId);
     const isKept = isSameClient(stored, former);
     const login = {
-      ...{ companyId, issuer: former.issuer, clientId: former.clientId },
+      companyId,
+      issuer: former.issuer,
+      clientId: former.clientId,
       sealedSecret: Buffer.from(former.sealedSecret, "base64"),
       isEnforced: isKept && former.isEnforced,
       provenAt: isKept && former.provenAt !== null ? new Date(former.provenAt) : null,

@@ -36,7 +36,8 @@ export async function getPassCard(userId: string): Promise<PassCard> {
   const shown = await getShownProfile(userId, language);
   const textsOf = ({ fullName: name, title }: VisibleProfile, locale: Locale): PassTexts => {
     return {
-      ...{ name, title },
+      name,
+      title,
       titleLabel: translate(locale, { key: "share.wallet.role" }),
       description: translate(locale, { key: "share.wallet.pass", values: { name } }),
     };
@@ -47,7 +48,10 @@ export async function getPassCard(userId: string): Promise<PassCard> {
   const { appOrigin } = getEnv();
   const path = shortLinkPath(username);
   return {
-    ...{ uid, username, language, ground },
+    uid,
+    username,
+    language,
+    ground,
     texts: textsOf(shown, language),
     translated: translation && textsOf(await getShownProfile(userId, other), other),
     ink: materialOf(ground).accent,
