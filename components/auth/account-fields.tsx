@@ -6,12 +6,11 @@ type Name = "identifier" | "password";
 
 interface Props {
   labels: Readonly<Record<Name, string>>;
-  errors: Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
-  register: (name: Name) => Omit<ComponentProps<typeof TextField>, "label" | "error">;
+  bind: (name: Name) => Omit<ComponentProps<typeof TextField>, "label">;
 }
 
 /** Login and password of an existing account, marked for password managers. */
-export function AccountFields({ labels, errors, register }: Props) {
+export function AccountFields({ labels, bind }: Props) {
   return (
     <>
       <TextField
@@ -21,16 +20,9 @@ export function AccountFields({ labels, errors, register }: Props) {
         spellCheck={false}
         required
         label={labels.identifier}
-        error={errors.identifier?.message}
-        {...register("identifier")}
+        {...bind("identifier")}
       />
-      <PasswordField
-        autoComplete="current-password"
-        required
-        label={labels.password}
-        error={errors.password?.message}
-        {...register("password")}
-      />
+      <PasswordField autoComplete="current-password" required label={labels.password} {...bind("password")} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -48,11 +49,12 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
   });
   // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
+  const bind = bindTo(form);
   useEffect(() => {
     // When the server ends a session, no script of the panel removes the card.
     void removeOfflineCard();
   }, []);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit(
     (body: BodyOf<typeof SIGN_IN>) => ({ call: SIGN_IN, body }),
     {
@@ -97,18 +99,17 @@ export function LoginForm({ isAdmin = false, next = null }: Props) {
             </span>
           </p>
           {/* Replaces the fields that had the focus. */}
-          <CodeField autoFocus error={errors.code?.message} required {...form.register("code")} />
+          <CodeField autoFocus required {...bind("code")} />
         </>
       ) : (
         <AccountFields
           labels={{ identifier: fieldText("identifier"), password: fieldText("password") }}
-          errors={errors}
-          register={form.register}
+          bind={bind}
         />
       )}
       {!isAdmin && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox {...form.register("remember")}>{t("remember")}</Checkbox>
+          <Checkbox {...bind("remember")}>{t("remember")}</Checkbox>
           <LocaleLink href={pages.forgotPassword} className={AUTH_LINK}>
             {t("forgot")}
           </LocaleLink>

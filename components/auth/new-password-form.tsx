@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { EndedAccessList } from "@/components/layout/ended-access-list";
@@ -31,13 +32,13 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [ended, setEnded] = useState<EndedAccess | null>(null);
   const [isLinkDead, setLinkDead] = useState(false);
   const form = useForm({ resolver: zodResolver(z.object({ password: typed.newPassword() })) });
-  const { errors, isSubmitting } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting } = form.formState;
   const toRequest = (password: string) =>
     ({ call: "POST /api/content/force_pass_change/v1", body: toPasswordResetWire(token, password) }) as const;
   const { send, failure, clearFailure } = useSubmit(toRequest, {
     form,
     wording: { offline: "connection", broken: "clientErrorSentence" },
-    toField: (name) => (name === "password" ? name : null),
     onDone: (text, response) => {
       setEnded(response.ended);
       setNotice(text);
@@ -81,9 +82,8 @@ export function NewPasswordForm({ token }: { token: string }) {
         )}
         <NewPasswordField
           label={t("password")}
-          error={errors.password?.message}
           hint={fieldText("passwordHint", PASSWORD_LENGTH)}
-          {...form.register("password")}
+          {...bind("password")}
         />
         <NoScriptNote />
         <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">

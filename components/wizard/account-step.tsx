@@ -5,6 +5,7 @@ import { LocaleLink } from "@/components/layout/locale-link";
 import { Checkbox, TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
@@ -31,6 +32,7 @@ interface Props {
 /** Step 3: account and delivery. */
 export function AccountStep(props: Props) {
   const { form, price, deliveryFees, delivery, claimedCard, isSignedIn, whatsAppMark } = props;
+  const bind = bindTo(form);
   const t = useTranslations("signUp");
   const fieldText = useTranslations("fields");
   const { errors } = form.formState;
@@ -38,18 +40,16 @@ export function AccountStep(props: Props) {
     <div className="flex flex-col gap-5">
       <TextField
         label={fieldText("email")}
-        error={errors.email?.message}
         required
         type="email"
         dir="ltr"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.register("email")}
+        {...bind("email")}
       />
       <PasswordField
         label={fieldText("password")}
-        error={errors.password?.message}
         // The error repeats the hint.
         hint={
           errors.password
@@ -58,22 +58,15 @@ export function AccountStep(props: Props) {
         }
         required
         autoComplete="new-password"
-        {...form.register("password")}
+        {...bind("password")}
       />
-      <PhoneField
-        label={fieldText("phone")}
-        error={errors.phone?.message}
-        required
-        autoComplete="tel-national"
-        {...form.register("phone")}
-      />
+      <PhoneField label={fieldText("phone")} required autoComplete="tel-national" {...bind("phone")} />
       <PhoneField
         label={t("whatsapp")}
-        error={errors.whatsapp?.message}
         note={fieldText("optional")}
         mark={whatsAppMark}
         autoComplete="off"
-        {...form.register("whatsapp")}
+        {...bind("whatsapp")}
       />
       {claimedCard ? (
         <ClaimedCard form={form} code={claimedCard} />
@@ -84,7 +77,7 @@ export function AccountStep(props: Props) {
           <DueSummary priceDa={price.da} feeDa={delivery.feeDa} />
         </>
       )}
-      <Checkbox error={errors.hasAgreed?.message} required {...form.register("hasAgreed")}>
+      <Checkbox required {...bind("hasAgreed")}>
         {t.rich("agree", {
           privacy: (chunks) => (
             <LocaleLink

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { charCount } from "#lib/domain/text/char-count";
 import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { ExistingUsers } from "./existing-users";
@@ -21,7 +22,7 @@ export function NameStep({ form, takenNames, host, isSignedIn }: Props) {
   const t = useTranslations("signUp");
   const fieldText = useTranslations("fields");
   const typed = useWatch({ control: form.control, name: "fullName" });
-  const { fullName: error } = form.formState.errors;
+  const bind = bindTo(form);
   const username = useUsername(form, takenNames);
   const count = charCount(typed.trim());
   return (
@@ -33,12 +34,11 @@ export function NameStep({ form, takenNames, host, isSignedIn }: Props) {
             {t("count", { count: String(count), max: String(FULL_NAME_MAX_CHARS) })}
           </span>
         }
-        error={error?.message}
         hint={unprintedHint({ text: typed, isName: true })}
         required
         autoComplete="name"
         enterKeyHint="next"
-        {...form.register("fullName", {
+        {...bind("fullName", {
           // After a failed validation the field is validated on each change.
           onChange: () => {
             username.onNameChange();

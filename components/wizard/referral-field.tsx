@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 import type { OrderPrice } from "@/components/wizard/kit/use-order-price";
+import { bindTo } from "#lib/client/forms/bind-to";
 
 interface Props {
   form: UseFormReturn<SignUpValues>;
@@ -14,6 +15,7 @@ interface Props {
 
 /** Referral code field that shows the code's effect on the price (order 20). */
 export function ReferralField({ form, price }: Props) {
+  const bind = bindTo(form);
   const t = useTranslations("signUp");
   const fieldText = useTranslations("fields");
   const changesPrice = price.withCodeDa !== price.withoutCodeDa;
@@ -26,14 +28,13 @@ export function ReferralField({ form, price }: Props) {
     <div className="flex flex-col gap-2">
       <TextField
         label={t("referralCode")}
-        error={form.formState.errors.referralCode?.message}
         note={fieldText("optional")}
         hint={hasChanged ? undefined : changesPrice ? t.rich("price.hint", prices) : t("price.hintSame")}
         placeholder={t("referralExample")}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.register("referralCode")}
+        {...bind("referralCode")}
       />
       <div aria-live="polite">
         {hasChanged && (

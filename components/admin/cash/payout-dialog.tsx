@@ -11,6 +11,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { DateField } from "@/components/ui/fields/date-field";
 import { FieldError, TextAreaField, TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import { openOrdersQuery } from "#lib/client/queries/order/cash";
 import { useApi } from "#lib/client/api/use-api";
@@ -69,8 +70,9 @@ export function PayoutDialog({ courier, onClose }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { amountDa: "", chargesDa: "", receivedOn: today, note: "" },
   });
+  const bind = bindTo(form);
   const values = useWatch({ control: form.control });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit(
     ({ amountDa, chargesDa, ...same }: z.output<typeof schema>) => ({
       call: "POST /api/group/cash/payouts/v1",
@@ -84,8 +86,6 @@ export function PayoutDialog({ courier, onClose }: Props) {
     }),
     {
       form,
-      toField: (name) =>
-        (["amountDa", "chargesDa", "receivedOn", "note"] as const).find((f) => f === name) ?? null,
       onDone: async (notice) => {
         await invalidate(["GET /api/group/cash/v1"]);
         notify(notice);
@@ -122,18 +122,8 @@ export function PayoutDialog({ courier, onClose }: Props) {
       {orders.data && <OrderPicker orders={orders.data} excluded={excluded} onChange={setExcluded} />}
       {isNoneChosen && chosen.length === 0 && <FieldError>{t("chooseOrders")}</FieldError>}
       <div className="grid grid-cols-2 items-end gap-3">
-        <TextField
-          label={t("amount")}
-          {...AMOUNT_INPUT}
-          error={errors.amountDa?.message}
-          {...form.register("amountDa")}
-        />
-        <TextField
-          label={t("charges")}
-          {...AMOUNT_INPUT}
-          error={errors.chargesDa?.message}
-          {...form.register("chargesDa")}
-        />
+        <TextField label={t("amount")} {...AMOUNT_INPUT} {...bind("amountDa")} />
+        <TextField label={t("charges")} {...AMOUNT_INPUT} {...bind("chargesDa")} />
       </div>
       {values.amountDa && Number.isFinite(amounts.amountDa + amounts.chargesDa) && (
         <p role="status" className="flex flex-wrap justify-between gap-x-4">
@@ -147,15 +137,9 @@ export function PayoutDialog({ courier, onClose }: Props) {
         label={t("receivedOn")}
         shown={values.receivedOn ? formatDay(values.receivedOn, locale) : actionText("chooseDay")}
         max={today}
-        error={errors.receivedOn?.message}
-        {...form.register("receivedOn")}
+        {...bind("receivedOn")}
       />
-      <TextAreaField
-        label={fieldText("note")}
-        rows={2}
-        error={errors.note?.message}
-        {...form.register("note")}
-      />
+      <TextAreaField label={fieldText("note")} rows={2} {...bind("note")} />
     </DialogForm>
   );
 }

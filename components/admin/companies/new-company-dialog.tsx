@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
@@ -37,11 +38,10 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { name: "", username: "", address: "", registration: "", taxId: "" },
   });
-  const { errors, dialog } = useDialogForm(
+  const dialog = useDialogForm(
     (body: z.output<typeof schema>) => ({ call: "POST /api/group/companies/v1", body }),
     {
       form,
-      fields: FIELDS,
       onDone: async (notice) => {
         await invalidate(["GET /api/group/companies/v1"]);
         onDone(notice);
@@ -49,11 +49,11 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
     },
   );
   const values = useWatch({ control: form.control });
+  const bind = bindTo(form);
   const field = (name: (typeof FIELDS)[number]) => ({
     autoComplete: "off",
     hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
-    error: errors[name]?.message,
-    ...form.register(name),
+    ...bind(name),
   });
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>

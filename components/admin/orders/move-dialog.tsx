@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { SelectField, TextAreaField, TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
@@ -50,7 +51,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
       courier: only?.courier ?? "",
     },
   });
-  const { errors } = form.formState;
+  const bind = bindTo(form);
   const to = useWatch({ control: form.control, name: "to" });
   const inactive = to === "" ? [] : findInactive(orders, to);
   const numbers = orders.map(({ number }) => number);
@@ -76,7 +77,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
         <p className="text-muted">{t("noCommonMove")}</p>
       ) : (
         <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-          <SelectField label={t("to")} {...form.register("to")}>
+          <SelectField label={t("to")} {...bind("to")}>
             {moves.map((status) => (
               <option key={status} value={status}>
                 {statuses(status)}
@@ -85,22 +86,11 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           </SelectField>
           {to === "shipped" && (
             <>
-              <TextField
-                label={fieldText("courier")}
-                error={errors.courier?.message}
-                {...form.register("courier")}
-              />
-              {only && (
-                <TextField
-                  label={fieldText("parcelNumber")}
-                  dir="ltr"
-                  error={errors.parcel?.message}
-                  {...form.register("parcel")}
-                />
-              )}
+              <TextField label={fieldText("courier")} {...bind("courier")} />
+              {only && <TextField label={fieldText("parcelNumber")} dir="ltr" {...bind("parcel")} />}
             </>
           )}
-          <TextAreaField label={t("note")} rows={2} error={errors.note?.message} {...form.register("note")} />
+          <TextAreaField label={t("note")} rows={2} {...bind("note")} />
           {inactive.length > 0 && (
             <p role="alert" className="rounded-[10px] bg-gold-soft p-3 text-gold-text">
               {t("inactiveWarning", {

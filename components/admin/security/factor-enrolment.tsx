@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -28,12 +29,12 @@ export function FactorEnrolment({ started, onCancel, onDone }: Props) {
     resolver: zodResolver(z.object({ code: typed.text({ isRequired: true }) })),
     defaultValues: { code: "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit(
     (body: { code: string }) => ({ call: "POST /api/group/factor/confirm/v1", body }),
     {
       form,
-      toField: (name) => (name === "code" ? name : null),
       // No notice: on a phone it would cover the recovery codes, which replace this form.
       onDone: (_, { codes }) => onDone(codes),
     },
@@ -62,12 +63,11 @@ export function FactorEnrolment({ started, onCancel, onDone }: Props) {
       <Failure of={failure} onClose={clearFailure} />
       <TextField
         label={labels("code")}
-        error={errors.code?.message}
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
         className="tracking-widest"
-        {...form.register("code")}
+        {...bind("code")}
       />
       <p className="flex flex-wrap justify-end gap-2">
         <Button tone="quiet" onClick={onCancel}>

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { CodeField } from "@/components/layout/forms/code-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
@@ -14,8 +15,6 @@ import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 
 /** Changes of the admin's own second factor that need password and code. */
 export type FactorStep = "setUp" | "replace" | "renew" | "remove";
-
-const FIELDS = ["password", "code"] as const;
 
 interface Props<N extends OwnCall> {
   step: FactorStep;
@@ -42,7 +41,8 @@ export function FactorProofDialog<N extends OwnCall>({
     code: typed.text({ isRequired: hasFactor }),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "", code: "" } });
-  const { errors, dialog } = useDialogForm(toRequest, { form, fields: FIELDS, onDone });
+  const bind = bindTo(form);
+  const dialog = useDialogForm(toRequest, { form, onDone });
   return (
     <DialogForm
       title={t(step)}
@@ -52,13 +52,8 @@ export function FactorProofDialog<N extends OwnCall>({
       {...dialog}
       onClose={onClose}
     >
-      <CurrentPasswordField
-        username={username}
-        label={fieldText("password")}
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      {hasFactor && <CodeField error={errors.code?.message} {...form.register("code")} />}
+      <CurrentPasswordField username={username} label={fieldText("password")} {...bind("password")} />
+      {hasFactor && <CodeField {...bind("code")} />}
     </DialogForm>
   );
 }

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
@@ -14,8 +15,6 @@ import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import type { AdminWire } from "#lib/contract/admin/admins";
-
-const FIELDS = ["fullName", "email", "password", "currentPassword"] as const;
 
 interface Props {
   /** Of the acting admin. */
@@ -57,35 +56,28 @@ export function AddAdminDialog({ username, onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { fullName: "", email: "", password: "", currentPassword: "" },
   });
-  const { errors, dialog } = useDialogForm(
+  const bind = bindTo(form);
+  const dialog = useDialogForm(
     (body: z.output<typeof schema>) => ({ call: "POST /api/group/admins/v1", body }),
     {
       form,
-      fields: FIELDS,
       onDone: (notice, { admin }) => onDone(notice, admin),
     },
   );
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("add")} {...dialog} onClose={onClose}>
-      <TextField
-        label={fieldText("fullName")}
-        autoComplete="off"
-        error={errors.fullName?.message}
-        {...form.register("fullName")}
-      />
-      <EmailField label={fieldText("email")} error={errors.email?.message} {...form.register("email")} />
+      <TextField label={fieldText("fullName")} autoComplete="off" {...bind("fullName")} />
+      <EmailField label={fieldText("email")} {...bind("email")} />
       <PasswordField
         label={fieldText("password")}
         hint={t("passwordHint", length)}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password")}
+        {...bind("password")}
       />
       <CurrentPasswordField
         username={username}
         label={fieldText("ownPassword")}
-        error={errors.currentPassword?.message}
-        {...form.register("currentPassword")}
+        {...bind("currentPassword")}
       />
     </DialogForm>
   );

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { EyeOff, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/fields/email-field";
@@ -92,6 +93,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
     ),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(contact) });
+  const bind = bindTo(form);
   const numbers = useFieldArray({ control: form.control, name: "whatsapp" });
   const hours = useFieldArray({ control: form.control, name: "hours" });
   const watched = useWatch({ control: form.control });
@@ -131,12 +133,11 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
             <div className="min-w-0 flex-1 sm:max-w-72">
               <TextField
                 label={t("number", { number: String(index + 1) })}
-                error={errors.whatsapp?.[index]?.value?.message}
                 type="tel"
                 inputMode="tel"
                 dir="ltr"
                 autoComplete="off"
-                {...form.register(`whatsapp.${index}.value`)}
+                {...bind(`whatsapp.${index}.value`)}
               />
             </div>
             <IconButton
@@ -160,14 +161,13 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
         </p>
       </fieldset>
       <div className="flex flex-col gap-2 sm:max-w-96">
-        <EmailField label={t("email")} error={errors.email?.message} {...form.register("email")} />
+        <EmailField label={t("email")} {...bind("email")} />
         {watched.email?.trim() === "" && <Hidden />}
       </div>
       <fieldset className="flex min-w-0 flex-col gap-3">
         <legend className="mb-1 font-semibold">{t("hours")}</legend>
         {hours.fields.length === 0 && <Hidden />}
         {hours.fields.map((field, index) => {
-          const row = errors.hours?.[index];
           const isClosed = watched.hours?.[index]?.isClosed ?? false;
           const label = t("hoursRow", { number: String(index + 1) });
           return (
@@ -177,22 +177,14 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
               aria-label={label}
               className="grid grid-cols-2 items-end gap-x-3 gap-y-2 rounded-[10px] border border-line p-3 md:grid-cols-[8.25rem_8.25rem_1fr_1fr_auto]"
             >
-              <SelectField
-                label={t("fromDay")}
-                error={row?.fromDay?.message}
-                {...form.register(`hours.${index}.fromDay`)}
-              >
+              <SelectField label={t("fromDay")} {...bind(`hours.${index}.fromDay`)}>
                 {DAYS.map((day) => (
                   <option key={day} value={day}>
                     {formatWeekday(locale, day, "long")}
                   </option>
                 ))}
               </SelectField>
-              <SelectField
-                label={t("toDay")}
-                error={row?.toDay?.message}
-                {...form.register(`hours.${index}.toDay`)}
-              >
+              <SelectField label={t("toDay")} {...bind(`hours.${index}.toDay`)}>
                 {DAYS.map((day) => (
                   <option key={day} value={day}>
                     {formatWeekday(locale, day, "long")}
@@ -201,18 +193,8 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
               </SelectField>
               {!isClosed && (
                 <>
-                  <TextField
-                    label={t("opens")}
-                    error={row?.opens?.message}
-                    {...time}
-                    {...form.register(`hours.${index}.opens`)}
-                  />
-                  <TextField
-                    label={t("closes")}
-                    error={row?.closes?.message}
-                    {...time}
-                    {...form.register(`hours.${index}.closes`)}
-                  />
+                  <TextField label={t("opens")} {...time} {...bind(`hours.${index}.opens`)} />
+                  <TextField label={t("closes")} {...time} {...bind(`hours.${index}.closes`)} />
                 </>
               )}
               <div className="col-span-full flex items-center justify-between gap-2 md:col-auto md:col-end-6 md:flex-row-reverse md:self-end">
@@ -222,7 +204,7 @@ export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
                   label={t("removeHours", { number: String(index + 1) })}
                   onClick={() => hours.remove(index)}
                 />
-                <Checkbox {...form.register(`hours.${index}.isClosed`)}>{t("closed")}</Checkbox>
+                <Checkbox {...bind(`hours.${index}.isClosed`)}>{t("closed")}</Checkbox>
               </div>
             </div>
           );

@@ -5,6 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextField } from "@/components/ui/fields/field";
@@ -42,11 +43,10 @@ export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
     resolver: zodResolver(schema),
     defaultValues: toValues(couriers),
   });
+  const bind = bindTo(form);
   const files = useFieldArray({ control: form.control, name: "files" });
   const values = useWatch({ control: form.control, name: "files" });
-  const { errors } = form.formState;
   const index = Math.min(shown, files.fields.length - 1);
-  const wrong = errors.files?.[index];
 
   return (
     <SettingsForm
@@ -112,8 +112,7 @@ export function CouriersForm({ couriers }: { couriers: CourierFile[] }) {
               <TextField
                 key={part}
                 label={part === "name" || part === "product" ? fieldText(part) : t(part)}
-                error={wrong?.[part]?.message}
-                {...form.register(`files.${index}.${part}`)}
+                {...bind(`files.${index}.${part}`)}
               />
             ))}
           </div>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { directionOf, type Locale } from "#lib/domain/locale";
 import { findUnknownPlaceholders, renderMessage, type MessageValues } from "#lib/domain/order/order-message";
 import type { OrderStatus } from "#lib/domain/order/order-status";
@@ -39,6 +40,7 @@ export function MessageField({ form, language, status, defaultText }: Props) {
   const t = useTranslations("adminSettings.orderMessages");
   const actionText = useTranslations("actions");
   const name = `${language}.${status}` as const;
+  const field = bindTo(form)(name);
   const text = useWatch({ control: form.control, name });
   const unknown = findUnknownPlaceholders(text).join(" ");
   const direction = directionOf(language);
@@ -50,11 +52,8 @@ export function MessageField({ form, language, status, defaultText }: Props) {
           rows={12}
           lang={language}
           dir={direction}
-          error={
-            form.formState.errors[language]?.[status]?.message ??
-            (unknown === "" ? undefined : t("unknown", { names: unknown }))
-          }
-          {...form.register(name)}
+          {...field}
+          error={field.error ?? (unknown === "" ? undefined : t("unknown", { names: unknown }))}
         />
         <p>
           <Button

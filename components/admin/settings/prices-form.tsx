@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Info, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
@@ -47,6 +48,7 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
     offers: z.array(z.object({ value: price })).check(z.maxLength(OFFERS_MAX)),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(settingsResponse) });
+  const bind = bindTo(form);
   const offers = useFieldArray({ control: form.control, name: "offers" });
   const { errors } = form.formState;
   const number = { inputMode: "numeric", dir: "ltr", autoComplete: "off" } as const;
@@ -91,18 +93,8 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
       className="flex flex-col gap-5"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={fieldText("cardPriceDa")}
-          error={errors.standard?.message}
-          {...number}
-          {...form.register("standard")}
-        />
-        <TextField
-          label={t("withReferral")}
-          error={errors.withReferral?.message}
-          {...number}
-          {...form.register("withReferral")}
-        />
+        <TextField label={fieldText("cardPriceDa")} {...number} {...bind("standard")} />
+        <TextField label={t("withReferral")} {...number} {...bind("withReferral")} />
       </div>
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-semibold">{t("offers")}</legend>
@@ -127,9 +119,8 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
                 <div className="min-w-0 flex-1 sm:max-w-56">
                   <TextField
                     label={t("offer", { number: String(index + 1) })}
-                    error={errors.offers?.[index]?.value?.message}
                     {...number}
-                    {...form.register(`offers.${index}.value`)}
+                    {...bind(`offers.${index}.value`)}
                   />
                 </div>
                 <IconButton

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { TextField } from "@/components/ui/fields/field";
 import { RETENTION_MAX_MONTHS } from "#lib/domain/limits";
@@ -56,7 +57,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     messagesMonths: monthsOf("messagesMonths"),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(retention) });
-  const { errors } = form.formState;
+  const bind = bindTo(form);
   return (
     <SettingsForm
       form={form}
@@ -72,11 +73,10 @@ export function RetentionForm({ retention }: { retention: Retention }) {
             key={name}
             label={t(name)}
             hint={t(HINTS[name])}
-            error={errors[name]?.message}
             inputMode="numeric"
             dir="ltr"
             autoComplete="off"
-            {...form.register(name)}
+            {...bind(name)}
           />
         ))}
       </div>

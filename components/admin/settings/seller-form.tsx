@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
@@ -40,14 +41,13 @@ export function SellerForm({ seller }: { seller: Seller }) {
     ),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(seller) });
-  const { errors } = form.formState;
   const values = useWatch({ control: form.control });
+  const bind = bindTo(form);
   const field = (name: (typeof FIELDS)[number]) => ({
     autoComplete: "off",
     label: name === "registration" || name === "vatPercent" ? t(name) : fieldText(name),
     hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
-    error: errors[name]?.message,
-    ...form.register(name),
+    ...bind(name),
   });
   return (
     <SettingsForm

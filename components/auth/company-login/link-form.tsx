@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { AccountFields } from "@/components/auth/account-fields";
 import { NoScriptNote } from "@/components/layout/states/no-script-note";
@@ -20,8 +21,6 @@ interface Props {
   next: string | null;
 }
 
-const FIELDS = ["identifier", "password"] as const;
-
 /** Asks once for the Logix account that the company login opens from now on. */
 export function LinkForm({ companyId, next }: Props) {
   const t = useTranslations("companyLogin");
@@ -34,7 +33,8 @@ export function LinkForm({ companyId, next }: Props) {
   });
   // No default values: they would overwrite what was typed or autofilled before hydration.
   const form = useForm({ resolver: zodResolver(schema) });
-  const { errors, isSubmitting } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit(
     (given: z.output<typeof schema>) => ({
       call: "POST /api/users/company_login/link/v1",
@@ -42,7 +42,6 @@ export function LinkForm({ companyId, next }: Props) {
     }),
     {
       form,
-      toField: (name) => FIELDS.find((field) => field === name) ?? null,
       onDone: (_, { result }) => {
         completeSignIn(signedInFromWire(result.user), { page: next ?? pages.panel, locale });
         // Never resolves: the form stays busy until the next page loads.
@@ -56,11 +55,7 @@ export function LinkForm({ companyId, next }: Props) {
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <Failure of={failure} onClose={clearFailure} />
-      <AccountFields
-        labels={{ identifier: fieldText("identifier"), password: t("password") }}
-        errors={errors}
-        register={form.register}
-      />
+      <AccountFields labels={{ identifier: fieldText("identifier"), password: t("password") }} bind={bind} />
       <NoScriptNote />
       <Button type="submit" size="large" isBusy={isSubmitting} className="noscript:hidden">
         {t("link")}

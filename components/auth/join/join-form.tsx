@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { NewPasswordField, PASSWORD_LENGTH } from "@/components/auth/new-password-field";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -26,8 +27,6 @@ interface Props {
   phone: string;
 }
 
-const FIELDS = ["fullName", "email", "phone", "password", "privacy"] as const;
-
 export function JoinForm({ token, name, phone }: Props) {
   const t = useTranslations("join");
   const fieldText = useTranslations("fields");
@@ -42,7 +41,8 @@ export function JoinForm({ token, name, phone }: Props) {
   });
   // Default values here would overwrite what was typed or autofilled before hydration; the fields have their own.
   const form = useForm({ resolver: zodResolver(schema) });
-  const { errors, isSubmitting } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting } = form.formState;
   const fullName: string | undefined = useWatch({ control: form.control, name: "fullName" });
   const { send, failure, clearFailure } = useSubmit(
     (person: z.output<typeof schema>) => ({
@@ -51,7 +51,6 @@ export function JoinForm({ token, name, phone }: Props) {
     }),
     {
       form,
-      toField: (field) => FIELDS.find((candidate) => candidate === field) ?? null,
       onDone: () => {
         completeSignIn(null, { page: pages.panel, locale });
         return new Promise<void>(() => {});
@@ -64,16 +63,14 @@ export function JoinForm({ token, name, phone }: Props) {
       <Failure of={failure} onClose={clearFailure} />
       <TextField
         label={fieldText("fullName")}
-        error={errors.fullName?.message}
         hint={unprintedHint({ text: fullName ?? name, isName: true })}
         autoComplete="name"
         defaultValue={name}
         required
-        {...form.register("fullName")}
+        {...bind("fullName")}
       />
       <TextField
         label={fieldText("email")}
-        error={errors.email?.message}
         hint={t("emailHint")}
         type="email"
         dir="ltr"
@@ -81,23 +78,21 @@ export function JoinForm({ token, name, phone }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...form.register("email")}
+        {...bind("email")}
       />
       <PhoneField
         label={t("phone")}
         note={fieldText("optional")}
-        error={errors.phone?.message}
         autoComplete="tel-national"
         defaultValue={phone}
-        {...form.register("phone")}
+        {...bind("phone")}
       />
       <NewPasswordField
         label={fieldText("password")}
-        error={errors.password?.message}
         hint={fieldText("passwordHint", PASSWORD_LENGTH)}
-        {...form.register("password")}
+        {...bind("password")}
       />
-      <Checkbox error={errors.privacy?.message} required {...form.register("privacy")}>
+      <Checkbox required {...bind("privacy")}>
         {t.rich("agree", {
           privacy: (chunks) => (
             <LocaleLink

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { EndedAccessList } from "@/components/layout/ended-access-list";
 import { Checkbox } from "@/components/ui/fields/field";
@@ -19,7 +20,6 @@ import { CurrentPasswordField } from "./current-password-field";
 import { FormFooter } from "./form-footer";
 
 const EMPTY = { currentPassword: "", newPassword: "", confirmation: "", endsOtherAccess: false };
-const FIELDS = ["currentPassword", "newPassword"] as const;
 
 const CHANGE = "POST /api/content/update/password/v1";
 
@@ -53,14 +53,14 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
       }),
     );
   const form = useForm({ resolver: zodResolver(schema), defaultValues: EMPTY });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const [ended, setEnded] = useState<EndedAccess | null>(null);
   const { send, failure, clearFailure } = useSubmit(
     (body: BodyOf<typeof CHANGE>) => ({ call: CHANGE, body }),
     {
       form,
-      toField: (name) => FIELDS.find((field) => field === name) ?? null,
       onDone: (notice, response) => {
         form.reset(EMPTY);
         setEnded(response.ended ?? null);
@@ -83,24 +83,17 @@ export function OwnPasswordForm({ username, canEndOthers = false, onDone }: Prop
       <CurrentPasswordField
         username={username}
         label={fieldText("currentPassword")}
-        error={errors.currentPassword?.message}
-        {...form.register("currentPassword")}
+        {...bind("currentPassword")}
       />
       <PasswordField
         label={t("new")}
         hint={t("hint", length)}
         autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...form.register("newPassword")}
+        {...bind("newPassword")}
       />
-      <PasswordField
-        label={t("confirmation")}
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register("confirmation")}
-      />
+      <PasswordField label={t("confirmation")} autoComplete="new-password" {...bind("confirmation")} />
       {canEndOthers && (
-        <Checkbox {...form.register("endsOtherAccess")}>
+        <Checkbox {...bind("endsOtherAccess")}>
           {t("endOthers")}
           <span className="block text-sm text-muted">{t("endOthersHint")}</span>
         </Checkbox>

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import type { CallRequest } from "#lib/client/api/call-request";
 import * as z from "#lib/client/zod";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
@@ -34,7 +35,8 @@ export function PasswordDialog<N extends OwnCall>({
     resolver: zodResolver(z.object({ password: typed.givenPassword() })),
     defaultValues: { password: "" },
   });
-  const { errors, dialog } = useDialogForm(toRequest, { form, fields: ["password"], onDone });
+  const bind = bindTo(form);
+  const dialog = useDialogForm(toRequest, { form, onDone });
   return (
     <DialogForm
       title={words.title}
@@ -44,12 +46,7 @@ export function PasswordDialog<N extends OwnCall>({
       {...dialog}
       onClose={onClose}
     >
-      <CurrentPasswordField
-        username={username}
-        label={words.password}
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <CurrentPasswordField username={username} label={words.password} {...bind("password")} />
     </DialogForm>
   );
 }

@@ -15,15 +15,13 @@ export function useCodeForm<N extends OwnCall>(
 ) {
   const invalidate = useInvalidate();
   const form = useForm({ defaultValues: { code } });
-  const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(toRequest, {
     form,
-    toField: (name) => (name === "code" ? name : null),
     onDone: async (notice) => {
       notify(notice);
       form.reset({ code: "" });
       await invalidate([list]);
     },
   });
-  return { form, error: errors.code?.message, isSubmitting, ...submit };
+  return { form, isSubmitting: form.formState.isSubmitting, ...submit };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { bindTo } from "#lib/client/forms/bind-to";
 import { useTranslations } from "next-intl";
 import { useCodeForm } from "@/components/layout/made-card/use-code-form";
 import { Failure } from "@/components/ui/banner";
@@ -10,7 +11,7 @@ import { TextField } from "@/components/ui/fields/field";
 export function ClaimForm({ code }: { code: string }) {
   const t = useTranslations("madeCards");
   const fieldText = useTranslations("fields");
-  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
+  const { form, isSubmitting, send, failure, clearFailure } = useCodeForm(
     (body) => ({ call: "POST /api/users/cards/claim/v1", body }),
     "GET /api/users/cards/v1",
     code,
@@ -31,8 +32,7 @@ export function ClaimForm({ code }: { code: string }) {
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
-        error={error}
-        {...form.register("code")}
+        {...bindTo(form)("code")}
       />
       <p>
         <Button type="submit" isBusy={isSubmitting}>

@@ -5,6 +5,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { daysAfter } from "#lib/domain/time/date";
 import type { ContactFormValues } from "./contact-form-values";
 import { TagsField } from "./tags-field";
@@ -24,6 +25,7 @@ interface Props {
 }
 
 export function ContactForm({ form, known, isBusy, onSave }: Props) {
+  const bind = bindTo(form);
   const t = useTranslations("contacts");
   const fieldText = useTranslations("fields");
   const actionText = useTranslations("actions");
@@ -37,19 +39,13 @@ export function ContactForm({ form, known, isBusy, onSave }: Props) {
       onSubmit={(event) => void form.handleSubmit(onSave)(event)}
     >
       <TagsField form={form} known={known} />
-      <TextAreaField
-        label={fieldText("ownNote")}
-        rows={3}
-        hint={t("ownNoteHint")}
-        error={form.formState.errors.ownNote?.message}
-        {...form.register("ownNote")}
-      />
+      <TextAreaField label={fieldText("ownNote")} rows={3} hint={t("ownNoteHint")} {...bind("ownNote")} />
       <div className="flex flex-col gap-2">
         <DateField
           label={t("reminder.label")}
           min={today}
           shown={remindOn ? formatReminder(remindOn) : t("reminder.none")}
-          {...form.register("remindOn")}
+          {...bind("remindOn")}
         />
         <p className="flex flex-wrap gap-2">
           {STEPS.map(([key, days]) => (

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { NEW_EVENT, type OwnLinksValues } from "#lib/client/values/own-links";
 import { useScheduleText } from "./use-schedule-text";
 
@@ -15,21 +16,20 @@ import { useScheduleText } from "./use-schedule-text";
 export function EventFields() {
   const t = useTranslations("links");
   const fieldText = useTranslations("fields");
-  const { register, setValue, getValues, setFocus, clearErrors, formState } =
-    useFormContext<OwnLinksValues>();
+  const form = useFormContext<OwnLinksValues>();
+  const bind = bindTo(form);
   const event = useWatch<OwnLinksValues, "event">({ name: "event" });
   const { formatTime, scheduleText } = useScheduleText();
-  const errors = formState.errors.event;
 
   function add() {
-    flushSync(() => setValue("event", NEW_EVENT));
-    setFocus("event.title");
+    flushSync(() => form.setValue("event", NEW_EVENT));
+    form.setFocus("event.title");
   }
 
   function remove() {
-    clearErrors("event");
-    setValue("event", null);
-    for (const index of getValues("links").keys()) setValue(`links.${index}.isEvent`, false);
+    form.clearErrors("event");
+    form.setValue("event", null);
+    for (const index of form.getValues("links").keys()) form.setValue(`links.${index}.isEvent`, false);
   }
 
   if (!event) {
@@ -59,25 +59,22 @@ export function EventFields() {
       <TextField
         label={fieldText("eventTitle")}
         hint={t("event.nameHint")}
-        error={errors?.title?.message}
         autoComplete="off"
-        {...register("event.title")}
+        {...bind("event.title")}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           type="datetime-local"
           label={fieldText("from")}
           hint={t("event.timeHint")}
-          error={errors?.shownFrom?.message}
           shown={event.shownFrom ? formatTime(event.shownFrom) : t("event.timeEmpty")}
-          {...register("event.shownFrom")}
+          {...bind("event.shownFrom")}
         />
         <DateField
           type="datetime-local"
           label={t("until")}
-          error={errors?.shownUntil?.message}
           shown={event.shownUntil ? formatTime(event.shownUntil) : t("event.timeEmpty")}
-          {...register("event.shownUntil")}
+          {...bind("event.shownUntil")}
         />
       </div>
     </fieldset>

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { OwnLinksValues, OwnLinkValue } from "#lib/client/values/own-links";
@@ -26,6 +27,7 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
   const fieldText = useTranslations("fields");
   const actionText = useTranslations("actions");
   const { register, setValue, formState } = useFormContext<OwnLinksValues>();
+  const bind = bindTo({ register, formState });
   const { formatTime } = useScheduleText();
   const event = useWatch<OwnLinksValues, "event">({ name: "event" });
   const errors = formState.errors.links?.[index];
@@ -44,17 +46,15 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
           <TextField
             label={fieldText("link")}
             hint={t("urlHint")}
-            error={errors?.url?.message}
             {...URL_INPUT}
-            {...register(`links.${index}.url`, { onBlur: complete })}
+            {...bind(`links.${index}.url`, { onBlur: complete })}
           />
         )}
         <TextField
           label={t("entryTitle")}
-          error={errors?.title?.message}
           autoComplete="off"
           placeholder={linkLabel(value.url)}
-          {...register(`links.${index}.title`)}
+          {...bind(`links.${index}.title`)}
         />
         {!isHeading && <LinkPictureField value={value} error={errors?.picture?.message} />}
         {!isHeading && (
@@ -79,16 +79,14 @@ export function LinkFields({ index, value, onPin, onDone }: Props) {
             <DateField
               type="datetime-local"
               label={fieldText("from")}
-              error={errors?.shownFrom?.message}
               shown={value.shownFrom ? formatTime(value.shownFrom) : t("fromEmpty")}
-              {...register(`links.${index}.shownFrom`)}
+              {...bind(`links.${index}.shownFrom`)}
             />
             <DateField
               type="datetime-local"
               label={t("until")}
-              error={errors?.shownUntil?.message}
               shown={value.shownUntil ? formatTime(value.shownUntil) : fieldText("noEnd")}
-              {...register(`links.${index}.shownUntil`)}
+              {...bind(`links.${index}.shownUntil`)}
             />
           </div>
         </fieldset>

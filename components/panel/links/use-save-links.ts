@@ -8,7 +8,6 @@ import { CallFailed, tryCall } from "#lib/client/queries/query-api";
 import type { BodyOf } from "#lib/contract/calls";
 import {
   isSameLinks,
-  ownLinkFieldFromWire,
   storedOwnLinksFromWire,
   toOwnLinksRequestWire,
   type OwnLinksValues,
@@ -32,7 +31,6 @@ export function useSaveLinks({ form, initial, onSaved, onFailed }: Options) {
   const sent = useRef<OwnLinksValues>(initial);
   const { send, failure, clearFailure } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
     form,
-    toField: ownLinkFieldFromWire,
     isHandled: ({ fields }) => fields.version !== undefined,
     onDone: (notice, data) => {
       // The form may have changed during the request.

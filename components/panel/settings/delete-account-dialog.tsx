@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
@@ -38,11 +39,11 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { confirmation: "", password: "" },
   });
-  const { errors, dialog } = useDialogForm(
+  const bind = bindTo(form);
+  const dialog = useDialogForm(
     ({ password }: z.output<typeof schema>) => ({ call: "POST /api/users/delete/v1", body: { password } }),
     {
       form,
-      fields: ["password"],
       onDone: async () => {
         await clearUserData();
         window.location.replace(getPathname({ href: pages.home, locale }));
@@ -68,15 +69,9 @@ export function DeleteAccountDialog({ username, onClose }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.confirmation?.message}
-        {...form.register("confirmation")}
+        {...bind("confirmation")}
       />
-      <PasswordField
-        label={fieldText("password")}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <PasswordField label={fieldText("password")} autoComplete="current-password" {...bind("password")} />
     </DialogForm>
   );
 }

@@ -14,17 +14,14 @@ import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { linkedPageQuery } from "#lib/client/queries/profile/linked-page";
 import { putResponse } from "#lib/client/queries/put-response";
 import type { BodyOf } from "#lib/contract/calls";
 import type { LinkedPage } from "#lib/domain/profile/linked-page";
-import {
-  linkedPageFieldFromWire,
-  toLinkedPageValues,
-  type LinkedPageValues,
-} from "#lib/client/values/linked-page";
+import { toLinkedPageValues, type LinkedPageValues } from "#lib/client/values/linked-page";
 import { noticeFromWire } from "#lib/wire/notice";
 import { ShownPageChoice } from "./shown-page-choice";
 
@@ -51,8 +48,9 @@ export function LinkedPageForm({ username, stored }: Props) {
     resetOptions: { keepDirtyValues: true },
   });
   const { register, control, formState } = form;
+  const bind = bindTo({ register, formState });
   const named = useWatch({ control, name: "username" });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = formState;
   const finish = (text: string, now: LinkedPage | null) => {
     void putResponse(queries, query.queryKey, () => now);
     // Without the option, `resetOptions` would keep what was typed.
@@ -61,7 +59,6 @@ export function LinkedPageForm({ username, stored }: Props) {
   };
   const { send, ...failing } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
     form,
-    toField: linkedPageFieldFromWire,
     onDone: (text, response) => finish(text, response.linkedPage),
   });
   const end = useChange(() => ({ call: "POST /api/users/linked_page/end/v1" }), {
@@ -108,24 +105,21 @@ export function LinkedPageForm({ username, stored }: Props) {
         <TextField
           label={t("username")}
           hint={t("usernameHint")}
-          error={errors.username?.message}
           {...URL_INPUT}
-          {...register("username", { required: texts("required") })}
+          {...bind("username", { required: texts("required") })}
         />
         <TextField
           label={fieldText("pageName")}
           hint={t("labelHint")}
-          error={errors.label?.message}
           autoComplete="off"
-          {...register("label", { required: texts("required") })}
+          {...bind("label", { required: texts("required") })}
         />
         {named !== "" && named !== (page?.username ?? "") && (
           <CurrentPasswordField
             username={username}
             label={fieldText("yourPassword")}
             hint={t("passwordHint")}
-            error={errors.password?.message}
-            {...register("password")}
+            {...bind("password")}
           />
         )}
         <Switch label={t("switch")} hint={t("switchHint")} {...register("showsSwitch")} />

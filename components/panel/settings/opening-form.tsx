@@ -10,12 +10,12 @@ import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar"
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
 import { RadioCard } from "@/components/ui/fields/radio-card";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
 import { CARD_OPENINGS } from "#lib/domain/profile/card-opening";
 import {
-  cardOpeningFieldFromWire,
   cardOpeningFromWire,
   toCardOpeningRequestWire,
   type CardOpeningValues,
@@ -40,12 +40,12 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
   const saved = useSaveResult();
   const form = useForm<CardOpeningValues>({ defaultValues: cardOpeningFromWire(stored) });
   const { register, setValue, control, formState } = form;
+  const bind = bindTo({ register, formState });
   const { opens, link, until } = useWatch({ control });
-  const { errors, isDirty, isSubmitting, defaultValues } = formState;
+  const { isDirty, isSubmitting, defaultValues } = formState;
   const isNewAddress = opens === "link" && link !== "" && link !== defaultValues?.link;
   const { send, ...failing } = useSubmit(toRequest, {
     form,
-    toField: cardOpeningFieldFromWire,
     onDone: (text, data) => {
       form.reset(cardOpeningFromWire(data));
       saved.onSaved(text);
@@ -87,9 +87,8 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
         <TextField
           label={fieldText("link")}
           hint={t("addressHint")}
-          error={errors.link?.message}
           {...URL_INPUT}
-          {...register("link", { required: texts("required"), onBlur: complete })}
+          {...bind("link", { required: texts("required"), onBlur: complete })}
         />
       )}
       {opens !== "page" && (
@@ -97,9 +96,8 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
           type="datetime-local"
           label={t("until")}
           hint={t("untilHint")}
-          error={errors.until?.message}
           shown={until ? formatTime(until) : fieldText("noEnd")}
-          {...register("until")}
+          {...bind("until")}
         />
       )}
       {isNewAddress && (
@@ -107,8 +105,7 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
           username={username}
           label={fieldText("yourPassword")}
           hint={t("passwordHint")}
-          error={errors.password?.message}
-          {...register("password")}
+          {...bind("password")}
         />
       )}
       <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...bar} />

@@ -6,6 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
+import { bindTo } from "#lib/client/forms/bind-to";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { DELIVERY_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { charCount } from "#lib/domain/text/char-count";
@@ -23,9 +24,9 @@ interface Props {
 }
 
 export function DeliveryFields({ form, fees, delivery }: Props) {
+  const bind = bindTo(form);
   const t = useTranslations("signUp");
   const fieldText = useTranslations("fields");
-  const { errors } = form.formState;
   const street = useWatch({ control: form.control, name: "street" });
   const { loaded, request } = useCommunes(delivery.wilaya);
 
@@ -56,11 +57,10 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
             {unprintedHint({ text: street, on: "paper" })}
           </>
         }
-        error={errors.street?.message}
         required
         rows={2}
         autoComplete="street-address"
-        {...form.register("street")}
+        {...bind("street")}
       />
       <KindChoice form={form} fees={fees} delivery={delivery} />
       <MoreFields form={form} />
@@ -70,9 +70,9 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
 }
 
 function MoreFields({ form }: Pick<Props, "form">) {
+  const bind = bindTo(form);
   const t = useTranslations("signUp");
   const fieldText = useTranslations("fields");
-  const { errors } = form.formState;
   const [phone, note] = useWatch({ control: form.control, name: ["secondPhone", "note"] });
   const [fields, setFields] = useState<"closed" | "opened" | "filled">("closed");
   if (fields === "closed" && (phone !== "" || note !== "")) setFields("filled");
@@ -95,11 +95,10 @@ function MoreFields({ form }: Pick<Props, "form">) {
         label={fieldText("secondPhone")}
         hint={t("secondPhoneHint")}
         note={fieldText("optional")}
-        error={errors.secondPhone?.message}
         autoComplete="off"
         // The pressed button is gone.
         autoFocus={fields === "opened"}
-        {...form.register("secondPhone")}
+        {...bind("secondPhone")}
       />
       <TextAreaField
         label={t("note")}
@@ -109,9 +108,8 @@ function MoreFields({ form }: Pick<Props, "form">) {
           </span>
         }
         hint={unprintedHint({ text: note, on: "paper" })}
-        error={errors.note?.message}
         rows={2}
-        {...form.register("note")}
+        {...bind("note")}
       />
     </>
   );

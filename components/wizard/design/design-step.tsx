@@ -6,6 +6,7 @@ import { materialOf } from "@/components/card/card-material";
 import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { Switch } from "@/components/ui/fields/switch";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { CARD_COLOURS, CARD_IMAGES, type CardImage } from "#lib/domain/order/card/colour";
 import type { SignUpValues } from "@/components/wizard/kit/sign-up-schema";
 
@@ -14,6 +15,7 @@ const FRAME = "absolute inset-0 cursor-pointer appearance-none rounded-[14px]";
 
 /** Step 2: colour, and a character unless it is a business card. */
 export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
+  const bind = bindTo(form);
   const t = useTranslations("signUp");
   const fieldText = useTranslations("fields");
   const [colour, image, title] = useWatch({ control: form.control, name: ["colour", "image", "title"] });
@@ -71,9 +73,8 @@ export function DesignStep({ form }: { form: UseFormReturn<SignUpValues> }) {
               {unprintedHint({ text: title })}
             </>
           }
-          error={form.formState.errors.title?.message}
           autoComplete="organization-title"
-          {...form.register("title")}
+          {...bind("title")}
         />
       )}
       {image !== "" && (

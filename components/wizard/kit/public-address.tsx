@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { placeNameOf } from "#lib/domain/delivery/place-name";
 import type { SignUpValues } from "./sign-up-schema";
 
@@ -14,9 +15,9 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
     control: form.control,
     name: ["wilaya", "commune", "address"],
   });
-  const error = form.formState.errors.address?.message;
+  const bound = bindTo(form)("address");
   const [field, setField] = useState<"closed" | "opened" | "filled">("closed");
-  if (field === "closed" && (address !== "" || error !== undefined)) setField("filled");
+  if (field === "closed" && (address !== "" || bound.error !== undefined)) setField("filled");
   const usual = wilaya && commune.trim() && placeNameOf(commune, Number(wilaya));
 
   if (field !== "closed") {
@@ -24,12 +25,11 @@ export function PublicAddress({ form }: { form: UseFormReturn<SignUpValues> }) {
       <TextField
         label={t("address")}
         hint={`${t("public.seen")} ${t("public.hint")}`}
-        error={error}
         placeholder={usual}
         autoComplete="off"
         // The button that had the focus is unmounted.
         autoFocus={field === "opened"}
-        {...form.register("address")}
+        {...bound}
       />
     );
   }

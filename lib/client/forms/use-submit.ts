@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { useMutation } from "@tanstack/react-query";
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { noticeFromWire } from "#lib/wire/notice";
 import type { CallRequest } from "#lib/client/api/call-request";
 import { CallFailed, sendCall } from "#lib/client/queries/query-api";
@@ -11,7 +11,8 @@ import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 
 interface Options<T extends FieldValues, TResponse> {
   form: UseFormReturn<T>;
-  toField: (wireName: string) => FieldPath<T> | null;
+  /** For fields that the call names otherwise. */
+  toField?: (wireName: string) => FieldPath<T> | null;
   onDone: (notice: string, response: TResponse) => void | Promise<void>;
   wording?: Wording | undefined;
   isHandled?: (error: CallFailed) => boolean;
@@ -28,7 +29,7 @@ interface Submit<TInput> {
 /** Sends a form. Shows field errors at their fields and returns other errors in `failure`. */
 export function useSubmit<T extends FieldValues, TInput, N extends OwnCall>(
   toRequest: (input: TInput) => CallRequest<N>,
-  { form, toField, onDone, wording, isHandled }: Options<T, ResponseOf<N>>,
+  { form, toField = (name) => findField(form, name), onDone, wording, isHandled }: Options<T, ResponseOf<N>>,
 ): Submit<TInput> {
   const call = useApi(wording);
   const running = useRef<Promise<CallFailed | null>>(undefined);
@@ -69,6 +70,14 @@ export function useSubmit<T extends FieldValues, TInput, N extends OwnCall>(
 
   const hasFailure = error instanceof CallFailed && !isHandled?.(error) && !isShownAtFields(error, toField);
   return { send, isSending: isPending, failure: hasFailure ? error.message : "", clearFailure: reset };
+}
+
+/** Null for a name that the form has not, and for groups and lists of fields, which show no error of their own. */
+function findField<T extends FieldValues>(form: UseFormReturn<T>, name: string): FieldPath<T> | null {
+  const value: unknown = get(form.getValues(), name);
+  const entries: unknown[] = Array.isArray(value) ? value : [value];
+  const isGroup = entries.some((entry) => typeof entry === "object" && entry !== null);
+  return value === undefined || isGroup ? null : (name as FieldPath<T>);
 }
 
 function isShownAtFields({ fields }: CallFailed, toField: (wireName: string) => string | null): boolean {

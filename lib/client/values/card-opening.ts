@@ -24,6 +24,3 @@ export const toCardOpeningRequestWire = ({ opens, link, until, password }: CardO
   until: opens === "page" ? "" : fromAlgiersInput(until),
   password,
 });
-
-export const cardOpeningFieldFromWire = (name: string): keyof CardOpeningValues | null =>
-  (["opens", "link", "until", "password"] as const).find((one) => one === name) ?? null;

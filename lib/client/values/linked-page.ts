@@ -12,6 +12,3 @@ export const toLinkedPageValues = (page: LinkedPage | null): LinkedPageValues =>
   page
     ? { username: page.username, label: page.label, showsSwitch: page.showsSwitch, password: "" }
     : { username: "", label: "", showsSwitch: true, password: "" };
-
-export const linkedPageFieldFromWire = (name: string): keyof LinkedPageValues | null =>
-  (["username", "label", "showsSwitch", "password"] as const).find((one) => one === name) ?? null;

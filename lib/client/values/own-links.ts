@@ -80,13 +80,3 @@ export const isSameLinks = (one: OwnLinksValues, other: OwnLinksValues): boolean
   isSame(one.event, other.event) && isSame(one.links.map(withoutKey), other.links.map(withoutKey));
 
 const withoutKey = (link: OwnLinkValue) => ({ ...link, key: "" });
-
-type FieldName = `event.${keyof OwnEventValue}` | `links.${number}.${keyof OwnLinkValue}`;
-
-const isFieldName = (name: string): name is FieldName =>
-  /^(?:event\.(?:title|shownFrom|shownUntil)|links\.\d+\.(?:kind|title|url|picture|is[A-Z]\w+|shownFrom|shownUntil))$/.test(
-    name,
-  );
-
-/** Parses "links.2.url"; null for the list as a whole. */
-export const ownLinkFieldFromWire = (name: string): FieldName | null => (isFieldName(name) ? name : null);

@@ -9,6 +9,7 @@ import { useFinalQuestion } from "@/components/layout/made-card/use-final-questi
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { cardsOfQuery } from "#lib/client/queries/order/made-cards";
 import { useApi } from "#lib/client/api/use-api";
 import type { CardState } from "#lib/domain/order/card/made-card";
@@ -61,7 +62,7 @@ const isChanging = (
 function AssignForm({ user }: { user: UserViewModel }) {
   const t = useTranslations("madeCards");
   const fieldText = useTranslations("fields");
-  const { form, error, isSubmitting, send, failure, clearFailure } = useCodeForm(
+  const { form, isSubmitting, send, failure, clearFailure } = useCodeForm(
     ({ code }) => ({ call: "POST /api/group/cards/assign/v1", body: { code, userId: user.id } }),
     "GET /api/group/cards/v1",
   );
@@ -74,13 +75,7 @@ function AssignForm({ user }: { user: UserViewModel }) {
       <Failure of={failure} onClose={clearFailure} />
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-40 flex-1">
-          <TextField
-            label={fieldText("cardCode")}
-            dir="ltr"
-            autoComplete="off"
-            error={error}
-            {...form.register("code")}
-          />
+          <TextField label={fieldText("cardCode")} dir="ltr" autoComplete="off" {...bindTo(form)("code")} />
         </div>
         <Button type="submit" tone="quiet" isBusy={isSubmitting}>
           {t("admin.assign")}

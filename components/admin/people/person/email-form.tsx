@@ -7,6 +7,7 @@ import { CurrentPasswordField } from "@/components/layout/forms/current-password
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { notify } from "@/components/ui/toaster";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -34,7 +35,8 @@ export function EmailForm({ user, ownEmail }: Props) {
     values: { email: user.email, password: "" },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const { send, failure, clearFailure } = useSubmit(
     ({ email, password }: Record<"email" | "password", string>) => ({
@@ -43,7 +45,6 @@ export function EmailForm({ user, ownEmail }: Props) {
     }),
     {
       form,
-      toField: (name) => (name === "email" || name === "password" ? name : null),
       onDone: async (notice, response) => {
         form.setValue("password", "");
         // What is saved gives way to later changes, despite `resetOptions`.
@@ -62,14 +63,13 @@ export function EmailForm({ user, ownEmail }: Props) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <EmailField label={fieldText("email")} error={errors.email?.message} {...form.register("email")} />
+      <EmailField label={fieldText("email")} {...bind("email")} />
       {user.role === "admin" && (
         <CurrentPasswordField
           username={ownEmail}
           label={fieldText("ownPassword")}
           hint={t("emailPasswordHint")}
-          error={errors.password?.message}
-          {...form.register("password")}
+          {...bind("password")}
         />
       )}
       <FormFooter

@@ -13,6 +13,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextAreaField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/components/ui/toaster";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { personQuery, type PersonViewModel } from "#lib/client/queries/admin/person";
 import { putResponse, withoutId } from "#lib/client/queries/put-response";
 import { useApi } from "#lib/client/api/use-api";
@@ -84,7 +85,8 @@ function NoteForm({ userId, onDone }: NoteFormProps) {
     resolver: zodResolver(z.object({ text: field.prose({ isRequired: true }) })),
     defaultValues: { text: "" },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const { send, failure, clearFailure } = useSubmit(
     ({ text }: { text: string }) => ({
@@ -93,7 +95,6 @@ function NoteForm({ userId, onDone }: NoteFormProps) {
     }),
     {
       form,
-      toField: (name) => (name === "text" ? name : null),
       onDone: async (notice, { note }) => {
         form.reset();
         notify(notice);
@@ -108,13 +109,7 @@ function NoteForm({ userId, onDone }: NoteFormProps) {
       className="flex flex-col gap-3"
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <TextAreaField
-        label={t("note")}
-        hint={t("noteHint")}
-        rows={3}
-        error={errors.text?.message}
-        {...form.register("text")}
-      />
+      <TextAreaField label={t("note")} hint={t("noteHint")} rows={3} {...bind("text")} />
       <FormFooter
         failure={failure}
         isSubmitting={isSubmitting}

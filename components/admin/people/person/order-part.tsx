@@ -1,5 +1,6 @@
 "use client";
 
+import { bindTo } from "#lib/client/forms/bind-to";
 import { PEOPLE_CALLS } from "#lib/client/queries/admin/users";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import { useState } from "react";
@@ -98,7 +99,8 @@ function OrderForm({ order }: { order: OrderOfPersonWire }) {
     values: { status: order.status },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit(
     ({ status }: { status: OrderStatus }) => ({
       call: "POST /api/group/orders/move/v1",
@@ -133,11 +135,7 @@ function OrderForm({ order }: { order: OrderOfPersonWire }) {
         <Failure of={failure} onClose={clearFailure} />
         <div className="flex flex-wrap items-end gap-2">
           <div className="min-w-52 flex-1">
-            <SelectField
-              label={fieldText("orderStatus")}
-              error={errors.status?.message}
-              {...form.register("status")}
-            >
+            <SelectField label={fieldText("orderStatus")} {...bind("status")}>
               {options.map((status) => (
                 <option key={status} value={status}>
                   {statuses(status)}

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { FormFooter } from "@/components/layout/forms/form-footer";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
@@ -50,7 +51,8 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
     values: valuesOf(person),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting, isDirty } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const { send, failure, clearFailure } = useSubmit(
     ({ phones, ...same }: PersonValues) => ({
@@ -80,12 +82,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
           className="flex flex-col gap-4"
           onSubmit={(event) => void form.handleSubmit(send)(event)}
         >
-          <TextField
-            label={fieldText("fullName")}
-            autoComplete="off"
-            error={errors.fullName?.message}
-            {...form.register("fullName")}
-          />
+          <TextField label={fieldText("fullName")} autoComplete="off" {...bind("fullName")} />
           <div className="grid gap-4 sm:grid-cols-2">
             {person.phones.map((number, index) => {
               if (index >= ALWAYS_SHOWN && !number) return null;
@@ -97,18 +94,12 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
                   type="tel"
                   dir="ltr"
                   autoComplete="off"
-                  error={errors.phones?.[index]?.number?.message}
-                  {...form.register(name)}
+                  {...bind(name)}
                 />
               );
             })}
           </div>
-          <TextField
-            label={fieldText("address")}
-            autoComplete="off"
-            error={errors.address?.message}
-            {...form.register("address")}
-          />
+          <TextField label={fieldText("address")} autoComplete="off" {...bind("address")} />
           <FormFooter
             failure={failure}
             isSubmitting={isSubmitting}

@@ -2,15 +2,14 @@ import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { FieldError } from "@/components/ui/fields/field";
 
-interface Props {
+interface Props extends UseFormRegisterReturn {
   legend: string;
   /** Pairs of value and label. */
   choices: readonly (readonly [string, string])[];
-  error: string | undefined;
-  field: UseFormRegisterReturn;
+  error?: string | undefined;
 }
 
-export function ChoiceList({ legend, choices, error, field }: Props) {
+export function ChoiceList({ legend, choices, error, ...field }: Props) {
   const id = useId();
   return (
     <fieldset className="flex flex-col" aria-describedby={error && id}>

@@ -8,6 +8,7 @@ import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import type { ResponseOf } from "#lib/contract/calls";
@@ -34,31 +35,20 @@ export function NewKeyDialog({ onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { name: "", scopes: [] as ApiScope[], password: "" },
   });
-  const { errors, dialog } = useDialogForm(
+  const bind = bindTo(form);
+  const dialog = useDialogForm(
     (body: z.output<typeof schema>) => ({ call: "POST /api/users/company/keys/v1", body }),
-    { form, fields: ["name", "scopes", "password"], onDone: (_notice, created) => onDone(created) },
+    { form, onDone: (_notice, created) => onDone(created) },
   );
   return (
     <DialogForm title={t("add")} text={t("addText")} submit={t("create")} {...dialog} onClose={onClose}>
-      <TextField
-        label={fieldText("name")}
-        hint={t("nameHint")}
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register("name")}
-      />
+      <TextField label={fieldText("name")} hint={t("nameHint")} autoComplete="off" {...bind("name")} />
       <ChoiceList
         legend={t("scopes")}
         choices={API_SCOPES.map((scope) => [scope, t(`scope.${scope}`)])}
-        error={errors.scopes?.message}
-        field={form.register("scopes")}
+        {...bind("scopes")}
       />
-      <CurrentPasswordField
-        username={username}
-        label={fieldText("yourPassword")}
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <CurrentPasswordField username={username} label={fieldText("yourPassword")} {...bind("password")} />
     </DialogForm>
   );
 }

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { Failure } from "@/components/ui/banner";
@@ -25,8 +26,6 @@ interface Props {
   onDone: () => void;
 }
 
-const FIELDS = ["issuer", "clientId", "clientSecret", "password"] as const;
-
 export function LoginSettingsForm({ login, username, onDone }: Props) {
   const t = useTranslations("companyLoginSettings");
   const actionText = useTranslations("actions");
@@ -48,12 +47,12 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
       password: "",
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const bind = bindTo(form);
+  const { isSubmitting } = form.formState;
   const { send, failure, clearFailure } = useSubmit(
     (body: z.output<typeof schema>) => ({ call: "PUT /api/users/company/login/v1", body }),
     {
       form,
-      toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
       onDone: (notice) => {
         notify(notice);
         form.reset({ ...form.getValues(), clientSecret: "", password: "" });
@@ -70,33 +69,30 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
       <TextField
         label={t("issuer")}
         hint={t("issuerHint")}
-        error={errors.issuer?.message}
         dir="ltr"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...form.register("issuer")}
+        {...bind("issuer")}
       />
       <TextField
         label={t("clientId")}
-        error={errors.clientId?.message}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...form.register("clientId")}
+        {...bind("clientId")}
       />
       <TextField
         label={t("clientSecret")}
         {...(login && { hint: t("secretStays") })}
-        error={errors.clientSecret?.message}
         dir="ltr"
         type="password"
         autoComplete="off"
-        {...form.register("clientSecret")}
+        {...bind("clientSecret")}
       />
       {login && (
         <Switch
@@ -106,12 +102,7 @@ export function LoginSettingsForm({ login, username, onDone }: Props) {
           {...form.register("isEnforced", { disabled: !login.isProven })}
         />
       )}
-      <CurrentPasswordField
-        username={username}
-        label={t("password")}
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <CurrentPasswordField username={username} label={t("password")} {...bind("password")} />
       <p className="flex justify-end">
         <Button type="submit" isBusy={isSubmitting} className="max-sm:w-full">
           {actionText("save")}

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -37,7 +38,7 @@ export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
     resolver: zodResolver(schema),
     defaultValues: stored ?? { name: "", registration: "", taxId: "", address: "", showsBoard: true },
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useLeaveGuard(isDirty && !isSubmitting);
   const { send, failure, clearFailure } = useSubmit(
     ({ showsBoard, ...company }: OwnCompanyWire) =>
@@ -46,7 +47,6 @@ export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
         : ({ call: "POST /api/users/company/ask/v1", body: company } as const),
     {
       form,
-      toField: (name) => FIELDS.find((candidate) => candidate === name) ?? null,
       onDone: (notice) => {
         form.reset(form.getValues());
         notify(notice);
@@ -56,11 +56,11 @@ export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
   );
   const submit = form.handleSubmit(send);
   const values = useWatch({ control: form.control });
+  const bind = bindTo(form);
   const text = (name: (typeof FIELDS)[number]) => ({
     label: name === "taxId" || name === "address" ? fieldText(name) : t(name),
     hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
-    error: errors[name]?.message,
-    ...form.register(name),
+    ...bind(name),
   });
   return (
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

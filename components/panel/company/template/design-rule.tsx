@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { Card } from "@/components/card/card";
 import { ColourChoice } from "@/components/panel/kit/colour-choice";
 import { SelectField } from "@/components/ui/fields/field";
@@ -16,13 +17,14 @@ interface Props {
 
 export function DesignRule({ isDepartment, person }: Props) {
   const t = useTranslations("template");
-  const { register, control } = useFormContext<TemplateValues>();
+  const { register, control, formState } = useFormContext<TemplateValues>();
+  const bind = bindTo({ register, formState });
   const { colour, image } = useWatch({ control, name: "design" });
   return (
     <RuleBox rule="design" modes={["free", "locked"]} isDepartment={isDepartment} hint={t("design.hint")}>
       <ColourChoice current={colour} field={register("design.colour")} />
       <div className="grid items-center gap-4 sm:grid-cols-2">
-        <SelectField label={t("design.character")} {...register("design.image")}>
+        <SelectField label={t("design.character")} {...bind("design.image")}>
           <option value="">{t("design.business")}</option>
           {CARD_IMAGES.map((each) => (
             <option key={each} value={each}>

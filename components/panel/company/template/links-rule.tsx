@@ -7,6 +7,7 @@ import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { COMPANY_LINKS_MAX } from "#lib/domain/limits";
 import { directionOf, LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
@@ -18,8 +19,9 @@ export function LinksRule({ isDepartment }: { isDepartment: boolean }) {
   const t = useTranslations("template");
   const fieldText = useTranslations("fields");
   const actionText = useTranslations("actions");
-  const { register, control, formState } = useFormContext<TemplateValues>();
-  const items = useFieldArray({ control, name: "links.items" });
+  const form = useFormContext<TemplateValues>();
+  const bind = bindTo(form);
+  const items = useFieldArray({ control: form.control, name: "links.items" });
   return (
     <RuleBox
       rule="links"
@@ -28,39 +30,30 @@ export function LinksRule({ isDepartment }: { isDepartment: boolean }) {
       hint={t("links.hint")}
     >
       <ul className="flex flex-col gap-3">
-        {items.fields.map(({ id }, index) => {
-          const errors = formState.errors.links?.items?.[index];
-          return (
-            <li key={id} className="flex items-start gap-2 rounded-[10px] bg-sunk p-3">
-              <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2">
-                {LOCALES.map((language) => (
-                  <TextField
-                    key={language}
-                    label={t("in", { rule: t("links.title"), language: LANGUAGE_NAMES[language] })}
-                    error={errors?.[language]?.message}
-                    lang={language}
-                    dir={directionOf(language)}
-                    autoComplete="off"
-                    {...register(`links.items.${index}.${language}`)}
-                  />
-                ))}
-                <div className="sm:col-span-2">
-                  <TextField
-                    label={fieldText("url")}
-                    error={errors?.url?.message}
-                    {...URL_INPUT}
-                    {...register(`links.items.${index}.url`)}
-                  />
-                </div>
+        {items.fields.map(({ id }, index) => (
+          <li key={id} className="flex items-start gap-2 rounded-[10px] bg-sunk p-3">
+            <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2">
+              {LOCALES.map((language) => (
+                <TextField
+                  key={language}
+                  label={t("in", { rule: t("links.title"), language: LANGUAGE_NAMES[language] })}
+                  lang={language}
+                  dir={directionOf(language)}
+                  autoComplete="off"
+                  {...bind(`links.items.${index}.${language}`)}
+                />
+              ))}
+              <div className="sm:col-span-2">
+                <TextField label={fieldText("url")} {...URL_INPUT} {...bind(`links.items.${index}.url`)} />
               </div>
-              <IconButton
-                icon={Trash2}
-                label={t("links.remove", { number: String(index + 1) })}
-                onClick={() => items.remove(index)}
-              />
-            </li>
-          );
-        })}
+            </div>
+            <IconButton
+              icon={Trash2}
+              label={t("links.remove", { number: String(index + 1) })}
+              onClick={() => items.remove(index)}
+            />
+          </li>
+        ))}
       </ul>
       {items.fields.length < COMPANY_LINKS_MAX && (
         <p>

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { OWN_TITLE, type TemplateTextName } from "#lib/domain/company/template";
 import { directionOf, LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
@@ -19,7 +20,7 @@ interface Props {
 export function TextRule({ name, isDepartment }: Props) {
   const t = useTranslations("template");
   const text = useTemplateText();
-  const { register, formState } = useFormContext<TemplateValues>();
+  const bind = bindTo(useFormContext<TemplateValues>());
   const hint = name === "title" ? t("titleHint", { own: OWN_TITLE }) : undefined;
   return (
     <RuleBox rule={name} modes={["free", "default", "locked"]} isDepartment={isDepartment} hint={hint}>
@@ -27,11 +28,10 @@ export function TextRule({ name, isDepartment }: Props) {
         {LOCALES.map((language) => {
           const field = {
             label: t("in", { rule: text.label(name), language: LANGUAGE_NAMES[language] }),
-            error: formState.errors[name]?.[language]?.message,
             lang: language,
             dir: directionOf(language),
             autoComplete: "off",
-            ...register(`${name}.${language}`),
+            ...bind(`${name}.${language}`),
           };
           return name === "bio" ? (
             <TextAreaField key={language} {...field} />

@@ -9,6 +9,7 @@ import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { ChoiceList } from "@/components/panel/company/developers/choice-list";
 import { usePanelOwner } from "@/components/panel/kit/panel-owner";
 import { TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import type { ResponseOf } from "#lib/contract/calls";
 import type { WebhookWire } from "#lib/contract/webhooks/webhooks";
@@ -50,11 +51,12 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
     resolver: zodResolver(schema),
     defaultValues: { url: webhook?.url ?? "", events: webhook?.events ?? [...WEBHOOK_EVENTS], password: "" },
   });
+  const bind = bindTo(form);
   const url = useWatch({ control: form.control, name: "url" });
-  const { errors, dialog } = useDialogForm(
+  const dialog = useDialogForm(
     (values: z.output<typeof schema>) =>
       webhook ? { call: CHANGE, body: { id: webhook.id, ...values } } : { call: ADD, body: values },
-    { form, fields: ["url", "events", "password"], onDone: (_notice, response) => onDone(response) },
+    { form, onDone: (_notice, response) => onDone(response) },
   );
   return (
     <DialogForm
@@ -73,22 +75,19 @@ export function WebhookDialog({ webhook, onClose, onDone }: Props) {
         autoComplete="off"
         spellCheck={false}
         placeholder="https://"
-        error={errors.url?.message}
-        {...form.register("url")}
+        {...bind("url")}
       />
       <ChoiceList
         legend={t("eventsLegend")}
         choices={WEBHOOK_EVENTS.map((event) => [event, t(`events.${event}`)])}
-        error={errors.events?.message}
-        field={form.register("events")}
+        {...bind("events")}
       />
       {isMoved(url) && (
         <CurrentPasswordField
           username={username}
           label={fieldText("yourPassword")}
           hint={webhook ? t("passwordHint") : undefined}
-          error={errors.password?.message}
-          {...form.register("password")}
+          {...bind("password")}
         />
       )}
     </DialogForm>

@@ -8,6 +8,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { Chip } from "@/components/ui/chip";
 import { TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { SOCIAL_LINKS_MAX } from "#lib/domain/limits";
 import type { Editable } from "#lib/domain/text/editable-list";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
@@ -102,6 +103,7 @@ function LinkFields({ index, value }: { index: number; value: LinkValue }) {
   const t = useTranslations("profileForm.links");
   const fieldText = useTranslations("fields");
   const { register, setValue, formState } = useFormContext<ProfileFormValues>();
+  const bind = bindTo({ register, formState });
   const platforms = useId();
   const errors = formState.errors.socialLinks?.[index];
   const completed = completeSocialLink(value);
@@ -116,18 +118,16 @@ function LinkFields({ index, value }: { index: number; value: LinkValue }) {
       <TextField
         label={fieldText("url")}
         hint={t("addressHint")}
-        error={errors?.link?.message}
         {...URL_INPUT}
         enterKeyHint="done"
-        {...register(`socialLinks.${index}.link`, { onBlur: fillPlatform })}
+        {...bind(`socialLinks.${index}.link`, { onBlur: fillPlatform })}
       />
       <TextField
         label={t("platform")}
         hint={t("platformHint")}
-        error={errors?.platform?.message}
         list={platforms}
         autoComplete="off"
-        {...register(`socialLinks.${index}.platform`)}
+        {...bind(`socialLinks.${index}.platform`)}
       />
       <datalist id={platforms}>
         {PLATFORM_NAMES.map((name) => (

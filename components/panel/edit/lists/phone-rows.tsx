@@ -9,6 +9,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { PhoneField } from "@/components/ui/fields/phone-field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { MESSAGING_APPS, type MessagingApp } from "#lib/domain/profile/phone";
 import { VisibilitySelect } from "@/components/panel/edit/visibility-select";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
@@ -31,26 +32,26 @@ const APPS: Record<MessagingApp, { name: string; on: string }> = {
 export function PhoneRows() {
   const t = useTranslations("profileForm.phones");
   const actionText = useTranslations("actions");
-  const { control, register, setValue, clearErrors, setFocus, formState } =
-    useFormContext<ProfileFormValues>();
-  const phones = useWatch({ control, name: "phones" });
+  const form = useFormContext<ProfileFormValues>();
+  const bind = bindTo(form);
+  const phones = useWatch({ control: form.control, name: "phones" });
   const addButton = useRef<HTMLButtonElement>(null);
   const next = phones.findIndex(({ isShown }) => !isShown);
 
   function add(slot: number) {
-    flushSync(() => setValue(`phones.${slot}.isShown`, true));
-    setFocus(`phones.${slot}.number`);
+    flushSync(() => form.setValue(`phones.${slot}.isShown`, true));
+    form.setFocus(`phones.${slot}.number`);
   }
 
   function remove(slot: number) {
-    clearErrors(`phones.${slot}`);
-    flushSync(() => setValue(`phones.${slot}`, { number: "", apps: [], isShown: false }));
+    form.clearErrors(`phones.${slot}`);
+    flushSync(() => form.setValue(`phones.${slot}`, { number: "", apps: [], isShown: false }));
     addButton.current?.focus();
   }
 
   function toggle(slot: number, app: MessagingApp) {
     const apps = phones[slot]?.apps ?? [];
-    setValue(
+    form.setValue(
       `phones.${slot}.apps`,
       apps.includes(app) ? apps.filter((other) => other !== app) : [...apps, app],
     );
@@ -65,10 +66,9 @@ export function PhoneRows() {
             <div key={slot} className="grid items-start gap-x-2 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
               <PhoneField
                 label={label}
-                error={formState.errors.phones?.[slot]?.number?.message}
                 note={<VisibilitySelect field={FIELDS[slot] ?? "PrPhone"} label={label} />}
                 autoComplete={slot === 0 ? "tel-national" : "off"}
-                {...register(`phones.${slot}.number`)}
+                {...bind(`phones.${slot}.number`)}
               />
               <div
                 role="group"

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { PROJECTS_MAX } from "#lib/domain/limits";
 import { parseDay } from "#lib/domain/time/date";
 import { parseLink } from "#lib/domain/profile/links/link";
@@ -19,8 +20,9 @@ export function ProjectsList() {
   const actionText = useTranslations("actions");
   const fieldText = useTranslations("fields");
   const locale = useLocale();
-  const { register, formState, control } = useFormContext<ProfileFormValues>();
-  const projects = useWatch({ control, name: "projects" });
+  const form = useFormContext<ProfileFormValues>();
+  const bind = bindTo(form);
+  const projects = useWatch({ control: form.control, name: "projects" });
   const shownDate = (index: number) => {
     const date = parseDay(projects[index]?.date ?? "");
     return date ? formatDay(date, locale) : actionText("chooseDay");
@@ -51,46 +53,22 @@ export function ProjectsList() {
           )}
         </span>
       )}
-      renderFields={({ index }) => {
-        const errors = formState.errors.projects?.[index];
-        return (
-          <>
-            <TextField
-              label={t("name")}
-              error={errors?.title?.message}
-              autoComplete="off"
-              {...register(`projects.${index}.title`)}
-            />
-            <TextAreaField
-              label={t("description")}
-              error={errors?.description?.message}
-              rows={3}
-              {...register(`projects.${index}.description`)}
-            />
-            <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-              <TextField
-                label={fieldText("link")}
-                error={errors?.link?.message}
-                {...URL_INPUT}
-                {...register(`projects.${index}.link`)}
-              />
-              <DateField
-                label={t("date")}
-                error={errors?.date?.message}
-                shown={shownDate(index)}
-                {...register(`projects.${index}.date`)}
-              />
-            </div>
-            <TextField
-              label={t("technologies")}
-              hint={t("technologiesHint")}
-              error={errors?.technologies?.message}
-              autoComplete="off"
-              {...register(`projects.${index}.technologies`)}
-            />
-          </>
-        );
-      }}
+      renderFields={({ index }) => (
+        <>
+          <TextField label={t("name")} autoComplete="off" {...bind(`projects.${index}.title`)} />
+          <TextAreaField label={t("description")} rows={3} {...bind(`projects.${index}.description`)} />
+          <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+            <TextField label={fieldText("link")} {...URL_INPUT} {...bind(`projects.${index}.link`)} />
+            <DateField label={t("date")} shown={shownDate(index)} {...bind(`projects.${index}.date`)} />
+          </div>
+          <TextField
+            label={t("technologies")}
+            hint={t("technologiesHint")}
+            autoComplete="off"
+            {...bind(`projects.${index}.technologies`)}
+          />
+        </>
+      )}
     />
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { SKILLS_MAX } from "#lib/domain/limits";
 import {
   EMPTY_SKILL,
@@ -16,8 +17,9 @@ import { useEditableList } from "./use-editable-list";
 
 export function SkillsList() {
   const t = useTranslations("profileForm.skills");
-  const { register, formState, getValues } = useFormContext<ProfileFormValues>();
-  const count = getValues("skills").length;
+  const form = useFormContext<ProfileFormValues>();
+  const bind = bindTo(form);
+  const count = form.getValues("skills").length;
   const list = useEditableList("skills", {
     empty: EMPTY_SKILL,
     isIncomplete: isSkillEmpty,
@@ -35,11 +37,10 @@ export function SkillsList() {
       renderFields={({ index }) => (
         <TextField
           label={t("name")}
-          error={formState.errors.skills?.[index]?.name?.message}
           hint={t("hint")}
           autoComplete="off"
           enterKeyHint="done"
-          {...register(`skills.${index}.name`)}
+          {...bind(`skills.${index}.name`)}
         />
       )}
     />

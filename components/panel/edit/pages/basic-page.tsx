@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { TextAreaField, TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { PasswordField } from "@/components/ui/fields/password-field";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { charCount } from "#lib/domain/text/char-count";
 import { BIO_HINT_CHARS, BIO_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
@@ -19,8 +20,7 @@ import type { EmailPassword } from "@/components/panel/edit/use-email-password";
 export function BasicPage({ photo, password }: { photo: ReactNode; password: EmailPassword }) {
   const t = useTranslations("profileForm");
   const fieldText = useTranslations("fields");
-  const { register, formState } = useFormContext<ProfileFormValues>();
-  const { errors } = formState;
+  const bind = bindTo(useFormContext<ProfileFormValues>());
   return (
     <>
       {photo}
@@ -28,13 +28,12 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
         <FullNameField />
         <TextField
           label={fieldText("email")}
-          error={errors.email?.message}
           hint={t("emailHint")}
           note={<VisibilitySelect field="email" label={fieldText("email")} />}
           type="email"
           dir="ltr"
           autoComplete="email"
-          {...register("email")}
+          {...bind("email")}
         />
         {password.isNeeded && (
           <PasswordField
@@ -48,12 +47,11 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
       </div>
       <TextField
         label={t("publicEmail")}
-        error={errors.publicEmail?.message}
         hint={t("publicEmailHint")}
         type="email"
         dir="ltr"
         autoComplete="off"
-        {...register("publicEmail")}
+        {...bind("publicEmail")}
       />
       <PhoneRows />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -61,21 +59,14 @@ export function BasicPage({ photo, password }: { photo: ReactNode; password: Ema
           <CompanyText name="address" label={fieldText("address")}>
             <TextField
               label={fieldText("address")}
-              error={errors.address?.message}
               note={<VisibilitySelect field="address" label={fieldText("address")} />}
               autoComplete="street-address"
-              {...register("address")}
+              {...bind("address")}
             />
           </CompanyText>
         </div>
         <div id="cv" className="scroll-mt-24">
-          <TextField
-            label={t("cvUrl")}
-            error={errors.cvUrl?.message}
-            hint={t("cvHint")}
-            {...URL_INPUT}
-            {...register("cvUrl")}
-          />
+          <TextField label={t("cvUrl")} hint={t("cvHint")} {...URL_INPUT} {...bind("cvUrl")} />
         </div>
       </div>
       <BioField />
@@ -89,24 +80,25 @@ const countOf = (length: number, max: number) => `\u2066${length} / ${max}\u2069
 
 function FullNameField() {
   const fieldText = useTranslations("fields");
-  const { register, control, formState } = useFormContext<ProfileFormValues>();
-  const typed = useWatch({ control, name: "fullName" });
+  const form = useFormContext<ProfileFormValues>();
+  const bind = bindTo(form);
+  const typed = useWatch({ control: form.control, name: "fullName" });
   return (
     <TextField
       label={fieldText("fullName")}
       note={countOf(charCount(typed.trim()), FULL_NAME_MAX_CHARS)}
       hint={unprintedHint({ text: typed, isName: true })}
-      error={formState.errors.fullName?.message}
       autoComplete="name"
-      {...register("fullName")}
+      {...bind("fullName")}
     />
   );
 }
 
 function BioField() {
   const t = useTranslations("profileForm");
-  const { register, control, formState } = useFormContext<ProfileFormValues>();
-  const length = charCount(useWatch({ control, name: "bio" }).trim());
+  const form = useFormContext<ProfileFormValues>();
+  const bind = bindTo(form);
+  const length = charCount(useWatch({ control: form.control, name: "bio" }).trim());
   return (
     <div id="bio" className="scroll-mt-24">
       <CompanyText name="bio" label={t("bio")} isLong>
@@ -116,8 +108,7 @@ function BioField() {
           note={
             length > BIO_HINT_CHARS ? countOf(length, BIO_MAX_CHARS) : t("bioHint", { max: BIO_HINT_CHARS })
           }
-          error={formState.errors.bio?.message}
-          {...register("bio")}
+          {...bind("bio")}
         />
       </CompanyText>
     </div>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { useIsLocked } from "@/components/panel/kit/company-template";
@@ -20,7 +21,7 @@ export function SkillsPage() {
   const t = useTranslations("profileForm");
   const fieldText = useTranslations("fields");
   const { register, formState } = useFormContext<ProfileFormValues>();
-  const { errors } = formState;
+  const bind = bindTo({ register, formState });
   const isWorkLocked = useIsLocked("situationName");
   return (
     <>
@@ -60,18 +61,12 @@ export function SkillsPage() {
             <TextField
               label={t("work.place")}
               hint={t("work.placeHint")}
-              error={errors.situationName?.message}
               autoComplete="organization"
-              {...register("situationName")}
+              {...bind("situationName")}
             />
           </CompanyText>
           <CompanyText name="situationPlace" label={t("work.location")}>
-            <TextField
-              label={t("work.location")}
-              error={errors.situationPlace?.message}
-              autoComplete="address-level2"
-              {...register("situationPlace")}
-            />
+            <TextField label={t("work.location")} autoComplete="address-level2" {...bind("situationPlace")} />
           </CompanyText>
         </div>
       </FormSection>
@@ -83,14 +78,14 @@ export function SkillsPage() {
 
 function JobTitleField() {
   const fieldText = useTranslations("fields");
-  const { register, control, formState } = useFormContext<ProfileFormValues>();
+  const form = useFormContext<ProfileFormValues>();
+  const bind = bindTo(form);
   return (
     <TextField
       label={fieldText("jobTitle")}
-      error={formState.errors.title?.message}
-      hint={unprintedHint({ text: useWatch({ control, name: "title" }) })}
+      hint={unprintedHint({ text: useWatch({ control: form.control, name: "title" }) })}
       autoComplete="organization-title"
-      {...register("title")}
+      {...bind("title")}
     />
   );
 }

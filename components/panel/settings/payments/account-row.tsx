@@ -11,6 +11,7 @@ import {
   groupPayNumber,
   PAY_ACCOUNT_KINDS,
 } from "#lib/domain/profile/pay/pay-account";
+import { bindTo } from "#lib/client/forms/bind-to";
 import type { AccountsValues } from "./accounts-values";
 
 interface Props {
@@ -22,16 +23,14 @@ interface Props {
 export function AccountRow({ position, onRemove }: Props) {
   const t = useTranslations("payAccounts");
   const actionText = useTranslations("actions");
-  const { register, formState } = useFormContext<AccountsValues>();
+  const bind = bindTo(useFormContext<AccountsValues>());
   const kind = useWatch<AccountsValues, `accounts.${number}.kind`>({ name: `accounts.${position}.kind` });
-  const errors = formState.errors.accounts?.[position];
   return (
     <li data-row={position} className="box relative grid items-start gap-3 p-4 sm:grid-cols-2">
       <div className="pe-14 sm:col-span-2">
         <SelectField
           label={t("editor.kind", { number: String(position + 1) })}
-          error={errors?.kind?.message}
-          {...register(`accounts.${position}.kind`)}
+          {...bind(`accounts.${position}.kind`)}
         >
           <option value="" disabled>
             {t("editor.placeholder")}
@@ -49,16 +48,10 @@ export function AccountRow({ position, onRemove }: Props) {
         inputMode="numeric"
         dir="ltr"
         autoComplete="off"
-        error={errors?.number?.message}
         hint={<Bank position={position} />}
-        {...register(`accounts.${position}.number`)}
+        {...bind(`accounts.${position}.number`)}
       />
-      <TextField
-        label={t("editor.holder")}
-        autoComplete="off"
-        error={errors?.holder?.message}
-        {...register(`accounts.${position}.holder`)}
-      />
+      <TextField label={t("editor.holder")} autoComplete="off" {...bind(`accounts.${position}.holder`)} />
       <div className="absolute end-4 top-4">
         <IconButton
           icon={Trash2}

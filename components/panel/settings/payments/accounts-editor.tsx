@@ -5,6 +5,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { ExternalLink, Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
+import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { LocaleLink } from "@/components/layout/locale-link";
@@ -37,6 +38,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
     resolver: zodResolver(schema),
     defaultValues: ACCOUNTS_LIST.write([...initial.entries]),
   });
+  const bind = bindTo(form);
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "accounts" });
   const list = useUndoableRows<PayAccountEntry>({
     count: fields.length,
@@ -106,8 +108,7 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
               username={username}
               label={fieldText("yourPassword")}
               hint={t("editor.passwordHint")}
-              error={form.formState.errors.password?.message}
-              {...form.register("password")}
+              {...bind("password")}
             />
           )
         }

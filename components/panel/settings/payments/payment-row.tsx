@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Field, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
+import { bindTo } from "#lib/client/forms/bind-to";
 import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "#lib/domain/profile/pay/payment-type";
 import type { PaymentsValues } from "./payments-values";
 import { usePaymentName } from "./use-payment-name";
@@ -24,6 +25,7 @@ export function PaymentRow({ position, onRemove }: Props) {
   const fieldText = useTranslations("fields");
   const actionText = useTranslations("actions");
   const { register, formState } = useFormContext<PaymentsValues>();
+  const bind = bindTo({ register, formState });
   const type = useWatch<PaymentsValues>({ name: `methods.${position}.type` }) as string;
   const nameOf = usePaymentName();
   // Registered first, because the first invalid field gets the focus.
@@ -82,8 +84,7 @@ export function PaymentRow({ position, onRemove }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors?.value?.message}
-        {...register(`methods.${position}.value`)}
+        {...bind(`methods.${position}.value`)}
       />
       <div className={`absolute end-4 top-4 mt-0.5 sm:static ${BESIDE}`}>
         <IconButton
