@@ -1,4 +1,4 @@
-import { spawnSync, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { request } from "node:https";
@@ -12,6 +12,7 @@ import { commonHeaders } from "#server/http/response-headers";
 import { findFreePort } from "../../scripts/support/ports.ts";
 import { startNginx, writeNginxConfig } from "../../scripts/support/nginx.ts";
 import { get } from "../support/http-get.ts";
+import { createCertificate } from "../support/servers/certificate.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const HSTS = commonHeaders("https://example.com")["Strict-Transport-Security"] ?? "";
@@ -29,26 +30,10 @@ const running: ChildProcess[] = [];
 beforeAll(async () => {
   await once(app.listen(0, "127.0.0.1"), "listening");
   const apps = [`127.0.0.1:${(app.address() as AddressInfo).port}`];
-  const [key, certificate] = [join(dir.path, "key.pem"), join(dir.path, "certificate.pem")];
-  spawnSync("openssl", [
-    "req",
-    "-x509",
-    "-newkey",
-    "ec",
-    "-pkeyopt",
-    "ec_paramgen_curve:prime256v1",
-    "-nodes",
-    "-subj",
-    "/CN=localhost",
-    "-keyout",
-    key,
-    "-out",
-    certificate,
-  ]);
   port = await findFreePort();
   plainPort = await findFreePort();
   const withTls = join(dir.path, "tls");
-  const tls = { port, certificate, key };
+  const tls = { port, ...createCertificate(dir.path) };
   const config = writeNginxConfig(withTls, { port: await findFreePort(), apps, tls });
   running.push(await startNginx(withTls, config, async () => (await send("/")).status === 200));
   const plain = join(dir.path, "plain");

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { writeNginxConfig, type NginxSettings } from "../../scripts/support/nginx.ts";
+import { createCertificate } from "../support/servers/certificate.ts";
 import { createThrowawayDir } from "../support/throwaway-dir.ts";
 
 const dir = createThrowawayDir("nginx-syntax");
@@ -25,23 +26,6 @@ it("nginx accepts the plain configuration", () => {
 });
 
 it("nginx accepts the configuration with TLS", () => {
-  const [key, certificate] = [join(dir.path, "key.pem"), join(dir.path, "certificate.pem")];
-  const { status } = spawnSync("openssl", [
-    "req",
-    "-x509",
-    "-newkey",
-    "ec",
-    "-pkeyopt",
-    "ec_paramgen_curve:prime256v1",
-    "-nodes",
-    "-subj",
-    "/CN=localhost",
-    "-keyout",
-    key,
-    "-out",
-    certificate,
-  ]);
-  expect(status).toBe(0);
-  const output = check("tls", { ...settings, tls: { port: 4002, certificate, key } });
+  const output = check("tls", { ...settings, tls: { port: 4002, ...createCertificate(dir.path) } });
   expect(output).toMatch(/^nginx: .*syntax is ok\nnginx: .*test is successful\n$/);
 });

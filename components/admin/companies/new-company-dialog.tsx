@@ -13,8 +13,6 @@ import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
 
-const FIELDS = ["name", "username", "address", "registration", "taxId"] as const;
-
 interface Props {
   onClose: () => void;
   onDone: (notice: string) => void;
@@ -50,7 +48,7 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
   );
   const values = useWatch({ control: form.control });
   const bind = bindTo(form);
-  const field = (name: (typeof FIELDS)[number]) => ({
+  const field = (name: keyof z.output<typeof schema>) => ({
     autoComplete: "off",
     hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
     ...bind(name),

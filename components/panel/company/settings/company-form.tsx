@@ -18,8 +18,6 @@ import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
 import type { OwnCompanyWire } from "#lib/contract/company/own-company";
 
-const FIELDS = ["name", "registration", "taxId", "address"] as const;
-
 /** @param stored null when the person requests a company */
 export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
   const t = useTranslations("companyForm");
@@ -57,7 +55,7 @@ export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
   const submit = form.handleSubmit(send);
   const values = useWatch({ control: form.control });
   const bind = bindTo(form);
-  const text = (name: (typeof FIELDS)[number]) => ({
+  const text = (name: Exclude<keyof OwnCompanyWire, "showsBoard">) => ({
     label: name === "taxId" || name === "address" ? fieldText(name) : t(name),
     hint: unprintedHint({ text: values[name] ?? "", on: "paper" }),
     ...bind(name),
