@@ -1,29 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "react-hook-form";
-import type { BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
-import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { PREVIEWED_FORM_WIDTH } from "@/components/panel/preview/previewed-form";
 import { SaveBar as PanelSaveBar } from "@/components/panel/save/save-bar";
-import { useUnsaved } from "./use-unsaved";
+import { useUnsaved } from "@/components/panel/save/use-versioned-form";
+import type { useProfileForm } from "./use-profile-form";
 
 interface Props {
-  username: string;
-  stored: ProfileFormValues;
-  hiddenLinks: readonly string[];
-  isSaving: boolean;
-  notice: BannerContent | null;
-  onCloseNotice: () => void;
+  saving: ReturnType<typeof useProfileForm>;
   onDiscard: () => void;
 }
 
-export function SaveBar({ notice, onCloseNotice, onDiscard, ...unsaved }: Props) {
+/** The only part of the form that renders with every sign that is typed. */
+export function SaveBar({ saving, onDiscard }: Props) {
   const t = useTranslations("profileEdit");
-  const { control } = useFormContext<ProfileFormValues>();
-  const isChanged = useUnsaved({ control, ...unsaved });
+  const { isChanged } = useUnsaved(saving);
+  const { bar } = saving;
   const { ask, dialog } = useConfirm((close) => ({
     question: t("discardQuestion"),
     text: t("discardText"),
@@ -33,17 +27,10 @@ export function SaveBar({ notice, onCloseNotice, onDiscard, ...unsaved }: Props)
       onDiscard();
     },
   }));
-  const { isSaving } = unsaved;
   return (
     <>
-      <PanelSaveBar
-        isChanged={isChanged}
-        isSaving={isSaving}
-        notice={notice}
-        onCloseNotice={onCloseNotice}
-        width={PREVIEWED_FORM_WIDTH}
-      >
-        <Button tone="quiet" className="max-sm:px-4" disabled={isSaving} onClick={() => ask()}>
+      <PanelSaveBar isChanged={isChanged} width={PREVIEWED_FORM_WIDTH} {...bar}>
+        <Button tone="quiet" className="max-sm:px-4" disabled={bar.isSaving} onClick={() => ask()}>
           {t("discard")}
         </Button>
       </PanelSaveBar>

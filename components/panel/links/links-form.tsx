@@ -1,23 +1,72 @@
 "use client";
 
-import { useState } from "react";
-import { useTabDraft } from "#lib/client/drafts/use-tab-draft";
-import { storedOwnLinksFromWire } from "#lib/client/values/own-links";
+import type { SyntheticEvent } from "react";
+import { useTranslations } from "next-intl";
+import { FormProvider } from "react-hook-form";
+import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
+import { SaveBar } from "@/components/panel/save/save-bar";
+import { useUnsaved, useVersionedForm } from "@/components/panel/save/use-versioned-form";
+import { asWhole } from "#lib/client/forms/versions";
+import { sendCall } from "#lib/client/queries/query-api";
+import {
+  fallbackTitle,
+  isSameLinks,
+  storedOwnLinksFromWire,
+  toOwnLinksRequestWire,
+  type OwnLinksValues,
+  type OwnLinkValue,
+} from "#lib/client/values/own-links";
 import type { OwnLinksWire } from "#lib/contract/profile/own-links";
-import { openLinksDraft } from "./links-draft";
-import { LinksEditor } from "./links-editor";
+import { noticeFromWire } from "#lib/wire/notice";
+import { EventFields } from "./event-fields";
+import { LinksList } from "./links-list";
+import { useLinksSchema } from "./use-links-schema";
 
-/** The list of own links, with the draft of unsaved changes restored. */
+/** The list of own links and the event. */
 export function LinksForm({ username, initial }: { username: string; initial: OwnLinksWire }) {
-  const [draft] = useState(() => openLinksDraft(username));
-  const [stored] = useState(() => storedOwnLinksFromWire(initial));
-  const restored = useTabDraft(draft);
+  const t = useTranslations("links");
+  const saving = useVersionedForm({
+    name: `links.${username}`,
+    schema: useLinksSchema(),
+    initial: () => storedOwnLinksFromWire(initial),
+    read: async (call) => storedOwnLinksFromWire(await sendCall(call, { call: "GET /api/users/links/v1" })),
+    save: async (call, values, { version }) => {
+      const body = toOwnLinksRequestWire(values, version);
+      const saved = await sendCall(call, { call: "PUT /api/users/links/v1", body });
+      return { stored: { values, version: saved.version }, notice: noticeFromWire(saved) };
+    },
+    isSame: isSameLinks,
+    // Links may belong to the event (links 3).
+    merger: asWhole("links", isSameLinks),
+  });
+  const { form } = saving;
+  const { isChanged } = useUnsaved(saving);
+
+  function submit(event: SyntheticEvent) {
+    for (const [index, link] of form.getValues("links").entries()) {
+      form.setValue(`links.${index}.title`, fallbackTitle(link));
+    }
+    saving.submit(event);
+  }
+
+  const toText = (shown: OwnLinksValues) =>
+    [...(shown.event ? [`${t("event.title")}: ${shown.event.title}`] : []), ...shown.links.map(toLine)].join(
+      "\n",
+    );
   return (
-    <LinksEditor
-      key={restored ? "restored" : "stored"}
-      stored={restored?.base ?? stored}
-      initial={restored ?? stored}
-      draft={draft}
-    />
+    <FormProvider {...form}>
+      <form noValidate method="post" className="flex flex-col gap-4 lg:max-w-2xl" onSubmit={submit}>
+        <EventFields />
+        <LinksList />
+        <SaveBar width="lg:max-w-2xl" isChanged={isChanged} {...saving.bar} />
+      </form>
+      <ConflictDialog
+        conflict={saving.conflict}
+        labelOf={() => t("title")}
+        textOf={(_name, values) => toText(values)}
+      />
+    </FormProvider>
   );
 }
+
+const toLine = ({ title, url }: OwnLinkValue) => [title, url].filter(Boolean).join(": ");

@@ -5,29 +5,31 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { CHOICE } from "@/components/panel/kit/choice";
+import type { Conflict } from "./use-versioned-form";
 
-export interface ConflictingField<Name extends string> {
-  name: Name;
-  label: string;
-  mine: string;
-  theirs: string;
-}
-
-interface Props<Name extends string> {
+interface Props<Values, Name extends string> {
+  conflict: Conflict<Values, Name> | null;
+  labelOf: (field: Name) => string;
+  textOf: (field: Name, values: Values) => string;
   /** By default about the user's own page. */
   title?: string;
   text?: string;
-  fields: readonly ConflictingField<Name>[];
-  confirm: string;
-  onClose: () => void;
-  /** @param theirs fields that take the saved version */
-  onChosen: (theirs: ReadonlySet<Name>) => void;
 }
 
 /** Shows both values of each field that was changed here and elsewhere (profile 41). */
-export function ConflictDialog<Name extends string>(props: Props<Name>) {
-  const { title, text, fields, confirm, onClose, onChosen } = props;
+export function ConflictDialog<Values, Name extends string>({ conflict, ...texts }: Props<Values, Name>) {
+  return conflict && <OpenConflictDialog conflict={conflict} {...texts} />;
+}
+
+interface OpenProps<Values, Name extends string> extends Props<Values, Name> {
+  conflict: Conflict<Values, Name>;
+}
+
+function OpenConflictDialog<Values, Name extends string>(props: OpenProps<Values, Name>) {
+  const { conflict, labelOf, textOf, title, text } = props;
+  const { fields, mine, theirs, isSaving, onClose, onChosen } = conflict;
   const t = useTranslations("conflict");
+  const actionText = useTranslations("actions");
   const [taken, setTaken] = useState<ReadonlySet<Name>>(new Set());
 
   function choose(field: Name, isTheirs: boolean) {
@@ -48,20 +50,20 @@ export function ConflictDialog<Name extends string>(props: Props<Name>) {
           <Button tone="quiet" onClick={onClose}>
             {t("keepEditing")}
           </Button>
-          <Button onClick={() => onChosen(taken)}>{confirm}</Button>
+          <Button onClick={() => onChosen(taken)}>{isSaving ? actionText("save") : t("apply")}</Button>
         </>
       }
     >
-      {fields.map(({ name, label, mine, theirs }) => (
+      {fields.map((name) => (
         <fieldset key={name} className="flex flex-col gap-2">
-          <legend className="mb-1 font-semibold">{label}</legend>
+          <legend className="mb-1 font-semibold">{labelOf(name)}</legend>
           <Version
             name={name}
             title={t("mine")}
             isChosen={!taken.has(name)}
             onChoose={() => choose(name, false)}
           >
-            {mine || t("empty")}
+            {textOf(name, mine) || t("empty")}
           </Version>
           <Version
             name={name}
@@ -69,7 +71,7 @@ export function ConflictDialog<Name extends string>(props: Props<Name>) {
             isChosen={taken.has(name)}
             onChoose={() => choose(name, true)}
           >
-            {theirs || t("empty")}
+            {textOf(name, theirs) || t("empty")}
           </Version>
         </fieldset>
       ))}

@@ -9,13 +9,16 @@ import { CallFailed, sendCall } from "#lib/client/queries/query-api";
 import { useApi, type Wording } from "#lib/client/api/use-api";
 import type { OwnCall, ResponseOf } from "#lib/contract/calls";
 
-interface Options<T extends FieldValues, TResponse> {
+interface SendOptions<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** For fields that the call names otherwise. */
-  toField?: (wireName: string) => FieldPath<T> | null;
+  toField?: ((wireName: string) => FieldPath<T> | null) | undefined;
+  isHandled?: ((error: CallFailed) => boolean) | undefined;
+}
+
+interface Options<T extends FieldValues, TResponse> extends SendOptions<T> {
   onDone: (notice: string, response: TResponse) => void | Promise<void>;
   wording?: Wording | undefined;
-  isHandled?: (error: CallFailed) => boolean;
 }
 
 interface Submit<TInput> {
@@ -29,15 +32,23 @@ interface Submit<TInput> {
 /** Sends a form. Shows field errors at their fields and returns other errors in `failure`. */
 export function useSubmit<T extends FieldValues, TInput, N extends OwnCall>(
   toRequest: (input: TInput) => CallRequest<N>,
-  { form, toField = (name) => findField(form, name), onDone, wording, isHandled }: Options<T, ResponseOf<N>>,
+  { onDone, wording, ...options }: Options<T, ResponseOf<N>>,
 ): Submit<TInput> {
   const call = useApi(wording);
+  return useSend(async (input) => {
+    const response = await sendCall(call, toRequest(input));
+    await onDone(noticeFromWire(response), response);
+  }, options);
+}
+
+/** Like `useSubmit`, for a form that needs more than one call. @param task throws CallFailed */
+export function useSend<T extends FieldValues, TInput>(
+  task: (input: TInput) => Promise<void>,
+  { form, toField = (name) => findField(form, name), isHandled }: SendOptions<T>,
+): Submit<TInput> {
   const running = useRef<Promise<CallFailed | null>>(undefined);
   const { mutateAsync, error, isPending, reset } = useMutation({
-    mutationFn: async (input: TInput) => {
-      const response = await sendCall(call, toRequest(input));
-      await onDone(noticeFromWire(response), response);
-    },
+    mutationFn: task,
     // Requests contain passwords.
     gcTime: 0,
   });

@@ -1,6 +1,5 @@
 import { lockedFields, type EffectiveTemplate, type LockedField } from "#lib/domain/company/template";
-import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { withField, type FieldName } from "./profile-merge.ts";
+import type { FieldName } from "./profile-merge.ts";
 
 /** Fields of the profile form. The exchange form is set elsewhere. */
 const FORM_FIELDS: Readonly<Record<LockedField, readonly FieldName[]>> = {
@@ -17,9 +16,3 @@ const FORM_FIELDS: Readonly<Record<LockedField, readonly FieldName[]>> = {
 
 export const fieldsLockedBy = (look: EffectiveTemplate | null): FieldName[] =>
   look ? lockedFields(look).flatMap((field) => FORM_FIELDS[field]) : [];
-
-export const withFields = (
-  values: ProfileFormValues,
-  fields: readonly FieldName[],
-  from: ProfileFormValues,
-): ProfileFormValues => fields.reduce((changed, field) => withField(changed, field, from), values);

@@ -1,6 +1,7 @@
 import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { OwnLinkKind } from "#lib/domain/profile/links/own-link";
 import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
+import type { Stored } from "#lib/client/forms/versions";
 import { isSame } from "#lib/wire/profile/client";
 import type { OwnLinksWire } from "#lib/contract/profile/own-links";
 
@@ -31,11 +32,6 @@ export interface OwnLinksValues {
   links: OwnLinkValue[];
 }
 
-export interface StoredOwnLinks extends OwnLinksValues {
-  /** A save based on another version is refused (links 3). */
-  version: string;
-}
-
 export const newOwnLink = (kind: OwnLinkKind, key: string): OwnLinkValue => ({
   key,
   kind,
@@ -51,15 +47,15 @@ export const newOwnLink = (kind: OwnLinkKind, key: string): OwnLinkValue => ({
 
 export const NEW_EVENT: OwnEventValue = { title: "", shownFrom: "", shownUntil: "" };
 
-export function storedOwnLinksFromWire({ event, links, version }: OwnLinksWire): StoredOwnLinks {
-  return {
+export function storedOwnLinksFromWire({ event, links, version }: OwnLinksWire): Stored<OwnLinksValues> {
+  const values: OwnLinksValues = {
     event: event && withTimes(event, toAlgiersInput),
     links: links.map((link, position) => ({
       ...withTimes(link, toAlgiersInput),
       key: String(position),
     })),
-    version,
   };
+  return { values, version };
 }
 
 export const toOwnLinksRequestWire = ({ event, links }: OwnLinksValues, version: string) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toItem } from "#lib/domain/text/editable-list";
 import type { LinkValue, ProfileFormValues } from "#lib/wire/profile/client";
-import { mergeChanges, withField } from "./profile-merge.ts";
+import { profileMerger } from "./profile-merge.ts";
 
 const phone = (number: string) => ({ number, apps: [], isShown: true });
 const link = (address: string, isHidden: boolean | null = null) =>
@@ -35,24 +35,34 @@ const BASE: ProfileFormValues = {
   socialLinks: [link("https://a.example")],
 };
 
-const merge = (mine: Partial<ProfileFormValues>, theirs: Partial<ProfileFormValues>) =>
-  mergeChanges({ base: BASE, mine: { ...BASE, ...mine }, theirs: { ...BASE, ...theirs } });
+const { withField } = profileMerger();
 
-test("mergeChanges keeps the changes of both sides to different fields", () => {
+const merge = (
+  mine: Partial<ProfileFormValues>,
+  theirs: Partial<ProfileFormValues>,
+  { merge } = profileMerger(),
+) =>
+  merge({
+    base: { values: BASE, version: "1" },
+    mine: { ...BASE, ...mine },
+    theirs: { values: { ...BASE, ...theirs }, version: "2" },
+  });
+
+test("profileMerger keeps the changes of both sides to different fields", () => {
   expect(merge({ bio: "mine" }, { title: "theirs" })).toEqual({
     values: { ...BASE, bio: "mine", title: "theirs" },
     conflicts: [],
   });
 });
 
-test("mergeChanges reports fields that both sides changed to different values", () => {
+test("profileMerger reports fields that both sides changed to different values", () => {
   const merged = merge({ bio: "mine", title: "same" }, { bio: "theirs", title: "same" });
   expect(merged.conflicts).toEqual(["bio"]);
   expect(merged.values.bio).toBe("mine");
   expect(withField(merged.values, "bio", { ...BASE, bio: "theirs" }).bio).toBe("theirs");
 });
 
-test("mergeChanges treats each phone as a field", () => {
+test("profileMerger treats each phone as a field", () => {
   const one = merge({ phones: [phone("1"), phone("")] }, { phones: [phone("550123456"), phone("2")] });
   expect(one).toMatchObject({ values: { phones: [phone("1"), phone("2")] }, conflicts: [] });
   const theirs = { ...BASE, phones: [phone("2"), phone("3")] };
@@ -61,7 +71,7 @@ test("mergeChanges treats each phone as a field", () => {
   expect(withField(both.values, "phones.0", theirs).phones).toEqual([phone("2"), phone("3")]);
 });
 
-test("mergeChanges ignores open rows and keeps the choice of hidden links", () => {
+test("profileMerger ignores open rows and keeps the choice of hidden links", () => {
   const open = [{ ...link("https://a.example", true), before: link("https://a.example") }];
   const added = [link("https://a.example"), link("https://b.example")];
   const merged = merge({ socialLinks: open }, { socialLinks: added });
@@ -70,4 +80,12 @@ test("mergeChanges ignores open rows and keeps the choice of hidden links", () =
     ["https://a.example", true],
     ["https://b.example", null],
   ]);
+});
+
+test("profileMerger takes the stored version of fields that the company has locked meanwhile", () => {
+  const mine = { bio: "mine", title: "mine" };
+  expect(merge(mine, { bio: "theirs", title: "theirs" }, profileMerger(["title"]))).toEqual({
+    values: { ...BASE, bio: "mine", title: "theirs" },
+    conflicts: ["bio"],
+  });
 });

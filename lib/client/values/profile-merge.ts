@@ -1,40 +1,34 @@
+import { byField, type Merger } from "#lib/client/forms/versions";
 import { toValue } from "#lib/domain/text/editable-list";
 import { isSame, type ProfileFormValues } from "#lib/wire/profile/client";
 
 type Values = ProfileFormValues;
 export type FieldName = Exclude<keyof Values, "phones"> | `phones.${number}`;
 
-interface Versions {
-  /** Common ancestor. */
-  base: Values;
-  mine: Values;
-  theirs: Values;
-}
-
-export interface Merge {
-  /** Changes of both sides; `mine` wins where both changed a field. */
-  values: Values;
-  conflicts: FieldName[];
-}
-
-/** Merges a form with a newer stored version, field by field; each phone is a field. */
-export function mergeChanges({ base, mine, theirs }: Versions): Merge {
-  const conflicts: FieldName[] = [];
-  const pick = (field: FieldName): Values => {
-    const [old, typed, saved] = [base, mine, theirs].map((values) => contentOf(values, field));
-    if (isSame(old, typed)) return theirs;
-    if (!isSame(old, saved) && !isSame(typed, saved)) conflicts.push(field);
-    return mine;
+/** Merges field by field; each phone is a field. @param locked fields of the company, which take the stored version */
+export function profileMerger(locked: readonly FieldName[] = []): Merger<Values, FieldName> {
+  const { merge } = byField({ namesOf: listFields, isSame: isSameContent, withField });
+  return {
+    withField,
+    merge(versions) {
+      const { values, conflicts } = merge(versions);
+      const { mine, theirs } = versions;
+      const merged = locked.reduce((changed, field) => withField(changed, field, theirs.values), values);
+      return {
+        values: { ...merged, socialLinks: withChoices(merged.socialLinks, mine.socialLinks) },
+        conflicts: conflicts.filter((field) => !locked.includes(field)),
+      };
+    },
   };
-  const fields = Object.keys(theirs).filter((field) => field !== "phones") as Exclude<
-    FieldName,
-    `phones.${number}`
-  >[];
-  const picked = Object.fromEntries(fields.map((field) => [field, pick(field)[field]]));
-  const phones = theirs.phones.map((phone, slot) => pick(`phones.${slot}`).phones[slot] ?? phone);
-  const merged = { ...theirs, ...(picked as Partial<Values>), phones };
-  return { values: { ...merged, socialLinks: withChoices(merged.socialLinks, mine.socialLinks) }, conflicts };
 }
+
+const listFields = ({ phones, ...others }: Values): FieldName[] => [
+  ...(Object.keys(others) as (keyof typeof others)[]),
+  ...phones.map((_, slot) => `phones.${slot}` as const),
+];
+
+const isSameContent = (field: FieldName, one: Values, other: Values): boolean =>
+  isSame(contentOf(one, field), contentOf(other, field));
 
 /** Hidden links are saved separately from the links themselves. */
 const withChoices = (links: Values["socialLinks"], mine: Values["socialLinks"]): Values["socialLinks"] =>

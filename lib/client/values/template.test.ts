@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StoredTemplate } from "#lib/domain/company/template";
 import {
   isSameTemplate,
-  mergeTemplates,
+  TEMPLATE_MERGER,
   templateFieldFromWire,
   templateFromWire,
   toRules,
@@ -43,11 +43,15 @@ describe("the form of a template", () => {
     expect(isSameTemplate(values, { ...values, bio: { ...values.bio, mode: "locked" } })).toBe(false);
   });
 
-  it("mergeTemplates takes rules that only the other side changed, and reports those that both changed", () => {
+  it("TEMPLATE_MERGER takes rules that only the other side changed, and reports those that both changed", () => {
     const base = valuesOf(RULES);
     const mine = valuesOf({ ...RULES, address: text("وهران"), bio: text("مني") });
     const theirs = valuesOf({ ...RULES, address: text("قسنطينة"), exchange: { isOn: true } });
-    const { values, conflicts } = mergeTemplates({ base, mine, theirs });
+    const { values, conflicts } = TEMPLATE_MERGER.merge({
+      base: { values: base, version: "1" },
+      mine,
+      theirs: { values: theirs, version: "2" },
+    });
     expect(conflicts).toEqual(["address"]);
     expect(toRules(values)).toMatchObject({
       address: text("وهران"),

@@ -6,6 +6,7 @@ import {
 } from "#lib/domain/company/template";
 import { LOCALES } from "#lib/domain/locale";
 import { DEFAULT_CARD_COLOUR, type CardImage } from "#lib/domain/order/card/colour";
+import { byField, type Stored } from "#lib/client/forms/versions";
 import { isSame } from "#lib/wire/profile/client";
 import type { TemplateWire } from "#lib/contract/company/template";
 
@@ -29,17 +30,15 @@ export interface TemplateValues extends Record<TemplateTextName, TextRuleValue> 
 
 export type TemplateField = keyof TemplateValues;
 
-export interface StoredTemplateValues {
-  values: TemplateValues;
-  version: string;
-}
-
 export const isSet = (mode: RuleMode): boolean => mode === "default" || mode === "locked";
 
 export const EMPTY_COMPANY_LINK: CompanyLink = { ar: "", en: "", url: "" };
 
 /** @param isDepartment absent rules are inherited from the company */
-export function templateFromWire({ logo, rules, version }: TemplateWire, isDepartment: boolean) {
+export function templateFromWire(
+  { logo, rules, version }: TemplateWire,
+  isDepartment: boolean,
+): Stored<TemplateValues> {
   const modeOf = (rule: object | null | undefined): RuleMode => {
     if (rule === undefined) return isDepartment ? "inherit" : "free";
     if (rule === null) return "free";
@@ -73,7 +72,7 @@ export function templateFromWire({ logo, rules, version }: TemplateWire, isDepar
     },
     links: { mode: modeOf(links), items: links?.items ?? [] },
   };
-  return { values, version } satisfies StoredTemplateValues;
+  return { values, version };
 }
 
 export function toRules(values: TemplateValues): StoredTemplate {
@@ -114,36 +113,12 @@ export const toTemplateRequestWire = (values: TemplateValues, departmentId: stri
 export const isSameTemplate = (one: TemplateValues, other: TemplateValues): boolean =>
   one.logo === other.logo && isSame(toRules(one), toRules(other));
 
-interface Versions {
-  /** Common ancestor of both. */
-  base: TemplateValues;
-  mine: TemplateValues;
-  theirs: TemplateValues;
-}
-
-/** Merges a form with a newer stored version, rule by rule; `mine` wins where both changed a rule. */
-export function mergeTemplates({ base, mine, theirs }: Versions): {
-  values: TemplateValues;
-  conflicts: TemplateField[];
-} {
-  const fields = Object.keys(theirs) as TemplateField[];
-  const isEqual = (field: TemplateField, one: TemplateValues, other: TemplateValues) =>
-    isSameTemplate({ ...theirs, [field]: one[field] }, { ...theirs, [field]: other[field] });
-  const conflicts = fields.filter(
-    (field) => !isEqual(field, base, mine) && !isEqual(field, base, theirs) && !isEqual(field, mine, theirs),
-  );
-  const values = fields.reduce(
-    (merged, field) => (isEqual(field, base, mine) ? merged : withField(merged, field, mine)),
-    theirs,
-  );
-  return { values, conflicts };
-}
-
-export const withField = (
-  values: TemplateValues,
-  field: TemplateField,
-  from: TemplateValues,
-): TemplateValues => ({ ...values, [field]: from[field] });
+/** Merges rule by rule. */
+export const TEMPLATE_MERGER = byField<TemplateValues, TemplateField>({
+  namesOf: (values) => Object.keys(values) as TemplateField[],
+  isSame: (name, one, other) => isSameTemplate({ ...one, [name]: other[name] }, one),
+  withField: (values, name, from) => ({ ...values, [name]: from[name] }),
+});
 
 const LANGUAGES = LOCALES.join("|");
 const TEXT_NAME = new RegExp(`^rules\\.(\\w+\\.(?:${LANGUAGES}))$`);

@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   countMissing,
   fieldsOf,
-  mergeTranslations,
   storedTranslationFromWire,
+  TRANSLATION_MERGER,
   translationFieldFromWire,
-  withTheirs,
 } from "./translation.ts";
 
 const NONE = {
@@ -51,62 +50,71 @@ it("translationFieldFromWire maps wire names to fields, and unknown names to nul
   expect(["projects", "updatedAt", "projects.a"].map(translationFieldFromWire)).toEqual([null, null, null]);
 });
 
-describe("mergeTranslations", () => {
-  it("mergeTranslations keeps the changes of both sides", () => {
+describe("TRANSLATION_MERGER", () => {
+  const { merge, withField } = TRANSLATION_MERGER;
+
+  it("TRANSLATION_MERGER keeps the changes of both sides", () => {
     const mine = { ...BASE.values, title: "Weaver", projects: ["Carpet", "Burnous"] };
     const theirs = { ...BASE, values: { ...BASE.values, fullName: "Amina B", links: ["My shop"] } };
-    expect(mergeTranslations({ base: BASE, mine, theirs })).toEqual({
+    expect(merge({ base: BASE, mine, theirs })).toEqual({
       values: { ...theirs.values, title: "Weaver", projects: ["Carpet", "Burnous"] },
       conflicts: [],
     });
   });
 
-  it("mergeTranslations follows projects to their new positions and drops removed ones", () => {
+  it("TRANSLATION_MERGER follows projects to their new positions and drops removed ones", () => {
     const mine = { ...BASE.values, language: "ar" as const, projects: ["Rug", "Burnous"] };
     const theirs = {
       ...BASE,
-      updatedAt: "2",
+      version: "2",
       first: { ...FIRST, projects: ["قفطان", "زربية"] },
       values: { ...BASE.values, projects: ["", "Carpet"] },
     };
-    const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
+    const { values, conflicts } = merge({ base: BASE, mine, theirs });
     expect(values).toMatchObject({ language: "ar", projects: ["", "Rug"] });
     expect(conflicts).toEqual([]);
   });
 
-  it("mergeTranslations marks a translation as outdated when its first text has changed", () => {
+  it("TRANSLATION_MERGER marks a translation as outdated when its first text has changed", () => {
     const mine = { ...BASE.values, title: "Weaver", pageLabel: "Work" };
     const theirs = { ...BASE, first: { ...FIRST, title: "مصمّمة" } };
-    const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
+    const { values, conflicts } = merge({ base: BASE, mine, theirs });
     expect(values).toMatchObject({ title: "Weaver", pageLabel: "Work", outdated: ["title"] });
     expect(conflicts).toEqual([]);
   });
 
-  it("mergeTranslations keeps a mark removed that either side removed, unless the first text changed again", () => {
+  it("TRANSLATION_MERGER keeps a mark removed that either side removed, unless the first text changed again", () => {
     const values = { ...BASE.values, outdated: ["fullName", "title", "projects.0"] as const };
     const base = { ...BASE, values: { ...values, outdated: [...values.outdated], title: "Weaver" } };
     const mine = { ...base.values, outdated: ["title" as const] };
-    const merged = (theirs: typeof base) => mergeTranslations({ base, mine, theirs }).values.outdated;
+    const merged = (theirs: typeof base) => merge({ base, mine, theirs }).values.outdated;
     expect(merged(base)).toEqual(["title"]);
     expect(merged({ ...base, values: { ...base.values, outdated: [] } })).toEqual([]);
     expect(merged({ ...base, first: { ...FIRST, fullName: "أمينة ب" } })).toEqual(["fullName", "title"]);
   });
 
-  it("mergeTranslations reports texts that both sides changed, and withTheirs takes the chosen ones", () => {
+  it("TRANSLATION_MERGER reports texts that both sides changed, and withField takes the chosen ones", () => {
     const mine = { ...BASE.values, fullName: "Amina A", projects: ["Rug", ""] };
-    const theirs = { ...BASE, values: { ...BASE.values, fullName: "Amina B", projects: ["Kilim", ""] } };
-    const { values, conflicts } = mergeTranslations({ base: BASE, mine, theirs });
-    const isOutdated = { mine: false, theirs: false };
-    expect(conflicts).toEqual([
-      { field: "fullName", mine: "Amina A", theirs: "Amina B", isOutdated },
-      { field: "projects.0", mine: "Rug", theirs: "Kilim", isOutdated },
-    ]);
-    expect(values).toMatchObject({ fullName: "Amina A", projects: ["Rug", ""] });
-    expect(withTheirs(values, conflicts, new Set(["projects.0"]))).toMatchObject({
+    const theirs = {
+      ...BASE,
+      values: {
+        ...BASE.values,
+        fullName: "Amina B",
+        projects: ["Kilim", ""],
+        outdated: ["fullName" as const],
+      },
+    };
+    const { values, conflicts } = merge({ base: BASE, mine, theirs });
+    expect(conflicts).toEqual(["fullName", "projects.0"]);
+    expect(values).toMatchObject({ fullName: "Amina A", projects: ["Rug", ""], outdated: [] });
+    expect(withField(values, "projects.0", theirs.values)).toMatchObject({
       fullName: "Amina A",
       projects: ["Kilim", ""],
+      outdated: [],
     });
-    const marked = conflicts.map((conflict) => ({ ...conflict, isOutdated: { mine: false, theirs: true } }));
-    expect(withTheirs(values, marked, new Set(["fullName"])).outdated).toEqual(["fullName"]);
+    expect(withField(values, "fullName", theirs.values)).toMatchObject({
+      fullName: "Amina B",
+      outdated: ["fullName"],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import type { Merger, Stored } from "#lib/client/forms/versions";
 import type { Locale } from "#lib/domain/locale";
 import {
   OTHER_TEXTS,
@@ -21,20 +22,22 @@ export interface TranslationValues extends PageTexts {
   outdated: TranslationField[];
 }
 
-export interface StoredTranslation {
+export interface StoredTranslation extends Stored<TranslationValues> {
   first: PageTexts;
-  values: TranslationValues;
   suggestedNames: Record<Locale, string>;
-  /** A save of an older version is refused (translations 9). */
-  updatedAt: string;
 }
 
 export const storedTranslationFromWire = ({
   language,
   translated,
   outdated,
+  updatedAt,
   ...same
-}: TranslationWire): StoredTranslation => ({ ...same, values: { ...translated, language, outdated } });
+}: TranslationWire): StoredTranslation => ({
+  ...same,
+  values: { ...translated, language, outdated },
+  version: updatedAt,
+});
 
 export const toTranslationRequestWire = (values: TranslationValues, updatedAt: string) => ({
   ...values,
@@ -83,13 +86,6 @@ export const withoutOutdated = (
   field: TranslationField,
 ): TranslationField[] => outdated.filter((name) => name !== field);
 
-export interface TranslationConflict {
-  field: TranslationField;
-  mine: string;
-  theirs: string;
-  isOutdated: Record<"mine" | "theirs", boolean>;
-}
-
 /** Keys fields by first title, because positions may differ between versions. */
 function keyedFields(first: PageTexts): [key: string, field: TranslationField][] {
   const titles = LISTS.flatMap((list) => {
@@ -103,54 +99,36 @@ function keyedFields(first: PageTexts): [key: string, field: TranslationField][]
   return [...SINGLE_TEXTS.map((name): [string, TranslationField] => [name, name]), ...titles];
 }
 
-interface Versions {
-  /** Version on which `mine` is based. */
-  base: StoredTranslation;
-  mine: TranslationValues;
-  theirs: StoredTranslation;
-}
-
-/** Merges the changes of both sides. `conflicts` are texts that both changed; `values` then has mine. */
-export function mergeTranslations({ base, mine, theirs }: Versions): {
-  values: TranslationValues;
-  conflicts: TranslationConflict[];
-} {
-  const before = new Map(keyedFields(base.first));
-  const conflicts: TranslationConflict[] = [];
-  const isMine = mine.language !== base.values.language;
-  let values = { ...theirs.values, ...(isMine && { language: mine.language }) };
-  for (const [key, field] of keyedFields(theirs.first)) {
-    const old = before.get(key);
-    if (old === undefined) continue;
-    const [start, here, there] = [textAt(base.values, old), textAt(mine, old), textAt(theirs.values, field)];
-    const isSameFirst = textAt(base.first, old) === textAt(theirs.first, field);
-    const isOutdated = {
-      mine: here !== "" && (!isSameFirst || mine.outdated.includes(old)),
-      theirs: theirs.values.outdated.includes(field),
-    };
-    if (here === there) {
-      if (!isOutdated.mine) values = withOutdated(values, field, false);
-      continue;
+/** Merges text by text. A conflict names the field at its position in `theirs`. */
+export const TRANSLATION_MERGER: Merger<TranslationValues, TranslationField, StoredTranslation> = {
+  merge({ base, mine, theirs }) {
+    const before = new Map(keyedFields(base.first));
+    const conflicts: TranslationField[] = [];
+    const isMine = mine.language !== base.values.language;
+    let values = { ...theirs.values, ...(isMine && { language: mine.language }) };
+    for (const [key, field] of keyedFields(theirs.first)) {
+      const old = before.get(key);
+      if (old === undefined) continue;
+      const [start, here, there] = [
+        textAt(base.values, old),
+        textAt(mine, old),
+        textAt(theirs.values, field),
+      ];
+      const isSameFirst = textAt(base.first, old) === textAt(theirs.first, field);
+      const isOutdated = here !== "" && (!isSameFirst || mine.outdated.includes(old));
+      if (here === there) {
+        if (!isOutdated) values = withOutdated(values, field, false);
+        continue;
+      }
+      if (here === start) continue;
+      if (there !== start) conflicts.push(field);
+      values = withOutdated(withTextAt(values, field, here), field, isOutdated);
     }
-    if (here === start) continue;
-    if (there !== start) conflicts.push({ field, mine: here, theirs: there, isOutdated });
-    values = withOutdated(withTextAt(values, field, here), field, isOutdated.mine);
-  }
-  return { values, conflicts };
-}
-
-export const withTheirs = (
-  values: TranslationValues,
-  conflicts: readonly TranslationConflict[],
-  chosen: ReadonlySet<TranslationField>,
-): TranslationValues =>
-  conflicts
-    .filter(({ field }) => chosen.has(field))
-    .reduce(
-      (merged, { field, theirs, isOutdated }) =>
-        withOutdated(withTextAt(merged, field, theirs), field, isOutdated.theirs),
-      values,
-    );
+    return { values, conflicts };
+  },
+  withField: (values, field, from) =>
+    withOutdated(withTextAt(values, field, textAt(from, field)), field, from.outdated.includes(field)),
+};
 
 const withOutdated = (values: TranslationValues, field: TranslationField, isOutdated: boolean) => ({
   ...values,

@@ -1,6 +1,16 @@
 import { groupPayNumber, type PayAccountEntry } from "#lib/domain/profile/pay/pay-account";
 import type { OwnProfileWire } from "#lib/wire/profile/output";
-import type { StoredList } from "#lib/wire/stored-list";
+
+export interface AccountsValues {
+  accounts: PayAccountEntry[];
+  /** Of the owner, for other accounts than the stored ones (pay 9). */
+  password: string;
+}
+
+export const toPayAccountsRequestWire = (values: AccountsValues, updatedAt: string) => ({
+  ...values,
+  updatedAt,
+});
 
 const toEntry = ({ kind, number, holder }: PayAccountEntry): PayAccountEntry => ({
   kind,
@@ -8,25 +18,12 @@ const toEntry = ({ kind, number, holder }: PayAccountEntry): PayAccountEntry => 
   number: groupPayNumber(number),
 });
 
-export const toPayAccountsRequestWire = (
-  { accounts, password }: { accounts: readonly PayAccountEntry[]; password: string },
-  updatedAt: string,
-) => ({ accounts, password, updatedAt });
+export const toAccountsValues = (accounts: readonly PayAccountEntry[]): AccountsValues => ({
+  accounts: accounts.map(toEntry),
+  password: "",
+});
 
-export const payAccountsFromWire = (
-  accounts: readonly PayAccountEntry[],
-  updatedAt: string,
-): StoredList<PayAccountEntry> => ({ entries: accounts.map(toEntry), updatedAt });
-
-export const storedPayAccountsFromWire = ({ user, updatedAt }: OwnProfileWire): StoredList<PayAccountEntry> =>
-  payAccountsFromWire(user.accounts, updatedAt);
-
-/** Parses "accounts.2.number"; null for the list as a whole. */
-export function payAccountFieldFromWire(
-  name: string,
-): { position: number; field: keyof PayAccountEntry } | null {
-  const [, position, field] = /^accounts\.(\d+)\.(kind|number|holder)$/.exec(name) ?? [];
-  return position === undefined
-    ? null
-    : { position: Number(position), field: field as keyof PayAccountEntry };
-}
+export const storedPayAccountsFromWire = ({ user, updatedAt }: OwnProfileWire) => ({
+  values: toAccountsValues(user.accounts),
+  version: updatedAt,
+});

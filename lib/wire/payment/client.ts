@@ -1,33 +1,33 @@
+import { isSame } from "#lib/wire/profile/client";
 import type { OwnProfileWire } from "#lib/wire/profile/output";
-import type { StoredList } from "#lib/wire/stored-list";
 
 export interface PaymentEntry {
   type: string;
   value: string;
 }
 
-export type StoredPayments = StoredList<PaymentEntry>;
+export interface PaymentsValues {
+  methods: PaymentEntry[];
+}
 
-export const toPaymentsRequestWire = (entries: readonly PaymentEntry[], updatedAt: string) => ({
-  payaments_data: entries.map(({ type, value }) => ({ P_type: type, P_value: value })),
+export const toPaymentsRequestWire = ({ methods }: PaymentsValues, updatedAt: string) => ({
+  payaments_data: methods.map(({ type, value }) => ({ P_type: type, P_value: value })),
   updatedAt,
 });
 
-export const storedPaymentsFromWire = ({ user, updatedAt }: OwnProfileWire): StoredPayments => ({
-  entries: user.PaymentMethod.map(({ P_type, P_value }) => ({ type: P_type, value: P_value })),
-  updatedAt,
-});
+export function storedPaymentsFromWire({ user, updatedAt }: OwnProfileWire) {
+  const methods = user.PaymentMethod.map(({ P_type, P_value }) => ({ type: P_type, value: P_value }));
+  return { values: { methods }, version: updatedAt };
+}
 
 /** Compares stored values: the server trims them. */
-export const isSamePayments = (one: readonly PaymentEntry[], other: readonly PaymentEntry[]): boolean =>
-  one.length === other.length &&
-  one.every(({ type, value }, index) => {
-    const counterpart = other[index];
-    return type === counterpart?.type && value.trim() === counterpart.value.trim();
-  });
+export const isSamePayments = (one: PaymentsValues, other: PaymentsValues): boolean =>
+  isSame(one.methods.map(toStored), other.methods.map(toStored));
 
-/** Parses "payaments_data.2.P_value"; null for the list as a whole. */
-export function paymentFieldFromWire(name: string): { position: number; field: keyof PaymentEntry } | null {
+const toStored = ({ type, value }: PaymentEntry): PaymentEntry => ({ type, value: value.trim() });
+
+/** "payaments_data.2.P_value" is "methods.2.value"; null for the list as a whole. */
+export function paymentFieldFromWire(name: string): `methods.${number}.${keyof PaymentEntry}` | null {
   const [, position, field] = /^payaments_data\.(\d+)\.P_(type|value)$/.exec(name) ?? [];
-  return position === undefined ? null : { position: Number(position), field: field as keyof PaymentEntry };
+  return position === undefined ? null : `methods.${Number(position)}.${field as keyof PaymentEntry}`;
 }

@@ -233,12 +233,12 @@ export function hiddenLinksChange(
 export interface StoredProfile {
   values: ProfileFormValues;
   /** ISO 8601. A save of an older version is refused (profile 41). */
-  updatedAt: string;
+  version: string;
 }
 
 export const storedFromWire = ({ user, privacy, updatedAt }: OwnProfileWire): StoredProfile => ({
   values: fromSelfWire(user, privacy),
-  updatedAt,
+  version: updatedAt,
 });
 
 export const ownerFromWire = ({ _id, profile_meta: meta }: SelfWire) => ({

@@ -10,7 +10,7 @@ import { CompanyLoginSetting } from "@/components/panel/settings/company-login-s
 import { GoogleSetting } from "@/components/panel/settings/google-setting";
 import { GoogleSignInNote } from "@/components/panel/settings/google-sign-in-note";
 import { OwnData } from "@/components/panel/settings/own-data";
-import { AccountsEditor } from "@/components/panel/settings/payments/accounts-editor";
+import { AccountsForm } from "@/components/panel/settings/payments/accounts-form";
 import { OpeningForm } from "@/components/panel/settings/opening-form";
 import { LinkedPageForm } from "@/components/panel/settings/linked-page-form";
 import { PaymentsForm } from "@/components/panel/settings/payments/payments-form";
@@ -134,18 +134,10 @@ function View({ view, profile, claimed }: ViewProps) {
       );
     case "change_payments_method":
       return (
-        <PaymentsForm
-          username={username}
-          stored={{ entries: paymentMethods, updatedAt: updatedAt.toISOString() }}
-        />
+        <PaymentsForm username={username} methods={paymentMethods} updatedAt={updatedAt.toISOString()} />
       );
     case "accounts":
-      return (
-        <AccountsEditor
-          username={username}
-          stored={{ entries: payAccounts, updatedAt: updatedAt.toISOString() }}
-        />
-      );
+      return <AccountsForm username={username} accounts={payAccounts} updatedAt={updatedAt.toISOString()} />;
     case "opening":
       return <CardOpening id={id} username={username} takesContacts={takesContacts} />;
     case "linked_page":

@@ -1,25 +1,31 @@
 "use client";
 
-import { useState } from "react";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { FormProvider, type FieldPath } from "react-hook-form";
 import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
 import { FormSection } from "@/components/panel/kit/list-parts";
 import { PREVIEWED_FORM_WIDTH, PreviewedForm } from "@/components/panel/preview/previewed-form";
 import { SaveBar } from "@/components/panel/save/save-bar";
-import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
+import { useUnsaved, useVersionedForm } from "@/components/panel/save/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { TEMPLATE_TEXTS } from "#lib/domain/company/template";
-import { isSameTemplate, templateFromWire, type TemplateValues } from "#lib/client/values/template";
+import { sendCall } from "#lib/client/queries/query-api";
+import {
+  isSameTemplate,
+  TEMPLATE_MERGER,
+  templateFieldFromWire,
+  templateFromWire,
+  toTemplateRequestWire,
+  type TemplateValues,
+} from "#lib/client/values/template";
 import type { TemplateWire } from "#lib/contract/company/template";
+import { noticeFromWire } from "#lib/wire/notice";
 import { DesignRule } from "./design-rule";
 import { LinksRule } from "./links-rule";
 import { LogoField } from "./logo-field";
 import { RuleBox } from "./rule-box";
 import { PhonePreview, SheetPreview, type PreviewProps } from "./template-preview";
 import { TextRule } from "./text-rule";
-import { useSaveTemplate } from "./use-save-template";
 import { useTemplateSchema } from "./use-template-schema";
 import { useTemplateText } from "./use-template-text";
 
@@ -34,46 +40,41 @@ const BOX = "box divide-y divide-line overflow-hidden";
 /** Editor for what the company or a department sets on its members' pages, with a preview. */
 export function TemplateForm({ departmentId, initial, ...preview }: Props) {
   const t = useTranslations("template");
-  const actionText = useTranslations("actions");
   const profile = useTranslations("profileEdit");
   const isDepartment = departmentId !== "";
-  const [first] = useState(() => templateFromWire(initial, isDepartment));
-  const form = useForm<TemplateValues>({
-    resolver: zodResolver(useTemplateSchema()),
-    defaultValues: first.values,
+  const saving = useVersionedForm({
+    name: `template.${preview.company.id}.${departmentId}`,
+    schema: useTemplateSchema(),
+    initial: () => templateFromWire(initial, isDepartment),
+    read: async (call) => {
+      const query = { department: departmentId };
+      const template = await sendCall(call, { call: "GET /api/users/company/template/v1", query });
+      return templateFromWire(template, isDepartment);
+    },
+    save: async (call, values, { version }) => {
+      const body = toTemplateRequestWire(values, departmentId, version);
+      const saved = await sendCall(call, { call: "PUT /api/users/company/template/v1", body });
+      return { stored: { values, version: saved.version }, notice: noticeFromWire(saved) };
+    },
+    isSame: isSameTemplate,
+    merger: TEMPLATE_MERGER,
+    toField: (name) => templateFieldFromWire(name) as FieldPath<TemplateValues> | null,
   });
-  const values = useWatch({ control: form.control }) as TemplateValues;
-  const saved = useSaveResult();
-  const { stored, conflict, ...saving } = useSaveTemplate({
-    form,
-    departmentId,
-    initial: first,
-    onSaved: saved.onSaved,
-    onFailed: saved.onFailed,
-  });
-  const isChanged = !isSameTemplate(values, stored.values);
-  const { isSubmitting } = form.formState;
-  const bar = useSaveBar({ isChanged, isSubmitting, saved, ...saving });
+  const { form, bar } = saving;
+  const { isChanged } = useUnsaved(saving);
   const textOf = useTemplateText();
-
-  const submit = saved.clearThen(form.handleSubmit(() => saving.save()));
 
   return (
     <FormProvider {...form}>
       <PreviewedForm
-        onSubmit={submit}
+        onSubmit={saving.submit}
         gap="gap-6"
         openPreview={t("openPreview")}
         phone={<PhonePreview {...preview} />}
         sheet={<SheetPreview {...preview} />}
         saveBar={
-          <SaveBar width={PREVIEWED_FORM_WIDTH} {...bar}>
-            <Button
-              tone="quiet"
-              className="max-sm:px-4"
-              disabled={isSubmitting}
-              onClick={() => form.reset(stored.values)}
-            >
+          <SaveBar width={PREVIEWED_FORM_WIDTH} isChanged={isChanged} {...bar}>
+            <Button tone="quiet" className="max-sm:px-4" disabled={bar.isSaving} onClick={saving.discard}>
               {profile("discard")}
             </Button>
           </SaveBar>
@@ -102,21 +103,13 @@ export function TemplateForm({ departmentId, initial, ...preview }: Props) {
           </div>
         </FormSection>
       </PreviewedForm>
-      {conflict && (
-        <ConflictDialog
-          title={t("conflict.title")}
-          text={t("conflict.text")}
-          fields={conflict.fields.map((name) => ({
-            name,
-            label: textOf.label(name),
-            mine: textOf.value(name, conflict.mine),
-            theirs: textOf.value(name, conflict.theirs),
-          }))}
-          confirm={actionText("save")}
-          onClose={saving.keepEditing}
-          onChosen={(taken) => void saving.resolve(taken)}
-        />
-      )}
+      <ConflictDialog
+        conflict={saving.conflict}
+        labelOf={textOf.label}
+        textOf={textOf.value}
+        title={t("conflict.title")}
+        text={t("conflict.text")}
+      />
     </FormProvider>
   );
 }

@@ -12,7 +12,7 @@ import {
   PAY_ACCOUNT_KINDS,
 } from "#lib/domain/profile/pay/pay-account";
 import { bindTo } from "#lib/client/forms/bind-to";
-import type { AccountsValues } from "./accounts-values";
+import type { AccountsValues } from "#lib/wire/pay-account/client";
 
 interface Props {
   position: number;

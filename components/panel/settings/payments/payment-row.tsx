@@ -8,7 +8,7 @@ import { Field, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { bindTo } from "#lib/client/forms/bind-to";
 import { PAYMENT_TYPE_PLACEHOLDER, PAYMENT_TYPES } from "#lib/domain/profile/pay/payment-type";
-import type { PaymentsValues } from "./payments-values";
+import type { PaymentsValues } from "#lib/wire/payment/client";
 import { usePaymentName } from "./use-payment-name";
 
 interface Props {

@@ -27,9 +27,9 @@ describe.each(LOCALES)("payments form in %s", (locale) => {
   const rows = page.getByRole("listitem");
   const removePayPal = button(t("actions.removeName", { name: "PayPal" }));
 
-  function open(entries: readonly PaymentEntry[]) {
+  function open(entries: PaymentEntry[]) {
     const sent = stubRequests({ [SAVE]: ok({ msg: "Saved", updatedAt: "now" }) });
-    render(<PaymentsForm username="logix_nadia" stored={{ entries, updatedAt: "before" }} />, { locale });
+    render(<PaymentsForm username="logix_nadia" methods={entries} updatedAt="before" />, { locale });
     return () => sent(SAVE).map(({ body }) => body);
   }
 
@@ -97,7 +97,7 @@ describe("payments saved in another tab", () => {
 
   function open(entry: PaymentEntry, replies: Replies = {}, updatedAt = "before") {
     const sent = stubRequests(replies);
-    render(<PaymentsForm username="logix_nadia" stored={{ entries: [entry], updatedAt }} />, {
+    render(<PaymentsForm username="logix_nadia" methods={[entry]} updatedAt={updatedAt} />, {
       locale: "ar",
     });
     return () => sent(SAVE).map(({ body }) => body);

@@ -1,43 +1,70 @@
 "use client";
 
-import { useState } from "react";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { ExternalLink, Landmark } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { FormProvider, useFieldArray, useForm, useWatch } from "react-hook-form";
+import { FormProvider, useFieldArray } from "react-hook-form";
 import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { LocaleLink } from "@/components/layout/locale-link";
-import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
-import { checkPayNumber, PAY_ACCOUNT_KINDS, type PayAccountEntry } from "#lib/domain/profile/pay/pay-account";
-import { pages } from "#lib/wire/pages";
-import { payAccountsFromWire } from "#lib/wire/pay-account/client";
-import type { StoredList } from "#lib/wire/stored-list";
-import { ListConflict } from "@/components/panel/settings/list-conflict";
-import { AccountRow } from "./account-row";
-import { ACCOUNTS_LIST, NEW_ACCOUNT, type AccountsValues } from "./accounts-values";
+import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
+import { useUnsaved, useVersionedForm } from "@/components/panel/save/use-versioned-form";
 import { ListForm } from "@/components/panel/settings/list-form";
 import { useUndoableRows } from "@/components/panel/settings/use-undoable-rows";
-import { useSaveList } from "@/components/panel/settings/use-save-list";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import { asWhole } from "#lib/client/forms/versions";
+import { sendCall } from "#lib/client/queries/query-api";
+import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
+import {
+  checkPayNumber,
+  isSamePayAccounts,
+  PAY_ACCOUNT_KINDS,
+  type PayAccountEntry,
+} from "#lib/domain/profile/pay/pay-account";
+import { noticeFromWire } from "#lib/wire/notice";
+import { pages } from "#lib/wire/pages";
+import {
+  storedPayAccountsFromWire,
+  toAccountsValues,
+  toPayAccountsRequestWire,
+  type AccountsValues,
+} from "#lib/wire/pay-account/client";
+import { AccountRow } from "./account-row";
 
 interface Props {
   username: string;
-  stored: StoredList<PayAccountEntry>;
+  accounts: readonly PayAccountEntry[];
+  /** ISO 8601; of the profile. */
+  updatedAt: string;
 }
 
+const NEW_ACCOUNT: PayAccountEntry = { kind: "", number: "", holder: "" };
+
+const isSame = (one: AccountsValues, other: AccountsValues) =>
+  isSamePayAccounts(one.accounts, other.accounts);
+
 /** Form for at most five Algerian accounts (pay 1). */
-export function AccountsEditor({ username, stored: storedFirst }: Props) {
+export function AccountsForm({ username, accounts, updatedAt }: Props) {
   const t = useTranslations("payAccounts");
   const fieldText = useTranslations("fields");
-  const actionText = useTranslations("actions");
-  const schema = useAccountsSchema();
-  const [initial] = useState(() => payAccountsFromWire(storedFirst.entries, storedFirst.updatedAt));
-  const form = useForm<AccountsValues>({
-    resolver: zodResolver(schema),
-    defaultValues: ACCOUNTS_LIST.write([...initial.entries]),
+  const saving = useVersionedForm({
+    name: `accounts.${username}`,
+    schema: useAccountsSchema(),
+    secrets: ["password"],
+    initial: () => ({ values: toAccountsValues(accounts), version: updatedAt }),
+    read: async (call) => storedPayAccountsFromWire(await sendCall(call, { call: "GET /api/users/fun" })),
+    save: async (call, values, { version }) => {
+      const body = toPayAccountsRequestWire(values, version);
+      const saved = await sendCall(call, { call: "POST /api/users/accounts/v1", body });
+      return { stored: { values, version: saved.updatedAt }, notice: noticeFromWire(saved) };
+    },
+    isSame,
+    merger: asWhole("accounts", isSame),
+    onSaved: (): void => list.dismiss(),
   });
+  const { form } = saving;
+  const { isChanged } = useUnsaved(saving);
+  const stored = saving.stored.values.accounts;
   const bind = bindTo(form);
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: "accounts" });
   const list = useUndoableRows<PayAccountEntry>({
@@ -47,23 +74,9 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
     insert: (position, entry) => insert(position, entry, { focusName: `accounts.${position}.number` }),
     empty: NEW_ACCOUNT,
   });
-  const values = useWatch({ control: form.control, name: "accounts" });
-  const { stored, conflict, ...saving } = useSaveList({
-    form,
-    initial,
-    list: ACCOUNTS_LIST,
-    isStale: false,
-    entries: values,
-    onSaved: () => {
-      list.dismiss();
-      form.resetField("password");
-    },
-  });
-  const { isChanged } = saving;
-
   const nameOf = ({ kind, number }: PayAccountEntry) => (kind ? t(`kinds.${kind}`) : number);
-  const toText = (entries: readonly PayAccountEntry[]) =>
-    entries.map((entry) => `${nameOf(entry)}: \u2066${entry.number}\u2069`).join("\n");
+  const toText = (entry: PayAccountEntry) =>
+    [`${nameOf(entry)}: \u2066${entry.number}\u2069`, entry.holder].filter(Boolean).join(" · ");
   return (
     <FormProvider {...form}>
       <ListForm
@@ -112,20 +125,15 @@ export function AccountsEditor({ username, stored: storedFirst }: Props) {
             />
           )
         }
+        isChanged={isChanged}
         {...saving.bar}
-        onSubmit={saving.clearThen(form.handleSubmit(() => saving.save()))}
+        onSubmit={saving.submit}
       />
-      {conflict && (
-        <ListConflict
-          name="accounts"
-          label={t("editor.shownIn")}
-          mine={toText(values)}
-          theirs={toText(conflict.theirs.entries)}
-          confirm={actionText("save")}
-          onClose={saving.keepEditing}
-          onChosen={(isTheirs) => void saving.resolve(isTheirs)}
-        />
-      )}
+      <ConflictDialog
+        conflict={saving.conflict}
+        labelOf={() => t("editor.shownIn")}
+        textOf={(_name, values) => values.accounts.map(toText).join("\n")}
+      />
     </FormProvider>
   );
 }

@@ -1,0 +1,242 @@
+"use client";
+
+import { useEffect, useEffectEvent, useMemo, useState, type SyntheticEvent } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+} from "react-hook-form";
+import type { BannerContent } from "@/components/ui/banner";
+import { useApi } from "#lib/client/api/use-api";
+import { draftOf } from "#lib/client/drafts/draft-of";
+import type { TabDraft } from "#lib/client/drafts/tab-draft";
+import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
+import { useSend } from "#lib/client/forms/use-submit";
+import { withChanges, type Merge, type Merger, type Stored } from "#lib/client/forms/versions";
+import { CallFailed, type Call } from "#lib/client/queries/query-api";
+import * as z from "#lib/client/zod";
+import { isSame as isDeepEqual } from "#lib/wire/profile/client";
+
+interface Options<Values extends FieldValues, S extends Stored<Values>, Name extends string> {
+  /** Name of its draft, unique per form and user. */
+  name: string;
+  /** Checks what is sent, and gives the shape of a draft. */
+  schema: z.ZodMiniType<Values, Values>;
+  /** Shape of a stored version, if it holds more than values and version. */
+  storedSchema?: z.ZodMiniType<S>;
+  /** Passwords: cleared by a save, and in no draft. */
+  secrets?: readonly FieldPath<Values>[];
+  shouldFocusError?: boolean;
+  initial: () => S;
+  /** @throws CallFailed */
+  read: (call: Call) => Promise<S>;
+  /** @throws CallFailed; with a text for `version` or `updatedAt` if `base` is outdated */
+  save: (call: Call, values: Values, base: S) => Promise<{ stored: S; notice: string }>;
+  /** True if a save of one would change nothing in the other. */
+  isSame: (one: Values, other: Values) => boolean;
+  merger: Merger<Values, Name, S>;
+  toField?: (wireName: string) => FieldPath<Values> | null;
+  /** Failures that `onRefused` shows. */
+  isHandled?: (failed: CallFailed) => boolean;
+  onSaved?: () => void;
+  onRefused?: (failed: CallFailed) => void;
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+}
+
+export interface Conflict<Values, Name> {
+  fields: readonly Name[];
+  /** Both sides' changes; mine where they conflict. */
+  mine: Values;
+  theirs: Values;
+  /** False for the conflict of a restored draft. */
+  isSaving: boolean;
+  onClose: () => void;
+  /** @param taken fields that take the stored version */
+  onChosen: (taken: ReadonlySet<Name>) => void;
+}
+
+interface FoundConflict<Values, S, Name> {
+  merged: Merge<Values, Name>;
+  theirs: S;
+  isSaving: boolean;
+}
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof CallFailed && ("version" in error.fields || "updatedAt" in error.fields);
+
+/**
+ * Form of a stored version: keeps a draft, saves, and merges what was saved elsewhere (profile 41). Where both sides
+ * changed a field, it asks; until the answer, nothing changes.
+ */
+export function useVersionedForm<Values extends FieldValues, S extends Stored<Values>, Name extends string>(
+  options: Options<Values, S, Name>,
+) {
+  const { schema, secrets = [], shouldFocusError = true, merger, isSame, toField, isHandled } = options;
+  const call = useApi();
+  const [stored, setStored] = useState(options.initial);
+  const [result, setResult] = useState<BannerContent | null>(null);
+  const [found, setFound] = useState<FoundConflict<Values, S, Name> | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const [draft] = useState(() => openDraft(options));
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: stored.values as DefaultValues<Values>,
+    shouldFocusError,
+  });
+  const { send, isSending, failure, clearFailure } = useSend(putOrMerge, { form, toField, isHandled });
+
+  function show(values: Values): void {
+    if (!isDeepEqual(values, form.getValues())) form.reset(values, { keepDefaultValues: true });
+  }
+
+  async function put(base: S): Promise<void> {
+    const sent = structuredClone(form.getValues());
+    const saved = await options.save(call, sent, base);
+    for (const name of secrets) form.setValue(name, "" as FieldPathValue<Values, typeof name>);
+    setStored(saved.stored);
+    // The form may have changed during the request.
+    show(withChanges(saved.stored.values, { base: sent, mine: form.getValues() }));
+    setResult({ tone: "success", text: saved.notice });
+    setRestored(false);
+    options.onSaved?.();
+  }
+
+  async function putOrMerge(base: S): Promise<void> {
+    try {
+      await put(base);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      const theirs = await options.read(call);
+      const merged = merger.merge({ base, mine: structuredClone(form.getValues()), theirs });
+      if (merged.conflicts.length > 0) return setFound({ merged, theirs, isSaving: true });
+      setStored(theirs);
+      show(merged.values);
+      await put(theirs);
+    }
+  }
+
+  async function save(base = stored): Promise<void> {
+    if (isSending) return;
+    clearNotice();
+    await form.handleSubmit(async () => {
+      const failed = await send(base);
+      if (failed) options.onRefused?.(failed);
+    }, options.onInvalid)();
+  }
+
+  function clearNotice(): void {
+    setResult(null);
+    clearFailure();
+  }
+
+  function resolve({ merged, theirs, isSaving }: FoundConflict<Values, S, Name>, taken: ReadonlySet<Name>) {
+    const values = [...taken].reduce(
+      (chosen, name) => merger.withField(chosen, name, theirs.values),
+      merged.values,
+    );
+    setFound(null);
+    setStored(theirs);
+    show(values);
+    if (isSaving && !isSame(values, theirs.values)) void save(theirs);
+  }
+
+  const restore = useEffectEvent(() => {
+    const kept = draft.read();
+    // The fields hold what was typed before hydration, but subscribers of the form were not notified.
+    if (!kept) {
+      const typed = form.getValues();
+      if (!isDeepEqual(typed, stored.values)) form.reset(typed, { keepDefaultValues: true });
+      return;
+    }
+    setRestored(true);
+    const merged = merger.merge({ ...kept, theirs: stored });
+    if (merged.conflicts.length === 0) return show(merged.values);
+    setStored(kept.base);
+    show(kept.mine);
+    setFound({ merged, theirs: stored, isSaving: false });
+  });
+  useEffect(() => restore(), []);
+
+  const conflict: Conflict<Values, Name> | null = found && {
+    fields: found.merged.conflicts,
+    mine: found.merged.values,
+    theirs: found.theirs.values,
+    isSaving: found.isSaving,
+    onClose: () => setFound(null),
+    onChosen: (taken) => resolve(found, taken),
+  };
+  const notice: BannerContent | null = failure ? { tone: "danger", text: failure } : result;
+  return {
+    form,
+    stored,
+    draft,
+    isSame,
+    /** The form holds a restored draft, which was neither saved nor discarded. */
+    isRestored,
+    hideRestored: () => setRestored(false),
+    conflict,
+    save,
+    submit(event: SyntheticEvent) {
+      event.preventDefault();
+      void save();
+    },
+    fail: (text: string) => setResult({ tone: "danger", text }),
+    discard() {
+      form.reset(stored.values, { keepDefaultValues: true });
+      clearNotice();
+      setRestored(false);
+    },
+    bar: { isSaving: isSending, notice, onCloseNotice: clearNotice },
+  };
+}
+
+interface Draft<Values, S> {
+  /** Version that the changes are based on. */
+  base: S;
+  mine: Values;
+}
+
+function openDraft<Values extends FieldValues, S extends Stored<Values>, Name extends string>({
+  name,
+  schema,
+  storedSchema,
+  secrets = [],
+}: Options<Values, S, Name>): TabDraft<Draft<Values, S>> {
+  const base = storedSchema ?? z.object({ values: schema, version: z.string() });
+  const draft = draftOf(name, z.object({ base, mine: schema }) as z.ZodMiniType<Draft<Values, S>>);
+  const blank = Object.fromEntries(secrets.map((secret) => [secret, ""]));
+  return {
+    ...draft,
+    save: ({ base, mine }) =>
+      draft.save({
+        base: { ...base, values: { ...base.values, ...blank } },
+        mine: { ...mine, ...blank },
+      }),
+  };
+}
+
+interface Unsaved<Values extends FieldValues, S extends Stored<Values>> {
+  form: UseFormReturn<Values>;
+  stored: S;
+  draft: TabDraft<Draft<Values, S>>;
+  isSame: (one: Values, other: Values) => boolean;
+  bar: { isSaving: boolean };
+}
+
+/** Returns what is in the form; of unsaved changes, keeps a draft, and warns before leaving. */
+export function useUnsaved<Values extends FieldValues, S extends Stored<Values>>(saving: Unsaved<Values, S>) {
+  const { form, stored, draft, isSame, bar } = saving;
+  const values = useWatch({ control: form.control }) as Values;
+  const isChanged = !isSame(values, stored.values);
+  const unsaved = useMemo(() => ({ base: stored, mine: values }), [stored, values]);
+  useStoreDraft(draft, isChanged, unsaved);
+  useLeaveGuard(isChanged && !bar.isSaving);
+  return { values, isChanged };
+}
