@@ -1,13 +1,6 @@
 import * as z from "zod";
 import { INVOICE_KINDS } from "#lib/domain/company/invoice";
-import {
-  COMPANY_NAME_MAX_CHARS,
-  COMPANY_NUMBER_MAX_CHARS,
-  LINK_PICTURE_PX,
-  ORDERS_MOVED_MAX,
-  PAGE_SIZE_MAX,
-  TEAM_ORDERS_PAGE,
-} from "#lib/domain/limits";
+import { LINK_PICTURE_PX, ORDERS_MOVED_MAX, PAGE_SIZE_MAX, TEAM_ORDERS_PAGE } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { ORDER_NUMBER_MAX } from "#lib/domain/order/order";
 import { DELIVERY_KINDS, MOVE_REFUSALS } from "#lib/domain/order/order-list";
@@ -16,6 +9,7 @@ import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, wholeNumber } from "#lib/schemas/paging";
 import { selfOutput } from "#lib/wire/profile/output";
+import { COMPANY_TEXTS } from "#lib/schemas/texts";
 
 const notEmpty = <T>(values: T[], ctx: z.RefinementCtx) =>
   values.length === 0 ? field.refuseMissing(ctx) : values;
@@ -37,11 +31,13 @@ export const ofId = z.object({ id: field.uuid });
 /** Like `ofId`, refusing other keys. */
 export const ofOneId = z.strictObject({ id: field.uuid });
 
+const companyTexts = field.texts(COMPANY_TEXTS);
+
 export const companyShape = {
-  name: field.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
-  registration: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).default(""),
-  taxId: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).default(""),
-  address: field.text().default(""),
+  name: companyTexts.name,
+  registration: companyTexts.registration.default(""),
+  taxId: companyTexts.taxId.default(""),
+  address: companyTexts.address.default(""),
 };
 
 /** Moment in a response; "" for none. */

@@ -20,11 +20,13 @@ import { checkPassword } from "#lib/domain/account/password";
 import { checkUsername } from "#lib/domain/account/username";
 import { findPhoneFault, isDigitMissing, parseAnyPhone, parsePhone } from "#lib/domain/profile/phone";
 import { cleanTag } from "#lib/domain/text/tag";
+import { mapValues } from "#lib/domain/map-values";
 import { charCount } from "#lib/domain/text/char-count";
 import { findUnstorable, toStorable } from "#lib/domain/text/storable";
 import { cleanText } from "#lib/domain/text/text";
 import { removeInvisible } from "#lib/domain/text/typing";
 import { toVisible } from "#lib/domain/text/visible";
+import type { TextOptions } from "./texts.ts";
 
 /** `required` maps to 402, any other refusal to 422 (api 3). */
 export interface Refusal {
@@ -87,12 +89,6 @@ export const outputMoment = () => z.date().transform((at) => at.toISOString());
 /** Length of a quoted attribute in an error message. */
 const REASON_MAX_CHARS = 40;
 
-interface TextOptions {
-  maxChars?: number;
-  multiline?: boolean;
-  isRequired?: boolean;
-}
-
 export function text({ maxChars, multiline = false, isRequired = false }: TextOptions = {}) {
   const max = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
   return given(Math.max(GIVEN_MAX_CHARS, GIVEN_PER_KEPT_CHAR * max)).transform((raw, ctx) => {
@@ -105,6 +101,8 @@ export function text({ maxChars, multiline = false, isRequired = false }: TextOp
     return cleaned.value;
   });
 }
+
+export const texts = <T extends Record<string, TextOptions>>(options: T) => mapValues(options, text);
 
 /** Sign-up and profile have different error texts (order 3, profile 31). */
 export const email = (invalidKey: "errors.emailIsNotValid" | "errors.emailNotValid") =>

@@ -20,8 +20,8 @@ describe("typedFields", () => {
     ["spaces where a text is required", field.text({ isRequired: true }), "  ", "required"],
     ["an empty optional text", field.text(), "", null],
     ["a line of 201 characters", field.text(), "a".repeat(201), "at most 200"],
-    ["prose of 2000 characters", field.prose(), "a".repeat(2000), null],
-    ["prose of 2001 characters", field.prose(), "a".repeat(2001), "at most 2000"],
+    ["prose of 2000 characters", field.text({ multiline: true }), "a".repeat(2000), null],
+    ["prose of 2001 characters", field.text({ multiline: true }), "a".repeat(2001), "at most 2000"],
     ["an e-mail", field.email(), " Nadia@Example.com ", null],
     ["an e-mail without a domain", field.email(), "nadia@", "email"],
     ["a missing e-mail", field.email(), "", "required"],
@@ -43,4 +43,16 @@ describe("typedFields", () => {
   ])("typedFields validates %s", (_name, schema, typed, problem) => {
     expect(problemOf(schema, typed)).toBe(problem);
   });
+});
+
+it("texts checks each text by its own options", () => {
+  const { name, note } = field.texts({ name: { maxChars: 5, isRequired: true }, note: { multiline: true } });
+  expect([problemOf(name, " "), problemOf(name, "a".repeat(6)), problemOf(name, "a".repeat(5))]).toEqual([
+    "required",
+    "at most 5",
+    null,
+  ]);
+  expect([problemOf(note, ""), problemOf(note, "a".repeat(2000)), problemOf(note, "a".repeat(2001))]).toEqual(
+    [null, null, "at most 2000"],
+  );
 });

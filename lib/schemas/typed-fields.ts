@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { mapValues } from "#lib/domain/map-values";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { findPhoneFault, type PhoneFault } from "#lib/domain/profile/phone";
+import type { TextOptions } from "./texts.ts";
 
 export interface TypedTexts {
   required: string;
@@ -15,10 +17,6 @@ export interface TypedTexts {
 
 interface Options {
   isRequired?: boolean;
-}
-
-interface TextOptions extends Options {
-  maxChars?: number;
 }
 
 export type TypedFields = ReturnType<typeof typedFields>;
@@ -36,11 +34,13 @@ export function typedFields(texts: TypedTexts) {
         if (message) ctx.addIssue({ code: "custom", message });
       }),
     );
-  const text = ({ maxChars = LINE_MAX_CHARS, ...options }: TextOptions = {}) =>
-    validated(options, (typed) => charCount(typed.trim()) > maxChars && texts.tooLong(maxChars));
+  const text = ({ maxChars, multiline = false, ...options }: TextOptions = {}) => {
+    const max = maxChars ?? (multiline ? TEXT_MAX_CHARS : LINE_MAX_CHARS);
+    return validated(options, (typed) => charCount(typed.trim()) > max && texts.tooLong(max));
+  };
   return {
     text,
-    prose: (options: TextOptions = {}) => text({ maxChars: TEXT_MAX_CHARS, ...options }),
+    texts: <T extends Record<string, TextOptions>>(options: T) => mapValues(options, text),
     email: (options: Options = { isRequired: true }) =>
       validated(options, (typed) => parseEmail(typed) === null && texts.emailNotValid),
     signUpEmail: () =>

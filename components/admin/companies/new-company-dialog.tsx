@@ -11,7 +11,7 @@ import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
+import { COMPANY_TEXTS } from "#lib/schemas/texts";
 
 interface Props {
   onClose: () => void;
@@ -24,13 +24,9 @@ export function NewCompanyDialog({ onClose, onDone }: Props) {
   const fieldText = useTranslations("fields");
   const invalidate = useInvalidate();
   const fields = useFieldSchemas();
-  const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
-    name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
+    ...fields.texts(COMPANY_TEXTS),
     username: fields.text({ isRequired: true }),
-    address: fields.text(),
-    registration: number,
-    taxId: number,
   });
   const form = useForm({
     resolver: zodResolver(schema),

@@ -11,10 +11,10 @@ import { useDialogForm } from "@/components/layout/forms/use-dialog-form";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { TextField } from "@/components/ui/fields/field";
 import { PasswordField } from "@/components/ui/fields/password-field";
-import { charCount } from "#lib/domain/text/char-count";
-import { parseEmail } from "#lib/domain/account/email";
-import { FULL_NAME_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import { PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS } from "#lib/domain/limits";
 import type { AdminWire } from "#lib/contract/admin/admins";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 interface Props {
   /** Of the acting admin. */
@@ -26,31 +26,13 @@ interface Props {
 export function AddAdminDialog({ username, onClose, onDone }: Props) {
   const t = useTranslations("adminSettings.admins");
   const fieldText = useTranslations("fields");
-  const texts = useTranslations("form");
   const length = { min: String(PASSWORD_MIN_CHARS), max: String(PASSWORD_MAX_CHARS) };
+  const typed = useFieldSchemas();
   const schema = z.object({
-    fullName: z.string().check(
-      z.trim(),
-      z.minLength(1, texts("required")),
-      z.refine(
-        (name) => charCount(name) <= FULL_NAME_MAX_CHARS,
-        texts("tooLong", { max: String(FULL_NAME_MAX_CHARS) }),
-      ),
-    ),
-    email: z.string().check(
-      z.trim(),
-      z.minLength(1, texts("required")),
-      z.refine((raw) => raw === "" || parseEmail(raw) !== null, texts("emailNotValid")),
-    ),
-    // Only the server checks for common passwords.
-    password: z.string().check(
-      z.minLength(1, texts("required")),
-      z.refine(
-        (raw) => raw === "" || (charCount(raw) >= PASSWORD_MIN_CHARS && charCount(raw) <= PASSWORD_MAX_CHARS),
-        texts("passwordLength", length),
-      ),
-    ),
-    currentPassword: z.string().check(z.minLength(1, texts("required"))),
+    fullName: typed.text(FULL_NAME),
+    email: typed.email(),
+    password: typed.newPassword(),
+    currentPassword: typed.givenPassword(),
   });
   const form = useForm({
     resolver: zodResolver(schema),

@@ -5,14 +5,13 @@ import { EyeOff, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useFieldArray, useForm, useWatch } from "react-hook-form";
 import { bindTo } from "#lib/client/forms/bind-to";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import * as z from "#lib/client/zod";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/fields/email-field";
 import { Checkbox, FieldError, SelectField, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { parseEmail } from "#lib/domain/account/email";
 import { CONTACT_NUMBERS_MAX, OPENING_HOURS_MAX } from "#lib/domain/limits";
-import { findPhoneFault } from "#lib/domain/profile/phone";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { ContactDetails } from "#lib/domain/admin/settings";
 import { toAsciiDigits } from "#lib/domain/text/typing";
@@ -45,25 +44,11 @@ const toValues = ({ whatsapp, email, hours }: ContactDetails) => ({
 export function ContactDetailsForm({ contact }: { contact: ContactDetails }) {
   const t = useTranslations("adminSettings.contact");
   const actionText = useTranslations("actions");
-  const texts = useTranslations("form");
   const locale = useLocale();
+  const typed = useFieldSchemas();
   const schema = z.object({
-    whatsapp: z.array(
-      z.object({
-        value: z.string().check(
-          z.trim(),
-          z.minLength(1, texts("required")),
-          z.superRefine((typed, ctx) => {
-            const fault = findPhoneFault(typed);
-            if (fault) ctx.addIssue({ code: "custom", message: texts(fault) });
-          }),
-        ),
-      }),
-    ),
-    email: z.string().check(
-      z.trim(),
-      z.refine((typed) => typed === "" || parseEmail(typed) !== null, texts("emailNotValid")),
-    ),
+    whatsapp: z.array(z.object({ value: typed.phone({ isRequired: true }) })),
+    email: typed.email({}),
     hours: z.array(
       z
         .object({

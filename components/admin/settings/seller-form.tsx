@@ -9,8 +9,9 @@ import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import type { Seller } from "#lib/domain/company/invoice";
-import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS, VAT_MAX_PERCENT } from "#lib/domain/limits";
+import { VAT_MAX_PERCENT } from "#lib/domain/limits";
 import { toAsciiDigits } from "#lib/domain/text/typing";
+import { COMPANY_TEXTS } from "#lib/schemas/texts";
 import { SettingsForm } from "./settings-form";
 
 const FIELDS = ["name", "address", "registration", "taxId", "vatPercent"] as const;
@@ -24,12 +25,8 @@ export function SellerForm({ seller }: { seller: Seller }) {
   const t = useTranslations("adminSettings.seller");
   const fieldText = useTranslations("fields");
   const fields = useFieldSchemas();
-  const number = fields.text({ maxChars: COMPANY_NUMBER_MAX_CHARS });
   const schema = z.object({
-    name: fields.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
-    address: fields.text(),
-    registration: number,
-    taxId: number,
+    ...fields.texts(COMPANY_TEXTS),
     vatPercent: z.string().check(
       z.refine(
         (typed) => {

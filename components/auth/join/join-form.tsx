@@ -16,9 +16,9 @@ import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { completeSignIn } from "#lib/client/api/complete-sign-in";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 interface Props {
   token: string;
@@ -33,7 +33,7 @@ export function JoinForm({ token, name, phone }: Props) {
   const locale = useLocale();
   const typed = useFieldSchemas();
   const schema = z.object({
-    fullName: typed.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+    fullName: typed.text(FULL_NAME),
     email: typed.signUpEmail(),
     phone: typed.phone(),
     password: typed.newPassword(),

@@ -1,29 +1,19 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/ui/fields/field";
 
-interface Props {
+interface Props extends Omit<ComponentProps<typeof SelectField>, "label"> {
   departments: readonly { id: string; name: string }[];
-  /** Department ID; empty for none. */
-  value: string;
-  onChange: (id: string) => void;
-  hint?: string | undefined;
-  children?: ReactNode;
 }
 
-export function DepartmentField({ departments, value, onChange, hint, children }: Props) {
+/** Its value is the department's ID; empty for none. */
+export function DepartmentField({ departments, children, ...field }: Props) {
   const t = useTranslations("company.department");
   const fieldText = useTranslations("fields");
   return (
-    <SelectField
-      label={fieldText("department")}
-      name="department"
-      value={value}
-      hint={hint}
-      onChange={({ target }) => onChange(target.value)}
-    >
+    <SelectField label={fieldText("department")} {...field}>
       {children}
       <option value="">{t("none")}</option>
       {departments.map(({ id, name }) => (

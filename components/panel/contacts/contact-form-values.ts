@@ -10,7 +10,7 @@ export function useContactSchema() {
     tags: z.array(z.string()),
     /** Typed, and not yet among the tags. */
     tag: typed.text({ maxChars: CONTACT_TAG_MAX_CHARS }),
-    ownNote: typed.prose(),
+    ownNote: typed.text({ multiline: true }),
     /** YYYY-MM-DD; empty without a reminder. */
     remindOn: z.string(),
   });

@@ -8,13 +8,7 @@ import { parseEmail } from "#lib/domain/account/email";
 import { LOCALES } from "#lib/domain/locale";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseDay } from "#lib/domain/time/date";
-import {
-  BIO_MAX_CHARS,
-  FULL_NAME_MAX_CHARS,
-  LINE_MAX_CHARS,
-  SOCIAL_LINKS_MAX,
-  TECHNOLOGIES_MAX,
-} from "#lib/domain/limits";
+import { LINE_MAX_CHARS, SOCIAL_LINKS_MAX, TECHNOLOGIES_MAX } from "#lib/domain/limits";
 import { completeSocialLink, needsPlatform } from "#lib/domain/profile/links/complete-link";
 import { MESSAGING_APPS } from "#lib/domain/profile/phone";
 import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
@@ -26,6 +20,7 @@ import {
   type ProjectValue,
   type SkillValue,
 } from "#lib/wire/profile/client";
+import { BIO, FULL_NAME } from "#lib/schemas/texts";
 
 /** Validates before sending; the server validates again. */
 export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileFormValues> {
@@ -62,7 +57,7 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
     if (platform.trim() === "") refuse("platform", texts("required"));
   }
   return z.object({
-    fullName: fields.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+    fullName: fields.text(FULL_NAME),
     email: fields.email(),
     publicEmail: z
       .string()
@@ -81,7 +76,7 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
     ),
     address: fields.text(),
     cvUrl: link,
-    bio: fields.prose({ maxChars: BIO_MAX_CHARS }),
+    bio: fields.text(BIO),
     skills: z.array(z.object({ name: fields.text({ isRequired: true }), before: before<SkillValue>() })),
     professionalStatus: z.enum(PROFESSIONAL_STATUSES),
     title: fields.text(),
@@ -90,7 +85,7 @@ export function useProfileSchema(): z.ZodMiniType<ProfileFormValues, ProfileForm
     projects: z.array(
       z.object({
         title: fields.text({ isRequired: true }),
-        description: fields.prose(),
+        description: fields.text({ multiline: true }),
         link,
         technologies,
         date: z.string().check(z.refine((day) => parseDay(day) !== null, t("dateNotValid"))),

@@ -4,9 +4,10 @@ import { useTranslations } from "next-intl";
 import { useLinkTexts } from "@/components/panel/kit/use-link-texts";
 import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
+import { OWN_LINKS_MAX } from "#lib/domain/limits";
 import { OWN_LINK_KINDS } from "#lib/domain/profile/links/own-link";
 import type { OwnLinksValues, OwnLinkValue } from "#lib/client/values/own-links";
+import { OWN_LINK_TITLE } from "#lib/schemas/texts";
 
 export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> {
   const t = useTranslations("links.errors");
@@ -26,7 +27,7 @@ export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> 
     .object({
       key: z.string(),
       kind: z.enum(OWN_LINK_KINDS),
-      title: fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+      title: fields.text(OWN_LINK_TITLE),
       url: fields.text(),
       picture: z.string(),
       isHidden: z.boolean(),
@@ -38,7 +39,7 @@ export function useLinksSchema(): z.ZodMiniType<OwnLinksValues, OwnLinksValues> 
     .check(z.superRefine(check));
   const event = z
     .object({
-      title: fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+      title: fields.text(OWN_LINK_TITLE),
       shownFrom: fields.text({ isRequired: true }),
       shownUntil: fields.text({ isRequired: true }),
     })

@@ -2,9 +2,11 @@
 
 import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import { OWN_LINKS_MAX, PROJECTS_MAX } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import { TRANSLATION_LIMITS, type TranslationField } from "#lib/domain/profile/translation";
+import { type TranslationField } from "#lib/domain/profile/translation";
 import type { StoredTranslation, TranslationValues } from "#lib/client/values/translation";
+import { LINK_TITLE, TRANSLATION_TEXTS } from "#lib/schemas/texts";
 
 interface Schemas {
   schema: z.ZodMiniType<TranslationValues, TranslationValues>;
@@ -13,18 +15,10 @@ interface Schemas {
 
 export function useTranslationSchemas(): Schemas {
   const fields = useFieldSchemas();
-  const text = (maxChars: number) => fields.text({ maxChars });
   const texts = {
-    fullName: text(TRANSLATION_LIMITS.fullNameChars),
-    title: fields.text(),
-    situationName: fields.text(),
-    situationPlace: fields.text(),
-    address: fields.text(),
-    bio: text(TRANSLATION_LIMITS.bioChars),
-    eventTitle: text(TRANSLATION_LIMITS.eventTitleChars),
-    pageLabel: text(TRANSLATION_LIMITS.pageLabelChars),
-    projects: z.array(fields.text()).check(z.maxLength(TRANSLATION_LIMITS.projects)),
-    links: z.array(text(TRANSLATION_LIMITS.linkTitleChars)).check(z.maxLength(TRANSLATION_LIMITS.links)),
+    ...fields.texts(TRANSLATION_TEXTS),
+    projects: z.array(fields.text()).check(z.maxLength(PROJECTS_MAX)),
+    links: z.array(fields.text(LINK_TITLE)).check(z.maxLength(OWN_LINKS_MAX)),
   };
   const schema = z.object({
     ...texts,

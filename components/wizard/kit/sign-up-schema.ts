@@ -2,15 +2,11 @@ import * as z from "#lib/client/zod";
 import { isWilayaServed, type DeliveryFees } from "#lib/domain/delivery/delivery";
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { checkUsername } from "#lib/domain/account/username";
-import {
-  CARD_TITLE_MAX_CHARS,
-  DELIVERY_NOTE_MAX_CHARS,
-  FULL_NAME_MAX_CHARS,
-  USERNAME_PREFIX,
-} from "#lib/domain/limits";
+import { CARD_TITLE_MAX_CHARS, DELIVERY_NOTE_MAX_CHARS, USERNAME_PREFIX } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { toOneLine } from "#lib/domain/text/one-line";
 import type { TypedFields } from "#lib/schemas/typed-fields";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 interface Texts {
   wilayaMissing: string;
@@ -34,7 +30,7 @@ export const signUpSchema = (
   texts: Texts,
 ) =>
   z.object({
-    fullName: fields.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
+    fullName: fields.text(FULL_NAME),
     /** Without the prefix; empty to derive it from the name. */
     username: z.string().check(
       z.refine((typed) => typed === "" || isValidUsernameSuffix(typed), texts.usernameForm),

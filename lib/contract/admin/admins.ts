@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 import { call } from "#lib/contract/call";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 const admin = z.object({
   id: z.uuid(),
@@ -24,7 +24,7 @@ export const listAdminsCall = call("GET /api/group/admins/v1", {
 export const addAdminCall = call("POST /api/group/admins/v1", {
   access: "admin",
   body: z.object({
-    fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+    fullName: field.text(FULL_NAME),
     email: field.email("errors.emailNotValid"),
     password: field.newPassword,
     /** The acting admin's. */

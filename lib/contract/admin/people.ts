@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AdminUserMatch } from "#lib/domain/admin/admin-user";
-import { ACTIVATIONS_MAX, FULL_NAME_MAX_CHARS, LINE_MAX_CHARS } from "#lib/domain/limits";
+import { ACTIVATIONS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { ROLES } from "#lib/domain/profile/profile";
 import { toVisible } from "#lib/domain/text/visible";
 import * as field from "#lib/schemas/fields";
@@ -15,6 +15,7 @@ import {
 } from "#lib/wire/user/server";
 import { call } from "#lib/contract/call";
 import { contactMessage, distinctOf, file, ofId, openSession, pageShape } from "#lib/contract/shapes";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 const changedUser = z.object({ user: adminUserWire });
 const toldUser = z.object({ message: field.output(), user: adminUserWire });
@@ -111,7 +112,7 @@ export const editPersonCall = call("POST /api/group/person/v1", {
   body: z
     .object({
       id: field.uuid,
-      fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }).optional(),
+      fullName: field.text(FULL_NAME).optional(),
       phone: phonesWire.optional(),
       address: field.text().optional(),
     })

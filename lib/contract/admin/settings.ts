@@ -2,8 +2,6 @@ import * as z from "zod";
 import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/domain/admin/retention";
 import type { SettingsChanges } from "#lib/domain/admin/settings";
 import {
-  COMPANY_NAME_MAX_CHARS,
-  COMPANY_NUMBER_MAX_CHARS,
   CONTACT_NUMBERS_MAX,
   DELIVERY_FEE_MAX_DA,
   OFFERS_MAX,
@@ -19,6 +17,8 @@ import { WILAYAS } from "#lib/domain/order/order-list";
 import { COURIER_FILES_MAX, COURIER_TEXT_MAX_CHARS, SHIP_FIELDS } from "#lib/domain/ship/courier-file";
 import * as field from "#lib/schemas/fields";
 import { call } from "#lib/contract/call";
+import { mapValues } from "#lib/domain/map-values";
+import { COMPANY_TEXTS } from "#lib/schemas/texts";
 
 const UNKNOWN_NAMED_MAX = 5;
 const UNKNOWN_NAMED_MAX_CHARS = 100;
@@ -122,10 +122,7 @@ const changes = z
   .object({
     seller: z
       .object({
-        name: field.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }).optional(),
-        address: field.text().optional(),
-        registration: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).optional(),
-        taxId: field.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }).optional(),
+        ...mapValues(field.texts(COMPANY_TEXTS), (text) => text.optional()),
         vatPercent: z
           .number()
           .transform((value, ctx) =>

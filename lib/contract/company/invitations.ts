@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { INVITED_ROLES } from "#lib/domain/company/company";
 import { INVITED_ERRORS } from "#lib/domain/company/invited";
-import { DESK_USES_MAX, FULL_NAME_MAX_CHARS, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { DESK_USES_MAX, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
 import { pagingShape } from "#lib/schemas/paging";
 import { call } from "#lib/contract/call";
 import { department, file, ofOneId } from "#lib/contract/shapes";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 const invitation = z.object({
   id: z.uuid(),
@@ -32,7 +33,7 @@ export const listInvitationsCall = call("GET /api/users/company/invitations/v1",
 });
 
 const invited = z.strictObject({
-  name: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+  name: field.text(FULL_NAME),
   phone: field.anyPhone.default(""),
 });
 
@@ -103,7 +104,7 @@ export const joinWithNewAccountCall = call("POST /api/users/company/join/new/v1"
   access: "all",
   body: z.strictObject({
     token: field.required,
-    fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+    fullName: field.text(FULL_NAME),
     email: field.email("errors.emailIsNotValid"),
     phone: field.phone().default(""),
     password: field.newPassword,

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { DEPARTMENT_NAME_MAX_CHARS } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
 import { call } from "#lib/contract/call";
 import { companyShape, ofOneId } from "#lib/contract/shapes";
+import { DEPARTMENT_NAME } from "#lib/schemas/texts";
 
 const company = z.object({
   name: field.output(),
@@ -55,7 +55,7 @@ const departments = field.rows(z.object({ id: z.uuid(), name: field.output(), me
 
 export type DepartmentWire = z.output<typeof departments>[number];
 
-const departmentName = field.text({ maxChars: DEPARTMENT_NAME_MAX_CHARS, isRequired: true });
+const departmentName = field.text(DEPARTMENT_NAME);
 
 export const listDepartmentsCall = call("GET /api/users/company/departments/v1", {
   access: "companyManager",

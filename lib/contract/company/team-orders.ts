@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { NewTeamOrder } from "#lib/domain/company/team-order";
-import { FULL_NAME_MAX_CHARS, TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
+import { TEAM_ORDER_CARDS_MAX } from "#lib/domain/limits";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { deliveryWire } from "#lib/wire/delivery/server";
 import { call } from "#lib/contract/call";
 import { distinctOf, file, invoiceShape, ofInvoice, pageShape, shortPage } from "#lib/contract/shapes";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 const teamOrder = z.object({
   id: z.uuid(),
@@ -39,7 +40,7 @@ export const placeTeamOrderCall = call("POST /api/users/company/orders/v1", {
   body: z
     .object({
       members: distinctOf(field.required, TEAM_ORDER_CARDS_MAX),
-      recipient: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+      recipient: field.text(FULL_NAME),
       phone: field.phone({ isRequired: true }),
       delivery: deliveryWire,
       /** Amount shown to the caller. */

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import type { StoredTemplate } from "#lib/domain/company/template";
-import { BIO_MAX_CHARS, COMPANY_LINKS_MAX, OWN_LINK_TITLE_MAX_CHARS } from "#lib/domain/limits";
+import { COMPANY_LINKS_MAX } from "#lib/domain/limits";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
 import * as field from "#lib/schemas/fields";
+import { mapValues } from "#lib/domain/map-values";
+import { LINK_TITLE, TEMPLATE_TEXT_OPTIONS, type TextOptions } from "#lib/schemas/texts";
 import { call } from "#lib/contract/call";
 import { department, picturePath } from "#lib/contract/shapes";
 
-const textRule = (options: Parameters<typeof field.text>[0] = {}) =>
+const textRule = (options: TextOptions) =>
   z
     .strictObject({
       ar: field.text(options).default(""),
@@ -19,7 +21,7 @@ const textRule = (options: Parameters<typeof field.text>[0] = {}) =>
     .nullable()
     .optional();
 
-const linkTitle = field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS }).default("");
+const linkTitle = field.text(LINK_TITLE).default("");
 
 const link = z
   .strictObject({ ar: linkTitle, en: linkTitle, url: field.link({ isRequired: true }) })
@@ -31,11 +33,7 @@ const link = z
 
 const rules = z
   .strictObject({
-    title: textRule(),
-    situationName: textRule(),
-    situationPlace: textRule(),
-    address: textRule(),
-    bio: textRule({ maxChars: BIO_MAX_CHARS, multiline: true }),
+    ...mapValues(TEMPLATE_TEXT_OPTIONS, textRule),
     design: z
       .strictObject({ colour: field.colour, image: z.enum(["", ...CARD_IMAGES]).default("") })
       .nullable()

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LINK_PICTURE_PX, OWN_LINK_TITLE_MAX_CHARS, OWN_LINKS_MAX } from "#lib/domain/limits";
+import { LINK_PICTURE_PX, OWN_LINKS_MAX } from "#lib/domain/limits";
 import {
   OWN_LINK_KINDS,
   type OwnEvent,
@@ -10,11 +10,12 @@ import { imagePath } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { call } from "#lib/contract/call";
 import { momentOrEmpty, picturePath, uploaded } from "#lib/contract/shapes";
+import { OWN_LINK_TITLE } from "#lib/schemas/texts";
 
 const givenLink = z
   .object({
     kind: field.choice(OWN_LINK_KINDS).default("link"),
-    title: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+    title: field.text(OWN_LINK_TITLE),
     url: field.link().default(""),
     picture: picturePath,
     isHidden: z.boolean().default(false),
@@ -33,7 +34,7 @@ const givenLink = z
 
 const givenEvent = z
   .object({
-    title: field.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS, isRequired: true }),
+    title: field.text(OWN_LINK_TITLE),
     shownFrom: field.optionalMoment,
     shownUntil: field.optionalMoment,
   })

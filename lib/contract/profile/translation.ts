@@ -1,28 +1,18 @@
 import * as z from "zod";
+import { OWN_LINKS_MAX, PROJECTS_MAX } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
-import {
-  TRANSLATED_TEXTS,
-  TRANSLATION_FIELDS,
-  TRANSLATION_LIMITS,
-  type TranslationSave,
-} from "#lib/domain/profile/translation";
+import { TRANSLATED_TEXTS, TRANSLATION_FIELDS, type TranslationSave } from "#lib/domain/profile/translation";
 import * as field from "#lib/schemas/fields";
 import { call } from "#lib/contract/call";
+import { LINK_TITLE, TRANSLATION_TEXTS } from "#lib/schemas/texts";
 
 /** Same rules and lengths as the first texts. All keys are required; any text may be empty. */
 const save = z
   .object({
     language: field.requiredChoice(LOCALES),
-    fullName: field.text({ maxChars: TRANSLATION_LIMITS.fullNameChars }),
-    title: field.text(),
-    situationName: field.text(),
-    situationPlace: field.text(),
-    address: field.text(),
-    bio: field.text({ maxChars: TRANSLATION_LIMITS.bioChars, multiline: true }),
-    eventTitle: field.text({ maxChars: TRANSLATION_LIMITS.eventTitleChars }),
-    pageLabel: field.text({ maxChars: TRANSLATION_LIMITS.pageLabelChars }),
-    projects: field.list(field.text(), TRANSLATION_LIMITS.projects),
-    links: field.list(field.text({ maxChars: TRANSLATION_LIMITS.linkTitleChars }), TRANSLATION_LIMITS.links),
+    ...field.texts(TRANSLATION_TEXTS),
+    projects: field.list(field.text(), PROJECTS_MAX),
+    links: field.list(field.text(LINK_TITLE), OWN_LINKS_MAX),
     outdated: field.list(field.choice(TRANSLATION_FIELDS), TRANSLATION_FIELDS.length).default([]),
     updatedAt: field.moment,
   })

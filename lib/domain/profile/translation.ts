@@ -1,11 +1,4 @@
-import {
-  BIO_MAX_CHARS,
-  FULL_NAME_MAX_CHARS,
-  OWN_LINK_TITLE_MAX_CHARS,
-  OWN_LINKS_MAX,
-  PAGE_LABEL_MAX_CHARS,
-  PROJECTS_MAX,
-} from "#lib/domain/limits";
+import { OWN_LINKS_MAX, PROJECTS_MAX } from "#lib/domain/limits";
 import type { Locale } from "#lib/domain/locale";
 
 /** Translatable texts of a profile, in the order of the page. */
@@ -23,17 +16,6 @@ export type ProfileTexts = Record<TranslatedText, string>;
 /** Translatable texts outside the profile: title of the event, label in the switch between pages. */
 export const OTHER_TEXTS = ["eventTitle", "pageLabel"] as const;
 export type OtherText = (typeof OTHER_TEXTS)[number];
-
-/** Limits of a translation, the same as those of the first texts. */
-export const TRANSLATION_LIMITS = {
-  fullNameChars: FULL_NAME_MAX_CHARS,
-  bioChars: BIO_MAX_CHARS,
-  eventTitleChars: OWN_LINK_TITLE_MAX_CHARS,
-  pageLabelChars: PAGE_LABEL_MAX_CHARS,
-  projects: PROJECTS_MAX,
-  links: OWN_LINKS_MAX,
-  linkTitleChars: OWN_LINK_TITLE_MAX_CHARS,
-} as const;
 
 export type TranslationField = TranslatedText | OtherText | `${"projects" | "links"}.${number}`;
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { EndedAccess } from "#lib/domain/account/ended-access";
 import { isReservedUsername } from "#lib/domain/account/username";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import type { SignUp } from "#lib/domain/profile/profile";
 import * as field from "#lib/schemas/fields";
 import { cardStyleWire } from "#lib/wire/card/server";
 import { deliveryWire } from "#lib/wire/delivery/server";
 import { fromPhonesWire, signUpPhonesWire } from "#lib/wire/profile/server";
+import { FULL_NAME } from "#lib/schemas/texts";
 import { withoutAddress } from "./referral-source.ts";
 
 export const signInBody = z.object({
@@ -30,7 +30,7 @@ export const REGISTER_ROOTS = ["userData", "card_style"];
 export const registerBody = z
   .object({
     userData: z.object({
-      fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+      fullName: field.text(FULL_NAME),
       titel: field.text().default(""),
       email: field.email("errors.emailIsNotValid"),
       phone: signUpPhonesWire,

@@ -1,16 +1,17 @@
 import * as z from "zod";
-import { FULL_NAME_MAX_CHARS, ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
+import { ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import type { LeftContact } from "#lib/domain/exchange/received-contact";
 import { LOCALES } from "#lib/domain/locale";
 import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
+import { FULL_NAME } from "#lib/schemas/texts";
 
 const consent = z
   .boolean()
   .transform((agreed, ctx) => agreed || field.refuseMissing(ctx, "exchange.errors.consent"));
 
 const leftShape = {
-  name: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }),
+  name: field.text(FULL_NAME),
   phone: field.anyPhone.default(""),
   email: field.optionalEmail.default(""),
   note: field.text({ multiline: true, maxChars: ORDER_NOTE_MAX_CHARS }).default(""),

@@ -1,13 +1,14 @@
 import * as z from "zod";
-import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
+import { PAY_ACCOUNTS_MAX } from "#lib/domain/limits";
 import { checkPayNumber, PAY_ACCOUNT_KINDS, type PayAccount } from "#lib/domain/profile/pay/pay-account";
 import * as field from "#lib/schemas/fields";
+import { PAY_HOLDER } from "#lib/schemas/texts";
 
 const payAccount = z
   .object({
     kind: field.requiredChoice(PAY_ACCOUNT_KINDS),
     number: field.required,
-    holder: field.text({ maxChars: PAY_HOLDER_MAX_CHARS }).default(""),
+    holder: field.text(PAY_HOLDER).default(""),
   })
   .transform((account, ctx): PayAccount => {
     const checked = checkPayNumber(account.kind, account.number);

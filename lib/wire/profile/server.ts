@@ -2,8 +2,6 @@ import * as z from "zod";
 import { parseEmail } from "#lib/domain/account/email";
 import {
   COLLECTION_MAX,
-  FULL_NAME_MAX_CHARS,
-  BIO_MAX_CHARS,
   PROJECTS_MAX,
   SKILLS_MAX,
   SOCIAL_LINKS_MAX,
@@ -25,6 +23,7 @@ import * as field from "#lib/schemas/fields";
 import { pages, shortLinkPath, withSource } from "#lib/wire/pages";
 import { toPayAccountsWire } from "#lib/wire/pay-account/server";
 import { toPaymentsWire } from "#lib/wire/payment/server";
+import { BIO, FULL_NAME } from "#lib/schemas/texts";
 import type { inactiveOutput, ownProfileOutput, publicOutput, selfOutput } from "./output.ts";
 import { PHONE_SLOTS } from "./phone-slots.ts";
 
@@ -111,11 +110,11 @@ const privacy = z.object({
 const writableKeys = z.object({
   currentPassword: field.givenPassword.optional(),
   updatedAt: field.moment.optional(),
-  fullName: field.text({ maxChars: FULL_NAME_MAX_CHARS, isRequired: true }).optional(),
+  fullName: field.text(FULL_NAME).optional(),
   email: field.email("errors.emailNotValid").optional(),
   phone: phonesWire.optional(),
   address: field.text().optional(),
-  bio: field.text({ maxChars: BIO_MAX_CHARS, multiline: true }).optional(),
+  bio: field.text(BIO).optional(),
   titel: field.text().optional(),
   cvurl: field.link().optional(),
   Professional: z

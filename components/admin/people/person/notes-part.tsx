@@ -82,7 +82,7 @@ function NoteForm({ userId, onDone }: NoteFormProps) {
   const t = useTranslations("adminProfiles.record");
   const field = useFieldSchemas();
   const form = useForm({
-    resolver: zodResolver(z.object({ text: field.prose({ isRequired: true }) })),
+    resolver: zodResolver(z.object({ text: field.text({ multiline: true, isRequired: true }) })),
     defaultValues: { text: "" },
   });
   const bind = bindTo(form);

@@ -13,7 +13,6 @@ import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import * as z from "#lib/client/zod";
-import { FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { formatDay } from "#lib/i18n/format-day";
@@ -21,6 +20,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 import type { PersonViewModel } from "#lib/client/queries/admin/person";
 import { toPersonField, toPhonesEditWire, type PersonValues } from "#lib/wire/person/client";
 import { Fact, FactList } from "@/components/admin/kit/fact-list";
+import { FULL_NAME } from "#lib/schemas/texts";
 import { PartSection } from "./part-section";
 
 const valuesOf = ({ user, phones }: PersonViewModel): PersonValues => ({
@@ -42,7 +42,7 @@ export function ProfilePart({ person }: { person: PersonViewModel }) {
   const putUser = usePutUser();
   const field = useFieldSchemas();
   const schema = z.object({
-    fullName: field.text({ isRequired: true, maxChars: FULL_NAME_MAX_CHARS }),
+    fullName: field.text(FULL_NAME),
     address: field.text(),
     phones: z.array(z.object({ number: field.phone() })),
   });

@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useFormContext, useWatch } from "react-hook-form";
 import { DepartmentField } from "@/components/panel/company/department-field";
 import { OwnerPasswordField } from "@/components/panel/company/owner-password-field";
 import { SelectField } from "@/components/ui/fields/field";
-import type { CallFailed } from "#lib/client/queries/query-api";
+import { bindTo } from "#lib/client/forms/bind-to";
 import type { InvitedRole } from "#lib/domain/company/company";
 
 export interface Place {
@@ -21,46 +22,30 @@ interface Props {
   departments: readonly { id: string; name: string }[];
   /** Only owners invite managers (company 21). */
   isOwner: boolean;
-  place: Place;
-  /** Of the last try to invite. */
-  error: CallFailed | null;
-  onChange: (place: Place) => void;
 }
 
-export function PlaceFields({ departments, isOwner, place, error, onChange }: Props) {
+/** Fields of a form with a `Place`. */
+export function PlaceFields({ departments, isOwner }: Props) {
   const t = useTranslations("invitations.place");
   const fieldText = useTranslations("fields");
   const roles = useTranslations("company.roles");
+  const form = useFormContext<Place>();
+  const bind = bindTo(form);
+  const isManager = useWatch({ control: form.control, name: "role" }) === "manager";
   return (
     <>
       {isOwner && (
         <SelectField
           label={fieldText("role")}
-          name="role"
-          value={place.role}
-          hint={place.role === "manager" ? t("managerHint") : undefined}
-          onChange={({ target }) =>
-            onChange({ ...place, role: target.value === "manager" ? "manager" : "member", password: "" })
-          }
+          hint={isManager ? t("managerHint") : undefined}
+          {...bind("role", { onChange: () => form.resetField("password") })}
         >
           <option value="member">{roles("member")}</option>
           <option value="manager">{roles("manager")}</option>
         </SelectField>
       )}
-      {departments.length > 0 && (
-        <DepartmentField
-          departments={departments}
-          value={place.department}
-          onChange={(department) => onChange({ ...place, department })}
-        />
-      )}
-      {place.role === "manager" && (
-        <OwnerPasswordField
-          value={place.password}
-          onChange={(password) => onChange({ ...place, password })}
-          error={error}
-        />
-      )}
+      {departments.length > 0 && <DepartmentField departments={departments} {...bind("department")} />}
+      {isManager && <OwnerPasswordField {...bind("password")} />}
     </>
   );
 }

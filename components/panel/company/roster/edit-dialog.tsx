@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
-import { TextField } from "@/components/ui/fields/field";
 import { DepartmentField } from "@/components/panel/company/department-field";
-import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
+import { usePanelDialog } from "@/components/panel/kit/use-panel-dialog";
+import { TextField } from "@/components/ui/fields/field";
+import { bindTo } from "#lib/client/forms/bind-to";
 
 interface Props {
   members: readonly string[];
@@ -20,45 +21,30 @@ export function EditDialog({ members, departments, onClose }: Props) {
   const t = useTranslations("roster.edit");
   const actionText = useTranslations("actions");
   const fieldText = useTranslations("fields");
-  const [title, setTitle] = useState("");
-  const [department, setDepartment] = useState(SAME);
-  const edit = usePanelMutation(
-    (change: { title?: string; department?: string }) => ({
+  const form = useForm({ defaultValues: { title: "", department: SAME } });
+  const bind = bindTo(form);
+  const dialog = usePanelDialog(
+    form,
+    ({ title, department }) => ({
       call: "POST /api/users/company/members/edit/v1",
-      body: { members: [...members], ...change },
+      body: {
+        members: [...members],
+        ...(title.trim() !== "" && { title }),
+        ...(department !== SAME && { department }),
+      },
     }),
     onClose,
   );
-  const titleError = edit.error?.fields.title;
   return (
     <DialogForm
       title={t("title", { count: members.length })}
       text={t("text")}
       submit={actionText("save")}
-      isSubmitting={edit.isPending}
-      failure={titleError === undefined ? (edit.error?.message ?? "") : ""}
-      clearFailure={edit.reset}
+      {...dialog}
       onClose={onClose}
-      onSubmit={() => {
-        edit.mutate({
-          ...(title.trim() !== "" && { title }),
-          ...(department !== SAME && { department }),
-        });
-      }}
     >
-      <TextField
-        label={fieldText("jobTitle")}
-        name="title"
-        hint={t("stays")}
-        error={titleError}
-        dir="auto"
-        value={title}
-        onChange={(event) => {
-          setTitle(event.target.value);
-          edit.reset();
-        }}
-      />
-      <DepartmentField departments={departments} value={department} onChange={setDepartment}>
+      <TextField label={fieldText("jobTitle")} hint={t("stays")} dir="auto" {...bind("title")} />
+      <DepartmentField departments={departments} {...bind("department")}>
         <option value={SAME}>{t("same")}</option>
       </DepartmentField>
     </DialogForm>

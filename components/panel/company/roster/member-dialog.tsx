@@ -1,16 +1,17 @@
 "use client";
 
-import { useState } from "react";
 import { UserMinus } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useForm, useWatch } from "react-hook-form";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
+import { DepartmentField } from "@/components/panel/company/department-field";
+import { OwnerPasswordField } from "@/components/panel/company/owner-password-field";
+import { usePanelDialog } from "@/components/panel/kit/use-panel-dialog";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/fields/field";
-import { COMPANY_ROLES, type CompanyRole } from "#lib/domain/company/company";
+import { bindTo } from "#lib/client/forms/bind-to";
 import type { MemberWire } from "#lib/contract/company/members";
-import { DepartmentField } from "@/components/panel/company/department-field";
-import { OwnerPasswordField, withoutPasswordError } from "@/components/panel/company/owner-password-field";
-import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
+import { COMPANY_ROLES } from "#lib/domain/company/company";
 
 export interface MemberProps {
   member: MemberWire;
@@ -26,39 +27,30 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
   const actionText = useTranslations("actions");
   const fieldText = useTranslations("fields");
   const roles = useTranslations("company.roles");
-  const [role, setRole] = useState<CompanyRole>(member.role);
-  const [department, setDepartment] = useState(member.department?.id ?? "");
-  const [password, setPassword] = useState("");
-  const save = usePanelMutation(
-    (change: { department: string; role?: CompanyRole; password?: string }) => ({
+  const form = useForm({
+    defaultValues: { role: member.role, department: member.department?.id ?? "", password: "" },
+  });
+  const bind = bindTo(form);
+  const role = useWatch({ control: form.control, name: "role" });
+  const isNewRole = role !== member.role;
+  const dialog = usePanelDialog(
+    form,
+    ({ department, ...change }) => ({
       call: "POST /api/users/company/members/change/v1",
-      body: { id: member.id, ...change },
+      body: { id: member.id, department, ...(isNewRole && change) },
     }),
     onClose,
   );
-  const isNewRole = role !== member.role;
   return (
     <DialogForm
       title={member.name}
       text={t(`roleText.${role}`)}
       submit={actionText("save")}
-      isSubmitting={save.isPending}
-      failure={withoutPasswordError(save.error)}
-      clearFailure={save.reset}
+      {...dialog}
       onClose={onClose}
-      onSubmit={() => {
-        save.mutate({ department, ...(isNewRole && { role, password }) });
-      }}
     >
       {isOwner && (
-        <SelectField
-          label={fieldText("role")}
-          name="role"
-          value={role}
-          onChange={({ target }) =>
-            setRole(COMPANY_ROLES.find((option) => option === target.value) ?? member.role)
-          }
-        >
+        <SelectField label={fieldText("role")} {...bind("role")}>
           {COMPANY_ROLES.map((option) => (
             <option key={option} value={option}>
               {roles(option)}
@@ -68,11 +60,10 @@ export function MemberDialog({ member, departments, isOwner, onRemove, onClose }
       )}
       <DepartmentField
         departments={departments}
-        value={department}
         hint={departments.length === 0 ? t("noDepartments") : undefined}
-        onChange={setDepartment}
+        {...bind("department")}
       />
-      {isNewRole && <OwnerPasswordField value={password} onChange={setPassword} error={save.error} />}
+      {isNewRole && <OwnerPasswordField {...bind("password")} />}
       {(isOwner || member.role === "member") && (
         <Button tone="danger" onClick={onRemove} className="self-start max-sm:w-full">
           <UserMinus className="size-5" aria-hidden /> {t("remove")}

@@ -15,8 +15,8 @@ import { notify } from "@/components/ui/toaster";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import { COMPANY_NAME_MAX_CHARS, COMPANY_NUMBER_MAX_CHARS } from "#lib/domain/limits";
 import type { OwnCompanyWire } from "#lib/contract/company/own-company";
+import { COMPANY_TEXTS } from "#lib/schemas/texts";
 
 /** @param stored null when the person requests a company */
 export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
@@ -26,10 +26,7 @@ export function CompanyForm({ stored }: { stored: OwnCompanyWire | null }) {
   const router = useRouter();
   const typed = useFieldSchemas();
   const schema = z.object({
-    name: typed.text({ maxChars: COMPANY_NAME_MAX_CHARS, isRequired: true }),
-    registration: typed.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }),
-    taxId: typed.text({ maxChars: COMPANY_NUMBER_MAX_CHARS }),
-    address: typed.text(),
+    ...typed.texts(COMPANY_TEXTS),
     showsBoard: z.boolean(),
   });
   const form = useForm({

@@ -1,8 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useForm } from "react-hook-form";
 import { DialogForm } from "@/components/layout/forms/dialog-form";
 import { SectionHead } from "@/components/panel/company/section-head";
 import { Failure } from "@/components/ui/banner";
@@ -12,7 +14,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { DEPARTMENTS_MAX } from "#lib/domain/limits";
 import type { DepartmentWire } from "#lib/contract/company/own-company";
+import { usePanelDialog } from "@/components/panel/kit/use-panel-dialog";
 import { usePanelMutation } from "@/components/panel/kit/use-panel-mutation";
+import { bindTo } from "#lib/client/forms/bind-to";
+import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import * as z from "#lib/client/zod";
+import { DEPARTMENT_NAME } from "#lib/schemas/texts";
 
 export function DepartmentsBox({ departments }: { departments: readonly DepartmentWire[] }) {
   const t = useTranslations("departments");
@@ -79,11 +86,15 @@ export function DepartmentsBox({ departments }: { departments: readonly Departme
 /** @param department null to add one */
 function NameDialog({ department, onClose }: { department: DepartmentWire | null; onClose: () => void }) {
   const t = useTranslations("departments");
-  const texts = useTranslations("form");
-  const [name, setName] = useState(department?.name ?? "");
-  const [isMissing, setMissing] = useState(false);
-  const save = usePanelMutation(
-    () =>
+  const typed = useFieldSchemas();
+  const form = useForm({
+    resolver: zodResolver(z.object({ name: typed.text(DEPARTMENT_NAME) })),
+    defaultValues: { name: department?.name ?? "" },
+  });
+  const bind = bindTo(form);
+  const dialog = usePanelDialog(
+    form,
+    ({ name }) =>
       department
         ? ({
             call: "POST /api/users/company/departments/rename/v1",
@@ -92,38 +103,15 @@ function NameDialog({ department, onClose }: { department: DepartmentWire | null
         : ({ call: "POST /api/users/company/departments/v1", body: { name } } as const),
     onClose,
   );
-  const nameError = save.error?.fields.name;
-
-  function submit(): void {
-    setMissing(name.trim() === "");
-    if (name.trim() === "") return;
-    save.mutate();
-  }
-
   return (
     <DialogForm
       title={department ? t("rename", { name: department.name }) : t("add")}
       text={t("nameText")}
       submit={t("save")}
-      isSubmitting={save.isPending}
-      failure={nameError === undefined ? (save.error?.message ?? "") : ""}
-      clearFailure={save.reset}
+      {...dialog}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <TextField
-        label={t("name")}
-        name="name"
-        dir="auto"
-        autoComplete="off"
-        error={isMissing ? texts("required") : nameError}
-        value={name}
-        onChange={({ target }) => {
-          setName(target.value);
-          setMissing(false);
-          save.reset();
-        }}
-      />
+      <TextField label={t("name")} dir="auto" autoComplete="off" {...bind("name")} />
     </DialogForm>
   );
 }

@@ -5,15 +5,12 @@ import { useLinkTexts } from "@/components/panel/kit/use-link-texts";
 import * as z from "#lib/client/zod";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import type { CompanyLink } from "#lib/domain/company/template";
-import {
-  BIO_MAX_CHARS,
-  COMPANY_LINKS_MAX,
-  LINE_MAX_CHARS,
-  OWN_LINK_TITLE_MAX_CHARS,
-} from "#lib/domain/limits";
+import { COMPANY_LINKS_MAX, LINE_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { charCount } from "#lib/domain/text/char-count";
+import { mapValues } from "#lib/domain/map-values";
+import { LINK_TITLE, TEMPLATE_TEXT_OPTIONS, type TextOptions } from "#lib/schemas/texts";
 import { isSet, type TemplateValues, type TextRuleValue } from "#lib/client/values/template";
 
 const MODES = ["inherit", "free", "default", "locked"] as const;
@@ -25,7 +22,7 @@ export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValue
   const fields = useFieldSchemas();
   const links = useLinkTexts();
   const mode = z.enum(MODES);
-  const textRule = (maxChars: number = LINE_MAX_CHARS) =>
+  const textRule = ({ maxChars = LINE_MAX_CHARS }: TextOptions) =>
     z.object({ mode, ar: z.string(), en: z.string() }).check(
       z.superRefine((rule: TextRuleValue, ctx) => {
         if (!isSet(rule.mode)) return;
@@ -37,7 +34,7 @@ export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValue
         }
       }),
     );
-  const title = fields.text({ maxChars: OWN_LINK_TITLE_MAX_CHARS });
+  const title = fields.text(LINK_TITLE);
   const link = z.object({ ar: title, en: title, url: z.string() }).check(
     z.superRefine(({ ar, en, url }: CompanyLink, ctx) => {
       const refuse = (field: keyof CompanyLink, message: string) =>
@@ -50,11 +47,7 @@ export function useTemplateSchema(): z.ZodMiniType<TemplateValues, TemplateValue
   );
   return z.object({
     logo: z.string(),
-    title: textRule(),
-    situationName: textRule(),
-    situationPlace: textRule(),
-    address: textRule(),
-    bio: textRule(BIO_MAX_CHARS),
+    ...mapValues(TEMPLATE_TEXT_OPTIONS, textRule),
     design: z.object({ mode, colour: z.string(), image: z.enum(["", ...CARD_IMAGES]) }),
     exchange: z.object({ mode: z.enum(["inherit", "free", "on", "off"]) }),
     links: z.object({ mode, items: z.array(link).check(z.maxLength(COMPANY_LINKS_MAX)) }),

@@ -14,7 +14,7 @@ import { useUndoableRows } from "@/components/panel/settings/use-undoable-rows";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { asWhole } from "#lib/client/forms/versions";
 import { sendCall } from "#lib/client/queries/query-api";
-import { PAY_ACCOUNTS_MAX, PAY_HOLDER_MAX_CHARS } from "#lib/domain/limits";
+import { PAY_ACCOUNTS_MAX } from "#lib/domain/limits";
 import {
   checkPayNumber,
   isSamePayAccounts,
@@ -29,6 +29,7 @@ import {
   toPayAccountsRequestWire,
   type AccountsValues,
 } from "#lib/wire/pay-account/client";
+import { PAY_HOLDER } from "#lib/schemas/texts";
 import { AccountRow } from "./account-row";
 
 interface Props {
@@ -144,7 +145,7 @@ function useAccountsSchema() {
   const account = z.object({
     kind: z.enum(["", ...PAY_ACCOUNT_KINDS]).check(z.refine((kind) => kind !== "", t("kind"))),
     number: typed.text({ isRequired: true }),
-    holder: typed.text({ maxChars: PAY_HOLDER_MAX_CHARS }),
+    holder: typed.text(PAY_HOLDER),
   });
   const checkedAccount = account.check(
     z.superRefine(({ kind, number }, ctx) => {

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { strToU8, zipSync } from "fflate";
 import { otherLocale } from "#lib/domain/locale";
+import { mapValues } from "#lib/domain/map-values";
 import { drawPassImages } from "#lib/server/og-image/draw-pass";
 import { renderCached } from "#lib/server/og-image/png";
 import { getPassCard, type PassCard, type PassTexts } from "./pass-card.ts";
@@ -82,6 +83,3 @@ async function toSignedZip(
   const signature = await signManifest(manifest, wallet);
   return Buffer.from(zipSync({ ...files, "manifest.json": manifest, signature }));
 }
-
-const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
