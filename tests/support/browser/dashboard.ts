@@ -3,8 +3,6 @@ import type { Source } from "#lib/domain/statistics/action";
 import type { ApiPerson } from "./api-people.ts";
 import { visitorActionPath } from "#lib/wire/statistics/actions";
 
-export const SERIES = "**/api/content/analyse/series/v1?*";
-
 const VISITS = { nfc: 3, qr: 2, link: 1 } as const satisfies Record<Source, number>;
 export const [SAVES, CLICKS] = [2, 1];
 
