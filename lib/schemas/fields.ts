@@ -26,6 +26,7 @@ import { findUnstorable, toStorable } from "#lib/domain/text/storable";
 import { cleanText } from "#lib/domain/text/text";
 import { removeInvisible } from "#lib/domain/text/typing";
 import { toVisible } from "#lib/domain/text/visible";
+import { isIn, type Range } from "./ranges.ts";
 import type { TextOptions } from "./texts.ts";
 
 /** `required` maps to 402, any other refusal to 422 (api 3). */
@@ -266,13 +267,11 @@ export const cardCode = plain().transform((raw, ctx) => {
   return parseCardCode(raw) ?? refuse(ctx, "errors.cardCodeNotValid");
 });
 
-export const orderNumber = z
-  .number()
-  .transform((value, ctx) =>
-    Number.isInteger(value) && value >= 1 && value <= ORDER_NUMBER_MAX
-      ? value
-      : refuse(ctx, "errors.numberNotValid"),
-  );
+/** @param problem text; may name min and max */
+export const wholeNumber = (range: Range, problem: MessageKey) =>
+  z.number().transform((value, ctx) => (isIn(range)(value) ? value : refuse(ctx, problem, { ...range })));
+
+export const orderNumber = wholeNumber({ min: 1, max: ORDER_NUMBER_MAX }, "errors.numberNotValid");
 
 /** "1003" or "LX-1003". */
 export const typedOrderNumber = plain().transform(

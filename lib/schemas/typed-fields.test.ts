@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { typedFields } from "./typed-fields.ts";
+import { isIn } from "./ranges.ts";
+import { typedFields, typedNumber } from "./typed-fields.ts";
 
 const field = typedFields({
   required: "required",
@@ -9,6 +10,9 @@ const field = typedFields({
   passwordLength: "length",
   tooLong: (max) => `at most ${max}`,
 });
+
+const number = (missing: string | null) =>
+  typedNumber({ isValid: isIn({ min: 1, max: 30 }), notValid: "1 to 30", missing });
 
 const problemOf = (schema: ReturnType<typeof field.text>, typed: string) =>
   schema.safeParse(typed).error?.issues[0]?.message ?? null;
@@ -38,6 +42,13 @@ describe("typedFields", () => {
     ["a password of 16 characters", field.newPassword(), "a23456789012345b", null],
     ["a password of 17 characters", field.newPassword(), "a23456789012345bc", "length"],
     ["no password", field.newPassword(), "", "required"],
+    ["the smallest number", number("required"), "1", null],
+    ["the largest number in Arabic digits", number("required"), " ٣٠ ", null],
+    ["a number below its range", number("required"), "0", "1 to 30"],
+    ["a number beyond its range", number("required"), "31", "1 to 30"],
+    ["half a number", number("required"), "1.5", "1 to 30"],
+    ["no number where one is required", number("required"), " ", "required"],
+    ["no number where none is required", number(null), "", null],
     ["eight spaces for a password", field.newPassword(), "        ", null],
     ["a short password to be compared", field.givenPassword(), "a", null],
   ])("typedFields validates %s", (_name, schema, typed, problem) => {

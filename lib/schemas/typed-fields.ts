@@ -3,6 +3,7 @@ import { mapValues } from "#lib/domain/map-values";
 import { charCount } from "#lib/domain/text/char-count";
 import { parseEmail } from "#lib/domain/account/email";
 import { LINE_MAX_CHARS, PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { toWholeNumber } from "#lib/domain/text/typing";
 import { findPhoneFault, type PhoneFault } from "#lib/domain/profile/phone";
 import type { TextOptions } from "./texts.ts";
 
@@ -64,3 +65,19 @@ export function typedFields(texts: TypedTexts) {
       ),
   };
 }
+
+interface NumberOptions {
+  isValid: (value: number) => boolean;
+  notValid: string;
+  /** Null: may be empty. */
+  missing: string | null;
+}
+
+/** For a form's whole number, typed in digits of any script. */
+export const typedNumber = ({ isValid, notValid, missing }: NumberOptions) =>
+  z.string().check(
+    z.superRefine((typed, ctx) => {
+      const message = typed.trim() === "" ? missing : isValid(toWholeNumber(typed)) ? null : notValid;
+      if (message !== null) ctx.addIssue({ code: "custom", message });
+    }),
+  );

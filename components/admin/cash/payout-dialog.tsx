@@ -18,10 +18,12 @@ import { useApi } from "#lib/client/api/use-api";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import * as z from "#lib/client/zod";
-import { ORDER_NOTE_MAX_CHARS, PAYOUT_MAX_DA } from "#lib/domain/limits";
+import { ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { differenceDaOf } from "#lib/domain/order/cash";
 import { dayInAlgiers } from "#lib/domain/time/date";
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { toWholeNumber } from "#lib/domain/text/typing";
+import { PAYOUT_RANGE_DA, isIn } from "#lib/schemas/ranges";
+import { typedNumber } from "#lib/schemas/typed-fields";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import { Difference } from "./difference";
@@ -29,11 +31,7 @@ import { OrderPicker } from "./order-picker";
 
 const AMOUNT_INPUT = { inputMode: "numeric", dir: "ltr", autoComplete: "off" } as const;
 
-const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
-const isAmount = (typed: string) => {
-  const da = toDa(typed);
-  return Number.isInteger(da) && da >= 0 && da <= PAYOUT_MAX_DA;
-};
+const toDa = (typed: string) => (typed.trim() === "" ? 0 : toWholeNumber(typed));
 
 interface Props {
   courier: string;
@@ -55,14 +53,13 @@ export function PayoutDialog({ courier, onClose }: Props) {
   const chosen = (orders.data ?? []).filter(({ number }) => !excluded.has(number));
   const [today] = useState(() => dayInAlgiers(new Date()));
 
-  const notValid = t("amountNotValid", { max: String(PAYOUT_MAX_DA) });
+  const amount = {
+    isValid: isIn(PAYOUT_RANGE_DA),
+    notValid: t("amountNotValid", { max: String(PAYOUT_RANGE_DA.max) }),
+  };
   const schema = z.object({
-    amountDa: z.string().check(
-      z.trim(),
-      z.minLength(1, texts("required")),
-      z.refine((typed) => isAmount(typed), notValid),
-    ),
-    chargesDa: z.string().check(z.refine((typed) => isAmount(typed), notValid)),
+    amountDa: typedNumber({ ...amount, missing: texts("required") }),
+    chargesDa: typedNumber({ ...amount, missing: null }),
     receivedOn: z.string().check(z.minLength(1, texts("required"))),
     note: typed.text({ maxChars: ORDER_NOTE_MAX_CHARS }),
   });

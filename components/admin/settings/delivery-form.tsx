@@ -10,9 +10,10 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/fields/field";
 import type { DeliveryFees } from "#lib/domain/delivery/delivery";
 import { ALL_WILAYAS, findWilayas } from "#lib/domain/delivery/wilayas";
-import { DELIVERY_FEE_MAX_DA } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { toWholeNumber } from "#lib/domain/text/typing";
+import { DELIVERY_FEE_RANGE_DA, isIn } from "#lib/schemas/ranges";
+import { typedNumber } from "#lib/schemas/typed-fields";
 import { CourierFeesButton } from "./courier-fees-button";
 import { DeliveryRow, FEE_INPUT } from "./delivery-row";
 import { SettingsForm } from "./settings-form";
@@ -25,15 +26,7 @@ const toValues = (fees: DeliveryFees) => ({
   })),
 });
 
-const toFee = (typed: string) => {
-  const digits = toAsciiDigits(typed.trim());
-  return digits === "" ? null : Number(digits);
-};
-
-const isFee = (typed: string) => {
-  const fee = toFee(typed);
-  return fee === null || (Number.isInteger(fee) && fee >= 0 && fee <= DELIVERY_FEE_MAX_DA);
-};
+const toFee = (typed: string) => (typed.trim() === "" ? null : toWholeNumber(typed));
 
 /** Delivery fees by wilaya and kind (order 30). */
 export function DeliveryForm({ fees }: { fees: DeliveryFees }) {
@@ -42,8 +35,9 @@ export function DeliveryForm({ fees }: { fees: DeliveryFees }) {
   const [typed, setTyped] = useState("");
   const [same, setSame] = useState({ home: "", desk: "" });
   const [isSameWrong, setSameWrong] = useState(false);
-  const notValid = t("notValid", { max: String(DELIVERY_FEE_MAX_DA) });
-  const fee = z.string().check(z.refine(isFee, notValid));
+  const notValid = t("notValid", { max: String(DELIVERY_FEE_RANGE_DA.max) });
+  const fee = typedNumber({ isValid: isIn(DELIVERY_FEE_RANGE_DA), notValid, missing: null });
+  const isFee = (typed: string) => fee.safeParse(typed).success;
   const schema = z.object({ rows: z.array(z.object({ home: fee, desk: fee })) });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(fees) });
   const { errors, defaultValues } = form.formState;

@@ -10,8 +10,10 @@ import { Price } from "@/components/card/price";
 import { Button } from "@/components/ui/button";
 import { FieldError, TextField } from "@/components/ui/fields/field";
 import { IconButton } from "@/components/ui/icon-button";
-import { OFFERS_MAX, PRICE_MAX_DA } from "#lib/domain/limits";
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { OFFERS_MAX } from "#lib/domain/limits";
+import { toWholeNumber } from "#lib/domain/text/typing";
+import { PRICE_RANGE_DA, isIn } from "#lib/schemas/ranges";
+import { typedNumber } from "#lib/schemas/typed-fields";
 import type { SettingsWire } from "#lib/contract/admin/settings";
 import { SettingsForm } from "./settings-form";
 
@@ -21,9 +23,6 @@ const toValues = ({ settings: { prices, offers } }: SettingsWire) => ({
   offers: offers.map((offer) => ({ value: String(offer) })),
 });
 
-/** @param typed digits of any script */
-const toDa = (typed: string) => Number(toAsciiDigits(typed.trim()));
-
 /** Below half or above double the stored price: probably a typo. */
 const isUnusual = (da: number, stored: number) => da * 2 < stored || da > stored * 2;
 
@@ -31,17 +30,11 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
   const t = useTranslations("adminSettings.prices");
   const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
-  const price = z.string().check(
-    z.trim(),
-    z.minLength(1, texts("required")),
-    z.refine(
-      (typed) => {
-        const da = toDa(typed);
-        return typed === "" || (Number.isInteger(da) && da >= 1 && da <= PRICE_MAX_DA);
-      },
-      t("notValid", { max: String(PRICE_MAX_DA) }),
-    ),
-  );
+  const price = typedNumber({
+    isValid: isIn(PRICE_RANGE_DA),
+    notValid: t("notValid", { max: String(PRICE_RANGE_DA.max) }),
+    missing: texts("required"),
+  });
   const schema = z.object({
     standard: price,
     withReferral: price,
@@ -57,9 +50,12 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
       form={form}
       toValues={toValues}
       toChanges={(values) => ({
-        prices: { standard: toDa(values.standard), withReferral: toDa(values.withReferral) },
+        prices: {
+          standard: toWholeNumber(values.standard),
+          withReferral: toWholeNumber(values.withReferral),
+        },
         ...(!settingsResponse.offersFromEnvironment && {
-          offers: values.offers.map(({ value }) => toDa(value)),
+          offers: values.offers.map(({ value }) => toWholeNumber(value)),
         }),
       })}
       toField={(name) => {
@@ -73,7 +69,7 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
       toConfirmation={(values) => {
         const { prices } = settingsResponse.settings;
         const unusual = (["standard", "withReferral"] as const).filter((name) =>
-          isUnusual(toDa(values[name]), prices[name]),
+          isUnusual(toWholeNumber(values[name]), prices[name]),
         );
         if (unusual.length === 0) return null;
         return {
@@ -83,7 +79,7 @@ export function PricesForm({ settingsResponse }: { settingsResponse: SettingsWir
               {t.rich("unusualPrice", {
                 name: name === "standard" ? fieldText("cardPriceDa") : t(name),
                 from: () => <bdi dir="ltr">{prices[name]}</bdi>,
-                to: () => <strong dir="ltr">{toDa(values[name])}</strong>,
+                to: () => <strong dir="ltr">{toWholeNumber(values[name])}</strong>,
               })}
             </span>
           )),

@@ -13,7 +13,8 @@ import {
   RETENTION_NAMES,
   type Retention,
 } from "#lib/domain/admin/retention";
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { toWholeNumber } from "#lib/domain/text/typing";
+import { typedNumber } from "#lib/schemas/typed-fields";
 import { SettingsForm } from "./settings-form";
 
 type Typed = Record<keyof Retention, string>;
@@ -30,12 +31,10 @@ const toValues = (retention: Retention): Typed => ({
   messagesMonths: String(retention.messagesMonths),
 });
 
-const toMonths = (typed: string) => Number(toAsciiDigits(typed.trim()));
-
 const fromValues = (typed: Typed): Retention => ({
-  eventsMonths: toMonths(typed.eventsMonths),
-  auditMonths: toMonths(typed.auditMonths),
-  messagesMonths: toMonths(typed.messagesMonths),
+  eventsMonths: toWholeNumber(typed.eventsMonths),
+  auditMonths: toWholeNumber(typed.auditMonths),
+  messagesMonths: toWholeNumber(typed.messagesMonths),
 });
 
 /** Months after which the hourly job deletes each kind of record. */
@@ -43,14 +42,11 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const t = useTranslations("adminSettings.retention");
   const texts = useTranslations("form");
   const monthsOf = (name: keyof Retention) =>
-    z.string().check(
-      z.trim(),
-      z.minLength(1, texts("required")),
-      z.refine(
-        (typed) => typed === "" || isRetentionValid(name, toMonths(typed)),
-        t("notValid", { min: String(RETENTION_MIN_MONTHS[name]), max: String(RETENTION_MAX_MONTHS) }),
-      ),
-    );
+    typedNumber({
+      isValid: (months) => isRetentionValid(name, months),
+      notValid: t("notValid", { min: String(RETENTION_MIN_MONTHS[name]), max: String(RETENTION_MAX_MONTHS) }),
+      missing: texts("required"),
+    });
   const schema = z.object({
     eventsMonths: monthsOf("eventsMonths"),
     auditMonths: monthsOf("auditMonths"),

@@ -9,8 +9,9 @@ import { TextField } from "@/components/ui/fields/field";
 import { unprintedHint } from "@/components/ui/fields/unprinted-hint";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import type { Seller } from "#lib/domain/company/invoice";
-import { VAT_MAX_PERCENT } from "#lib/domain/limits";
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { toWholeNumber } from "#lib/domain/text/typing";
+import { VAT_RANGE_PERCENT, isIn } from "#lib/schemas/ranges";
+import { typedNumber } from "#lib/schemas/typed-fields";
 import { COMPANY_TEXTS } from "#lib/schemas/texts";
 import { SettingsForm } from "./settings-form";
 
@@ -18,24 +19,19 @@ const FIELDS = ["name", "address", "registration", "taxId", "vatPercent"] as con
 
 const toValues = ({ vatPercent, ...party }: Seller) => ({ ...party, vatPercent: String(vatPercent) });
 
-const toPercent = (typed: string) => (typed.trim() === "" ? NaN : Number(toAsciiDigits(typed.trim())));
-
 /** Seller, as named on future invoices (team 9). */
 export function SellerForm({ seller }: { seller: Seller }) {
   const t = useTranslations("adminSettings.seller");
   const fieldText = useTranslations("fields");
   const fields = useFieldSchemas();
+  const vatNotValid = t("vatNotValid", { max: String(VAT_RANGE_PERCENT.max) });
   const schema = z.object({
     ...fields.texts(COMPANY_TEXTS),
-    vatPercent: z.string().check(
-      z.refine(
-        (typed) => {
-          const percent = toPercent(typed);
-          return Number.isInteger(percent) && percent >= 0 && percent <= VAT_MAX_PERCENT;
-        },
-        t("vatNotValid", { max: String(VAT_MAX_PERCENT) }),
-      ),
-    ),
+    vatPercent: typedNumber({
+      isValid: isIn(VAT_RANGE_PERCENT),
+      notValid: vatNotValid,
+      missing: vatNotValid,
+    }),
   });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: toValues(seller) });
   const values = useWatch({ control: form.control });
@@ -50,7 +46,9 @@ export function SellerForm({ seller }: { seller: Seller }) {
     <SettingsForm
       form={form}
       toValues={({ settings }) => toValues(settings.seller)}
-      toChanges={({ vatPercent, ...party }) => ({ seller: { ...party, vatPercent: toPercent(vatPercent) } })}
+      toChanges={({ vatPercent, ...party }) => ({
+        seller: { ...party, vatPercent: toWholeNumber(vatPercent) },
+      })}
       toField={(name) => FIELDS.find((each) => name === `seller.${each}`) ?? null}
       submit={t("save")}
       className="flex flex-col gap-5"

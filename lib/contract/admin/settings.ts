@@ -3,13 +3,10 @@ import { isRetentionValid, RETENTION_MIN_MONTHS, type Retention } from "#lib/dom
 import type { SettingsChanges } from "#lib/domain/admin/settings";
 import {
   CONTACT_NUMBERS_MAX,
-  DELIVERY_FEE_MAX_DA,
   OFFERS_MAX,
   OPENING_HOURS_MAX,
   ORDER_MESSAGE_MAX_CHARS,
-  PRICE_MAX_DA,
   RETENTION_MAX_MONTHS,
-  VAT_MAX_PERCENT,
 } from "#lib/domain/limits";
 import { findUnknownPlaceholders } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
@@ -18,24 +15,15 @@ import { COURIER_FILES_MAX, COURIER_TEXT_MAX_CHARS, SHIP_FIELDS } from "#lib/dom
 import * as field from "#lib/schemas/fields";
 import { call } from "#lib/contract/call";
 import { mapValues } from "#lib/domain/map-values";
+import { DELIVERY_FEE_RANGE_DA, PRICE_RANGE_DA, VAT_RANGE_PERCENT } from "#lib/schemas/ranges";
 import { COMPANY_TEXTS } from "#lib/schemas/texts";
 
 const UNKNOWN_NAMED_MAX = 5;
 const UNKNOWN_NAMED_MAX_CHARS = 100;
 
-const priceDa = z
-  .number()
-  .transform((value, ctx) =>
-    Number.isInteger(value) && value >= 1 && value <= PRICE_MAX_DA
-      ? value
-      : field.refuse(ctx, "errors.priceNotValid", { max: PRICE_MAX_DA }),
-  );
+const priceDa = field.wholeNumber(PRICE_RANGE_DA, "errors.priceNotValid");
 
-const weekday = z
-  .number()
-  .transform((value, ctx) =>
-    Number.isInteger(value) && value >= 1 && value <= 7 ? value : field.refuse(ctx, "errors.choiceNotValid"),
-  );
+const weekday = field.wholeNumber({ min: 1, max: 7 }, "errors.choiceNotValid");
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const time = field
@@ -65,14 +53,7 @@ const monthsOf = (name: keyof Retention) =>
     )
     .optional();
 
-const feeDa = z
-  .number()
-  .nullable()
-  .transform((value, ctx) =>
-    value === null || (Number.isInteger(value) && value >= 0 && value <= DELIVERY_FEE_MAX_DA)
-      ? value
-      : field.refuse(ctx, "errors.feeNotValid", { max: DELIVERY_FEE_MAX_DA }),
-  );
+const feeDa = field.wholeNumber(DELIVERY_FEE_RANGE_DA, "errors.feeNotValid").nullable();
 
 const isWilaya = (key: string) => /^[1-9]\d?$/.test(key) && Number(key) <= WILAYAS;
 
@@ -123,14 +104,7 @@ const changes = z
     seller: z
       .object({
         ...mapValues(field.texts(COMPANY_TEXTS), (text) => text.optional()),
-        vatPercent: z
-          .number()
-          .transform((value, ctx) =>
-            Number.isInteger(value) && value >= 0 && value <= VAT_MAX_PERCENT
-              ? value
-              : field.refuse(ctx, "errors.vatNotValid", { max: VAT_MAX_PERCENT }),
-          )
-          .optional(),
+        vatPercent: field.wholeNumber(VAT_RANGE_PERCENT, "errors.vatNotValid").optional(),
       })
       .optional(),
     prices: z.object({ standard: priceDa.optional(), withReferral: priceDa.optional() }).optional(),

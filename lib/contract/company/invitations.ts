@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { INVITED_ROLES } from "#lib/domain/company/company";
 import { INVITED_ERRORS } from "#lib/domain/company/invited";
-import { DESK_USES_MAX, INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
+import { INVITED_MAX, INVITED_TEXT_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import * as field from "#lib/schemas/fields";
+import { DESK_USES_RANGE } from "#lib/schemas/ranges";
 import { pagingShape } from "#lib/schemas/paging";
 import { call } from "#lib/contract/call";
 import { department, file, ofOneId } from "#lib/contract/shapes";
@@ -42,7 +43,7 @@ export const inviteCall = call("POST /api/users/company/invitations/v1", {
   body: z
     .strictObject({
       people: field.list(invited, INVITED_MAX).default([]),
-      uses: z.int().min(1).max(DESK_USES_MAX).optional(),
+      uses: z.int().min(DESK_USES_RANGE.min).max(DESK_USES_RANGE.max).optional(),
       role: field.choice(INVITED_ROLES).default("member"),
       department: department.default(null),
       /** For managers. */

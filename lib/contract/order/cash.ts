@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { CASH_ORDERS_MAX, ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS, PAYOUT_MAX_DA } from "#lib/domain/limits";
+import { CASH_ORDERS_MAX, ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import type { CashPeriod, NewPayout } from "#lib/domain/order/cash";
 import { dayInAlgiers } from "#lib/domain/time/date";
 import * as field from "#lib/schemas/fields";
+import { PAYOUT_RANGE_DA } from "#lib/schemas/ranges";
 import { pagingShape } from "#lib/schemas/paging";
 import { call } from "#lib/contract/call";
 import { distinctOf, file, listedNumber, pageShape } from "#lib/contract/shapes";
@@ -90,13 +91,7 @@ export const listPayoutsCall = call("GET /api/group/cash/payouts/v1", {
   about: "newest first; `different` is 1 for payouts with a difference",
 });
 
-const amountDa = z
-  .number()
-  .transform((value, ctx) =>
-    Number.isInteger(value) && value >= 0 && value <= PAYOUT_MAX_DA
-      ? value
-      : field.refuse(ctx, "errors.amountNotValid", { max: PAYOUT_MAX_DA }),
-  );
+const amountDa = field.wholeNumber(PAYOUT_RANGE_DA, "errors.amountNotValid");
 
 export const receivePayoutCall = call("POST /api/group/cash/payouts/v1", {
   access: "admin",

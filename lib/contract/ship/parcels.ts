@@ -39,14 +39,7 @@ export const listParcelsCall = call("GET /api/group/orders/parcels/v1", {
   about: "newest first; `state` is all (default) or open (unclear)",
 });
 
-const place = z
-  .number()
-  .transform((value, ctx) =>
-    Number.isInteger(value) && value >= 1 && value <= PLACE_MAX
-      ? value
-      : field.refuse(ctx, "errors.choiceNotValid"),
-  )
-  .optional();
+const place = field.wholeNumber({ min: 1, max: PLACE_MAX }, "errors.choiceNotValid").optional();
 
 const result = z.discriminatedUnion("outcome", [
   z.object({

@@ -9,6 +9,12 @@ export function toAsciiDigits(text: string): string {
   });
 }
 
+/** Of digits of any script; NaN for anything else, also for none. */
+export function toWholeNumber(typed: string): number {
+  const digits = toAsciiDigits(typed.trim());
+  return /^\d+$/.test(digits) ? Number(digits) : NaN;
+}
+
 /** Removes all that cannot be seen, for values in ASCII: numbers, codes, e-mails. Names and texts: `toVisible`. */
 export function removeInvisible(text: string): string {
   return text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "");

@@ -9,13 +9,14 @@ import { usePanelDialog } from "@/components/panel/kit/use-panel-dialog";
 import { TextField } from "@/components/ui/fields/field";
 import { bindTo } from "#lib/client/forms/bind-to";
 import * as z from "#lib/client/zod";
-import { INVITED_ROLES } from "#lib/domain/company/company";
-import { DESK_USES_MAX, INVITATION_DAYS } from "#lib/domain/limits";
+import { INVITATION_DAYS } from "#lib/domain/limits";
 import { withLocale } from "#lib/domain/locale";
-import { toAsciiDigits } from "#lib/domain/text/typing";
+import { toWholeNumber } from "#lib/domain/text/typing";
 import { useLocale } from "#lib/i18n/use-locale";
+import { DESK_USES_RANGE, isIn } from "#lib/schemas/ranges";
+import { typedNumber } from "#lib/schemas/typed-fields";
 import { pages } from "#lib/wire/pages";
-import { FIRST_PLACE, PlaceFields, type Place } from "./place-fields";
+import { FIRST_PLACE, PLACE, PlaceFields, type Place } from "./place-fields";
 
 interface Props {
   departments: readonly { id: string; name: string }[];
@@ -27,26 +28,15 @@ interface Values extends Place {
   uses: string;
 }
 
-const toCount = (uses: string) => Number(toAsciiDigits(uses));
-
 /** Creates a desk code that many people can scan. */
 export function CodeDialog({ departments, isOwner, onClose }: Props) {
   const t = useTranslations("invitations.code");
   const locale = useLocale();
   const router = useRouter();
+  const usesWrong = t("usesWrong", { max: DESK_USES_RANGE.max });
   const schema = z.object({
-    uses: z.string().check(
-      z.refine(
-        (uses) => {
-          const count = toCount(uses);
-          return Number.isInteger(count) && count >= 1 && count <= DESK_USES_MAX;
-        },
-        t("usesWrong", { max: DESK_USES_MAX }),
-      ),
-    ),
-    role: z.enum(INVITED_ROLES),
-    department: z.string(),
-    password: z.string(),
+    uses: typedNumber({ isValid: isIn(DESK_USES_RANGE), notValid: usesWrong, missing: usesWrong }),
+    ...PLACE,
   });
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -57,7 +47,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
     form,
     ({ uses, ...place }) => ({
       call: "POST /api/users/company/invitations/v1",
-      body: { uses: toCount(uses), ...place },
+      body: { uses: toWholeNumber(uses), ...place },
     }),
     ({ invitations: [created] }) => {
       if (created) router.push(withLocale(locale, pages.panelCompanyCode(created.id)));
@@ -78,7 +68,7 @@ export function CodeDialog({ departments, isOwner, onClose }: Props) {
           inputMode="numeric"
           dir="ltr"
           autoComplete="off"
-          hint={t("usesHint", { max: DESK_USES_MAX })}
+          hint={t("usesHint", { max: DESK_USES_RANGE.max })}
           {...bind("uses")}
         />
         <PlaceFields departments={departments} isOwner={isOwner} />

@@ -6,15 +6,19 @@ import { DepartmentField } from "@/components/panel/company/department-field";
 import { OwnerPasswordField } from "@/components/panel/company/owner-password-field";
 import { SelectField } from "@/components/ui/fields/field";
 import { bindTo } from "#lib/client/forms/bind-to";
-import type { InvitedRole } from "#lib/domain/company/company";
+import * as z from "#lib/client/zod";
+import { INVITED_ROLES } from "#lib/domain/company/company";
 
-export interface Place {
-  role: InvitedRole;
+export const PLACE = {
+  role: z.enum(INVITED_ROLES),
   /** Department ID; empty for none. */
-  department: string;
+  department: z.string(),
   /** For a manager. */
-  password: string;
-}
+  password: z.string(),
+};
+
+const place = z.object(PLACE);
+export type Place = z.infer<typeof place>;
 
 export const FIRST_PLACE: Place = { role: "member", department: "", password: "" };
 
