@@ -27,11 +27,12 @@ import { PaymentsForm } from "@/components/panel/settings/payments/payments-form
 import { TranslationForm } from "@/components/panel/translation/translation-form";
 import type { SettingsWire } from "#lib/contract/admin/settings";
 import type { OwnCall } from "#lib/contract/calls";
-import type { MemberWire } from "#lib/contract/company/members";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES } from "#lib/domain/locale";
 import { toPath } from "#lib/wire/call-path";
 import { expectSound } from "@/tests/support/component/expect-sound";
+import { NO_TEXTS } from "@/tests/support/component/no-texts";
+import { LINA } from "@/tests/support/component/member";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests, type Replies, type Reply } from "@/tests/support/component/requests";
 
@@ -49,33 +50,6 @@ interface Walk {
 const nothing = () => {};
 const PASSWORD = "Tea-and-7-cups";
 const SALES = { id: "d1", name: "Sales" };
-const LINA: MemberWire = {
-  id: "u1",
-  username: "logix_lina",
-  name: "Lina",
-  title: "",
-  email: "",
-  phone: "",
-  role: "member",
-  department: null,
-  isNewAccount: false,
-  isActive: true,
-  card: null,
-  order: null,
-  joinedAt: "2026-01-01T10:00:00.000Z",
-};
-const NO_TEXTS = {
-  fullName: "Amina",
-  title: "",
-  situationName: "",
-  situationPlace: "",
-  address: "",
-  bio: "",
-  eventTitle: "",
-  pageLabel: "",
-  projects: [],
-  links: [],
-};
 const SETTINGS = "PUT /api/group/settings/v1";
 const settingsResponse = {
   settings: DEFAULT_SETTINGS,
@@ -274,8 +248,8 @@ const WALKS: Record<string, Walk> = {
         username="logix_nadia"
         initial={{
           language: "en",
-          first: NO_TEXTS,
-          translated: { ...NO_TEXTS, fullName: "" },
+          first: { ...NO_TEXTS, fullName: "Amina" },
+          translated: NO_TEXTS,
           outdated: [],
           suggestedNames: { ar: "", en: "" },
           updatedAt: "before",
@@ -287,6 +261,9 @@ const WALKS: Record<string, Walk> = {
     refused: "fullName",
   },
 };
+
+/** Text that a screen reader announces at once. */
+const FAILURE = "[aria-live=assertive]:not(:empty)";
 
 const isNamed = (name: string) => document.activeElement?.getAttribute("name") === name;
 const isSubmit = () => document.activeElement?.matches("form [type=submit]") ?? false;
@@ -340,6 +317,7 @@ describe.each(LOCALES)("forms with the keyboard alone in %s", (locale) => {
       await userEvent.keyboard("{Enter}");
       await expect.poll(() => sent(target)).toHaveLength(2);
       await expect.element(page.getByText(t("client.status.500"))).not.toBeInTheDocument();
+      await expect.poll(() => document.querySelector(FAILURE)?.textContent).toBeTruthy();
       expectKept();
       await tabUntil(isSubmit);
       await userEvent.keyboard("{Enter}");

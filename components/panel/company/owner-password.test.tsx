@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { LOCALES, type Locale } from "#lib/domain/locale";
-import type { MemberWire } from "#lib/contract/company/members";
 import { expectSound } from "@/tests/support/component/expect-sound";
+import { LINA } from "@/tests/support/component/member";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests } from "@/tests/support/component/requests";
 import { CodeDialog } from "./invitations/code-dialog";
@@ -14,21 +14,6 @@ const INVITE = "POST /api/users/company/invitations/v1";
 const READ = "POST /api/users/company/invitations/read/v1";
 
 const SALES = { id: "d1", name: "Sales" };
-const LINA: MemberWire = {
-  id: "u1",
-  username: "logix_lina",
-  name: "Lina Ait Ali",
-  title: "",
-  email: "",
-  phone: "",
-  role: "member",
-  department: null,
-  isNewAccount: false,
-  isActive: true,
-  card: null,
-  order: null,
-  joinedAt: "2026-01-01T10:00:00.000Z",
-};
 const REFUSED = [
   refused(402, "Required", { password: "Type it" }),
   refused(401, "Unauthorized", { password: "Not your password" }),

@@ -133,7 +133,7 @@ export function ProfileEditor({ own, look }: Props) {
             </section>
           ))}
         </PreviewedForm>
-        <ConflictDialog conflict={saving.conflict} labelOf={textOf.label} textOf={textOf.value} />
+        <ConflictDialog conflict={saving.conflict} labelOf={textOf.label} contentOf={textOf.value} />
       </FormProvider>
     </CompanyTemplateProvider>
   );

@@ -12,12 +12,12 @@ import { CallFailed, sendCall, type Call } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import type { EffectiveTemplate } from "#lib/domain/company/template";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
+import { isSame } from "#lib/domain/is-same";
 import { openItem } from "#lib/domain/text/editable-list";
 import {
   changedKeys,
   hiddenLinksChange,
   hiddenLinksOf,
-  isSame,
   storedFromWire,
   toFormField,
   toProfileFormWire,
@@ -25,7 +25,6 @@ import {
   type ProfileFormValues,
   type StoredProfile,
 } from "#lib/wire/profile/client";
-import { noticeFromWire } from "#lib/wire/notice";
 import type { OwnProfileWire } from "#lib/wire/profile/output";
 import { inScreenOrder, itemOf, invalidFields, type ProfileField } from "./pages/form-pages";
 import { useEmailPassword } from "./use-email-password";
@@ -53,7 +52,8 @@ export function useProfileForm({ own, look, hiddenLinks, onRefused }: Options) {
   const hiddenQuery = hiddenLinksQuery(useApi());
   const { username } = own.user;
   const saving = useVersionedForm({
-    name: `profile.${username}`,
+    name: "profile",
+    username,
     schema: useProfileSchema(),
     // Two of the three pages are hidden: `showRefused` opens the page of the first refused field.
     shouldFocusError: false,
@@ -102,7 +102,7 @@ export function useProfileForm({ own, look, hiddenLinks, onRefused }: Options) {
     });
     const changes = changedKeys(toProfileFormWire(base.values), toProfileFormWire(values));
     const body = { ...changes, ...(hiddenNow && { hiddenLinks: hiddenNow }) };
-    if (Object.keys(body).length === 0) return { stored: base, notice: t("saved") };
+    if (Object.keys(body).length === 0) return { stored: base, response: { message: t("saved") } };
     const response = await sendCall(call, {
       call: "PUT /api/users/update/{username}",
       params: { username },
@@ -110,7 +110,7 @@ export function useProfileForm({ own, look, hiddenLinks, onRefused }: Options) {
     });
     const hidden = hiddenLinksOf(socialLinks, hiddenBefore);
     queries.setQueryData(hiddenQuery.queryKey, (loaded) => loaded && hidden);
-    return { stored: storedFromWire(response), notice: noticeFromWire(response) || t("saved") };
+    return { response, stored: storedFromWire(response) };
   }
 
   function onInvalid(errors: FieldErrors<ProfileFormValues>): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LOCALES } from "#lib/domain/locale";
 import type { OwnLinksWire } from "#lib/contract/profile/own-links";
+import { newOwnLink } from "#lib/client/values/own-links";
 import { toPath } from "#lib/wire/call-path";
 import { expectSound } from "@/tests/support/component/expect-sound";
 import { render, textsIn } from "@/tests/support/component/render";
@@ -13,21 +14,10 @@ const SAVE = `PUT ${PATH}` as const;
 const READ = `GET ${PATH}` as const;
 const OUTDATED = refused(409, "-", { version: "changed" });
 
+const { key: _key, ...LINK } = newOwnLink("link", "");
 const linksWith = (title: string, version = "1"): OwnLinksWire => ({
   event: null,
-  links: [
-    {
-      kind: "link",
-      title,
-      url: "https://shop.dz",
-      picture: "",
-      isHidden: false,
-      isPinned: false,
-      isEvent: false,
-      shownFrom: "",
-      shownUntil: "",
-    },
-  ],
+  links: [{ ...LINK, title, url: "https://shop.dz" }],
   version,
 });
 const saved = ok({ message: "Saved", version: "3" });
@@ -81,7 +71,7 @@ describe.each(LOCALES)("own links in %s", (locale) => {
     await edit("Shop").click();
     await title.fill("Typed");
     await save.click();
-    await expect.element(dialog.getByRole("radio", { name: /Typed: https:/ })).toBeChecked();
+    await expect.element(dialog.getByRole("radio", { name: /Typed: \u2066https:/ })).toBeChecked();
     await expectSound();
     await userEvent.keyboard("{Escape}");
     await save.click();
@@ -92,6 +82,39 @@ describe.each(LOCALES)("own links in %s", (locale) => {
       { version: "1" },
       { version: "2", links: [{ title: "Typed" }] },
     ]);
+  });
+
+  it("two versions can be told apart by what is hidden, pinned, of the event, pictured or for a while", async () => {
+    const changed = {
+      ...LINK,
+      title: "Shop",
+      url: "https://shop.dz",
+      picture: "/images/links/shop.webp",
+      isHidden: true,
+      isPinned: true,
+      isEvent: true,
+      shownFrom: "2026-12-01T08:00:00.000Z",
+      shownUntil: "2026-12-05T08:00:00.000Z",
+    };
+    const event = { title: "Fair", shownFrom: changed.shownFrom, shownUntil: changed.shownUntil };
+    open(linksWith("Shop"), { [SAVE]: OUTDATED, [READ]: ok({ event, links: [changed], version: "2" }) });
+    await edit("Shop").click();
+    await title.fill("Typed");
+    await save.click();
+    const theirs = dialog.getByRole("radio", { name: new RegExp(t("conflict.theirs")) });
+    await expect.element(theirs).not.toBeChecked();
+    const version = theirs.element().closest("label");
+    for (const mark of [
+      `${t("links.event.title")}: Fair`,
+      t("links.pinned"),
+      t("links.event.only"),
+      t("links.hidden"),
+      t("links.begins", { time: "" }),
+      t("links.ends", { time: "" }),
+    ])
+      await expect.element(version).toMatchTextContent(mark.trim());
+    await expect.element(dialog.getByRole("img", { name: t("links.picture") })).toBeVisible();
+    await expectSound();
   });
 
   it("asks which list to keep when a draft is restored after a change elsewhere", async () => {
@@ -109,11 +132,11 @@ describe.each(LOCALES)("own links in %s", (locale) => {
     await expect.element(edit("Typed")).toBeVisible();
     // Without an answer, a save asks again.
     await save.click();
-    await expect.element(dialog.getByRole("radio", { name: /Typed: https:/ })).toBeChecked();
+    await expect.element(dialog.getByRole("radio", { name: /Typed: \u2066https:/ })).toBeChecked();
     expect(bodies()).toMatchObject([{ version: "1" }]);
 
     open(linksWith("Elsewhere", "2"));
-    await dialog.getByText(/Elsewhere: https:/).click();
+    await dialog.getByText(/Elsewhere: \u2066https:/).click();
     await apply.click();
     await expect.element(edit("Elsewhere")).toBeVisible();
     await expect.element(page.getByText(t("form.unsaved"))).not.toBeInTheDocument();

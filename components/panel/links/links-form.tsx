@@ -13,27 +13,26 @@ import {
   isSameLinks,
   storedOwnLinksFromWire,
   toOwnLinksRequestWire,
-  type OwnLinksValues,
-  type OwnLinkValue,
 } from "#lib/client/values/own-links";
 import type { OwnLinksWire } from "#lib/contract/profile/own-links";
-import { noticeFromWire } from "#lib/wire/notice";
 import { EventFields } from "./event-fields";
 import { LinksList } from "./links-list";
+import { LinksVersion } from "./links-version";
 import { useLinksSchema } from "./use-links-schema";
 
 /** The list of own links and the event. */
 export function LinksForm({ username, initial }: { username: string; initial: OwnLinksWire }) {
   const t = useTranslations("links");
   const saving = useVersionedForm({
-    name: `links.${username}`,
+    name: "links",
+    username,
     schema: useLinksSchema(),
     initial: () => storedOwnLinksFromWire(initial),
     read: async (call) => storedOwnLinksFromWire(await sendCall(call, { call: "GET /api/users/links/v1" })),
     save: async (call, values, { version }) => {
       const body = toOwnLinksRequestWire(values, version);
-      const saved = await sendCall(call, { call: "PUT /api/users/links/v1", body });
-      return { stored: { values, version: saved.version }, notice: noticeFromWire(saved) };
+      const response = await sendCall(call, { call: "PUT /api/users/links/v1", body });
+      return { response, stored: { values, version: response.version } };
     },
     isSame: isSameLinks,
     // Links may belong to the event (links 3).
@@ -49,10 +48,6 @@ export function LinksForm({ username, initial }: { username: string; initial: Ow
     saving.submit(event);
   }
 
-  const toText = (shown: OwnLinksValues) =>
-    [...(shown.event ? [`${t("event.title")}: ${shown.event.title}`] : []), ...shown.links.map(toLine)].join(
-      "\n",
-    );
   return (
     <FormProvider {...form}>
       <form noValidate method="post" className="flex flex-col gap-4 lg:max-w-2xl" onSubmit={submit}>
@@ -63,10 +58,8 @@ export function LinksForm({ username, initial }: { username: string; initial: Ow
       <ConflictDialog
         conflict={saving.conflict}
         labelOf={() => t("title")}
-        textOf={(_name, values) => toText(values)}
+        contentOf={(_name, values, other) => <LinksVersion values={values} other={other} />}
       />
     </FormProvider>
   );
 }
-
-const toLine = ({ title, url }: OwnLinkValue) => [title, url].filter(Boolean).join(": ");

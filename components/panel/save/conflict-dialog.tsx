@@ -10,7 +10,8 @@ import type { Conflict } from "./use-versioned-form";
 interface Props<Values, Name extends string> {
   conflict: Conflict<Values, Name> | null;
   labelOf: (field: Name) => string;
-  textOf: (field: Name, values: Values) => string;
+  /** What the person can tell the two versions by. Empty text: no value. */
+  contentOf: (field: Name, values: Values, other: Values) => ReactNode;
   /** By default about the user's own page. */
   title?: string;
   text?: string;
@@ -26,7 +27,7 @@ interface OpenProps<Values, Name extends string> extends Props<Values, Name> {
 }
 
 function OpenConflictDialog<Values, Name extends string>(props: OpenProps<Values, Name>) {
-  const { conflict, labelOf, textOf, title, text } = props;
+  const { conflict, labelOf, contentOf, title, text } = props;
   const { fields, mine, theirs, isSaving, onClose, onChosen } = conflict;
   const t = useTranslations("conflict");
   const actionText = useTranslations("actions");
@@ -63,7 +64,7 @@ function OpenConflictDialog<Values, Name extends string>(props: OpenProps<Values
             isChosen={!taken.has(name)}
             onChoose={() => choose(name, false)}
           >
-            {textOf(name, mine) || t("empty")}
+            {contentOf(name, mine, theirs) || t("empty")}
           </Version>
           <Version
             name={name}
@@ -71,7 +72,7 @@ function OpenConflictDialog<Values, Name extends string>(props: OpenProps<Values
             isChosen={taken.has(name)}
             onChoose={() => choose(name, true)}
           >
-            {textOf(name, theirs) || t("empty")}
+            {contentOf(name, theirs, mine) || t("empty")}
           </Version>
         </fieldset>
       ))}
@@ -98,7 +99,7 @@ function Version({ name, title, isChosen, onChoose, children }: VersionProps) {
         className="sr-only"
       />
       <span className="block text-sm">{title}</span>
-      <span dir="auto" className="line-clamp-[7] text-start font-semibold whitespace-pre-line wrap-anywhere">
+      <span dir="auto" className="block text-start font-semibold whitespace-pre-line wrap-anywhere">
         {children}
       </span>
     </label>

@@ -2,9 +2,16 @@
 
 import { useEffect, useEffectEvent, useId, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import type { SaveBarState } from "@/components/panel/save/use-save-bar";
-import { Banner } from "@/components/ui/banner";
+import { Banner, type BannerContent } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
+
+export interface SaveBarState {
+  isChanged: boolean;
+  isSaving: boolean;
+  /** Result of the last save; a success disappears with the next change. */
+  notice: BannerContent | null;
+  onCloseNotice: () => void;
+}
 
 interface Props extends SaveBarState {
   /** Saving without a change does or says something. */

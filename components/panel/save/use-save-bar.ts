@@ -1,52 +1,27 @@
 "use client";
 
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
 import type { BannerContent } from "@/components/ui/banner";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 
-export interface SaveBarState {
-  isChanged: boolean;
-  isSaving: boolean;
-  /** Result of the last save; a success disappears with the next change. */
-  notice: BannerContent | null;
-  onCloseNotice: () => void;
-}
-
-/** Result of the last save, until it is closed or the next save starts. */
-export function useSaveResult() {
-  const [result, setResult] = useState<BannerContent | null>(null);
-  return {
-    result,
-    onSaved: (text: string) => setResult({ tone: "success", text }),
-    onFailed: (text: string) => setResult({ tone: "danger", text }),
-    clearResult: () => setResult(null),
-    /** Clears the result before each submit. */
-    clearThen: (submit: (event: SyntheticEvent) => Promise<void>) => (event: SyntheticEvent) => {
-      setResult(null);
-      void submit(event);
-    },
-  };
-}
-
-interface Options {
-  isChanged: boolean;
-  isSubmitting: boolean;
-  saved: Pick<ReturnType<typeof useSaveResult>, "result" | "clearResult">;
+interface Sending {
+  isSending: boolean;
   /** Message of the failed request; takes the place of the result. Empty when there is none. */
   failure: string;
   clearFailure: () => void;
 }
 
-/** Returns the props of SaveBar, and warns before leaving while there are unsaved changes. */
-export function useSaveBar({ isChanged, isSubmitting, saved, failure, clearFailure }: Options): SaveBarState {
-  useLeaveGuard(isChanged && !isSubmitting);
+/** Result of a form's last save, until it is closed or the next save starts. */
+export function useSaveBar({ isSending, failure, clearFailure }: Sending) {
+  const [result, setResult] = useState<BannerContent | null>(null);
+  const notice: BannerContent | null = failure ? { tone: "danger", text: failure } : result;
+  function onCloseNotice(): void {
+    setResult(null);
+    clearFailure();
+  }
   return {
-    isChanged,
-    isSaving: isSubmitting,
-    notice: failure ? { tone: "danger", text: failure } : saved.result,
-    onCloseNotice: () => {
-      saved.clearResult();
-      clearFailure();
-    },
+    showSaved: (text: string) => setResult({ tone: "success", text }),
+    showFailed: (text: string) => setResult({ tone: "danger", text }),
+    /** Props of SaveBar. */
+    bar: { isSaving: isSending, notice, onCloseNotice },
   };
 }

@@ -12,7 +12,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
-import type { BannerContent } from "@/components/ui/banner";
+import { useSaveBar } from "@/components/panel/save/use-save-bar";
 import { useApi } from "#lib/client/api/use-api";
 import { draftOf } from "#lib/client/drafts/draft-of";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
@@ -22,23 +22,26 @@ import { useSend } from "#lib/client/forms/use-submit";
 import { withChanges, type Merge, type Merger, type Stored } from "#lib/client/forms/versions";
 import { CallFailed, type Call } from "#lib/client/queries/query-api";
 import * as z from "#lib/client/zod";
-import { isSame as isDeepEqual } from "#lib/wire/profile/client";
+import { noticeFromWire } from "#lib/wire/notice";
+import { isSame as isDeepEqual } from "#lib/domain/is-same";
 
 interface Options<Values extends FieldValues, S extends Stored<Values>, Name extends string> {
-  /** Name of its draft, unique per form and user. */
+  /** Of its draft, unique per form. */
   name: string;
+  /** Of the person who edits: no draft is shown to the next one in the same tab. */
+  username: string;
   /** Checks what is sent, and gives the shape of a draft. */
   schema: z.ZodMiniType<Values, Values>;
   /** Shape of a stored version, if it holds more than values and version. */
   storedSchema?: z.ZodMiniType<S>;
-  /** Passwords: cleared by a save, and in no draft. */
-  secrets?: readonly FieldPath<Values>[];
+  /** Fields with a password, none within a list or group: cleared by a save, and in no draft. */
+  secrets?: readonly (keyof Values & FieldPath<Values>)[];
   shouldFocusError?: boolean;
   initial: () => S;
   /** @throws CallFailed */
   read: (call: Call) => Promise<S>;
   /** @throws CallFailed; with a text for `version` or `updatedAt` if `base` is outdated */
-  save: (call: Call, values: Values, base: S) => Promise<{ stored: S; notice: string }>;
+  save: (call: Call, values: Values, base: S) => Promise<{ stored: S; response: unknown }>;
   /** True if a save of one would change nothing in the other. */
   isSame: (one: Values, other: Values) => boolean;
   merger: Merger<Values, Name, S>;
@@ -81,7 +84,6 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
   const { schema, secrets = [], shouldFocusError = true, merger, isSame, toField, isHandled } = options;
   const call = useApi();
   const [stored, setStored] = useState(options.initial);
-  const [result, setResult] = useState<BannerContent | null>(null);
   const [found, setFound] = useState<FoundConflict<Values, S, Name> | null>(null);
   const [isRestored, setRestored] = useState(false);
   const [draft] = useState(() => openDraft(options));
@@ -90,7 +92,8 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
     defaultValues: stored.values as DefaultValues<Values>,
     shouldFocusError,
   });
-  const { send, isSending, failure, clearFailure } = useSend(putOrMerge, { form, toField, isHandled });
+  const { send, ...sending } = useSend(putOrMerge, { form, toField, isHandled });
+  const { bar, showSaved, showFailed } = useSaveBar(sending);
 
   function show(values: Values): void {
     if (!isDeepEqual(values, form.getValues())) form.reset(values, { keepDefaultValues: true });
@@ -103,7 +106,7 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
     setStored(saved.stored);
     // The form may have changed during the request.
     show(withChanges(saved.stored.values, { base: sent, mine: form.getValues() }));
-    setResult({ tone: "success", text: saved.notice });
+    showSaved(noticeFromWire(saved.response));
     setRestored(false);
     options.onSaved?.();
   }
@@ -123,17 +126,12 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
   }
 
   async function save(base = stored): Promise<void> {
-    if (isSending) return;
-    clearNotice();
+    if (bar.isSaving) return;
+    bar.onCloseNotice();
     await form.handleSubmit(async () => {
       const failed = await send(base);
       if (failed) options.onRefused?.(failed);
     }, options.onInvalid)();
-  }
-
-  function clearNotice(): void {
-    setResult(null);
-    clearFailure();
   }
 
   function resolve({ merged, theirs, isSaving }: FoundConflict<Values, S, Name>, taken: ReadonlySet<Name>) {
@@ -172,7 +170,6 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
     onClose: () => setFound(null),
     onChosen: (taken) => resolve(found, taken),
   };
-  const notice: BannerContent | null = failure ? { tone: "danger", text: failure } : result;
   return {
     form,
     stored,
@@ -187,13 +184,13 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
       event.preventDefault();
       void save();
     },
-    fail: (text: string) => setResult({ tone: "danger", text }),
+    fail: showFailed,
     discard() {
       form.reset(stored.values, { keepDefaultValues: true });
-      clearNotice();
+      bar.onCloseNotice();
       setRestored(false);
     },
-    bar: { isSaving: isSending, notice, onCloseNotice: clearNotice },
+    bar,
   };
 }
 
@@ -205,12 +202,16 @@ interface Draft<Values, S> {
 
 function openDraft<Values extends FieldValues, S extends Stored<Values>, Name extends string>({
   name,
+  username,
   schema,
   storedSchema,
   secrets = [],
 }: Options<Values, S, Name>): TabDraft<Draft<Values, S>> {
   const base = storedSchema ?? z.object({ values: schema, version: z.string() });
-  const draft = draftOf(name, z.object({ base, mine: schema }) as z.ZodMiniType<Draft<Values, S>>);
+  const draft = draftOf(
+    `${name}.${username}`,
+    z.object({ base, mine: schema }) as z.ZodMiniType<Draft<Values, S>>,
+  );
   const blank = Object.fromEntries(secrets.map((secret) => [secret, ""]));
   return {
     ...draft,

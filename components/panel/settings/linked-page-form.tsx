@@ -1,5 +1,6 @@
 "use client";
 
+import type { SyntheticEvent } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useTranslations } from "next-intl";
@@ -7,7 +8,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
-import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
+import { useSaveBar } from "@/components/panel/save/use-save-bar";
 import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -15,6 +16,7 @@ import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { TextField } from "@/components/ui/fields/field";
 import { Switch } from "@/components/ui/fields/switch";
 import { bindTo } from "#lib/client/forms/bind-to";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { linkedPageQuery } from "#lib/client/queries/profile/linked-page";
@@ -42,7 +44,6 @@ export function LinkedPageForm({ username, stored }: Props) {
   const queries = useQueryClient();
   const query = linkedPageQuery(useApi());
   const { data: page } = useQuery({ ...query, initialData: stored });
-  const saved = useSaveResult();
   const form = useForm<LinkedPageValues>({
     values: toLinkedPageValues(page),
     resetOptions: { keepDirtyValues: true },
@@ -55,9 +56,9 @@ export function LinkedPageForm({ username, stored }: Props) {
     void putResponse(queries, query.queryKey, () => now);
     // Without the option, `resetOptions` would keep what was typed.
     form.reset(toLinkedPageValues(now), { keepDirtyValues: false });
-    saved.onSaved(text);
+    showSaved(text);
   };
-  const { send, ...failing } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
+  const { send, ...sending } = useSubmit((body: BodyOf<typeof SAVE>) => ({ call: SAVE, body }), {
     form,
     onDone: (text, response) => finish(text, response.linkedPage),
   });
@@ -66,7 +67,8 @@ export function LinkedPageForm({ username, stored }: Props) {
     notice: () => "",
     onDone: (response) => finish(noticeFromWire(response), null),
   });
-  const bar = useSaveBar({ isChanged: isDirty, isSubmitting, saved, ...failing });
+  const { bar, showSaved } = useSaveBar(sending);
+  useLeaveGuard(isDirty && !isSubmitting);
 
   const { ask, dialog } = useConfirm((close) => ({
     question: t("endQuestion"),
@@ -74,16 +76,16 @@ export function LinkedPageForm({ username, stored }: Props) {
     confirm: t("end"),
     isBusy: end.isPending,
     onConfirm: () => {
-      saved.clearResult();
+      bar.onCloseNotice();
       end.mutate(undefined, { onSettled: close });
     },
   }));
 
-  const submit = saved.clearThen(
-    form.handleSubmit(async (body) => {
-      await send(body);
-    }),
-  );
+  function submit(event: SyntheticEvent) {
+    bar.onCloseNotice();
+    void form.handleSubmit(send)(event);
+  }
+
   return (
     <>
       {page && page.otherLabel !== null && (
@@ -91,7 +93,7 @@ export function LinkedPageForm({ username, stored }: Props) {
           page={{ ...page, otherLabel: page.otherLabel }}
           onChanged={(opens, text) => {
             void putResponse(queries, query.queryKey, (now) => now && { ...now, opens });
-            saved.onSaved(text);
+            showSaved(text);
           }}
         />
       )}
@@ -131,7 +133,7 @@ export function LinkedPageForm({ username, stored }: Props) {
             </Button>
           </p>
         )}
-        <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...bar} />
+        <SaveBar canSaveUnchanged width="lg:max-w-2xl" isChanged={isDirty} {...bar} />
       </form>
       {dialog}
     </>

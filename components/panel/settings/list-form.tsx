@@ -5,8 +5,7 @@ import { Plus, type LucideIcon } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { RemovedNotice } from "@/components/panel/kit/removed-notice";
-import { SaveBar } from "@/components/panel/save/save-bar";
-import type { SaveBarState } from "@/components/panel/save/use-save-bar";
+import { SaveBar, type SaveBarState } from "@/components/panel/save/save-bar";
 
 interface Props extends SaveBarState {
   heading: ReactNode;

@@ -1,16 +1,18 @@
 "use client";
 
+import type { SyntheticEvent } from "react";
 import { Info } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
-import { useSaveBar, useSaveResult } from "@/components/panel/save/use-save-bar";
+import { useSaveBar } from "@/components/panel/save/use-save-bar";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { bindTo } from "#lib/client/forms/bind-to";
+import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useFormatAlgiersTime } from "#lib/client/use-format-algiers-time";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { completeSocialLink } from "#lib/domain/profile/links/complete-link";
@@ -37,21 +39,21 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
   const fieldText = useTranslations("fields");
   const texts = useTranslations("form");
   const formatTime = useFormatAlgiersTime();
-  const saved = useSaveResult();
   const form = useForm<CardOpeningValues>({ defaultValues: cardOpeningFromWire(stored) });
   const { register, setValue, control, formState } = form;
   const bind = bindTo({ register, formState });
   const { opens, link, until } = useWatch({ control });
   const { isDirty, isSubmitting, defaultValues } = formState;
   const isNewAddress = opens === "link" && link !== "" && link !== defaultValues?.link;
-  const { send, ...failing } = useSubmit(toRequest, {
+  const { send, ...sending } = useSubmit(toRequest, {
     form,
     onDone: (text, data) => {
       form.reset(cardOpeningFromWire(data));
-      saved.onSaved(text);
+      showSaved(text);
     },
   });
-  const bar = useSaveBar({ isChanged: isDirty, isSubmitting, saved, ...failing });
+  const { bar, showSaved } = useSaveBar(sending);
+  useLeaveGuard(isDirty && !isSubmitting);
 
   /** Completes "shop.dz" to a URL. */
   function complete() {
@@ -59,11 +61,11 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
     if (completed !== link) setValue("link", completed, { shouldDirty: true });
   }
 
-  const submit = saved.clearThen(
-    form.handleSubmit(async (values) => {
-      await send(values);
-    }),
-  );
+  function submit(event: SyntheticEvent) {
+    bar.onCloseNotice();
+    void form.handleSubmit(send)(event);
+  }
+
   return (
     <form noValidate method="post" className="flex flex-col gap-5" onSubmit={submit}>
       <fieldset className="flex flex-col gap-2">
@@ -108,7 +110,7 @@ export function OpeningForm({ username, stored, takesContacts }: Props) {
           {...bind("password")}
         />
       )}
-      <SaveBar canSaveUnchanged width="lg:max-w-2xl" {...bar} />
+      <SaveBar canSaveUnchanged width="lg:max-w-2xl" isChanged={isDirty} {...bar} />
     </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isSame } from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
 
 interface Rows<Entry> {
   readonly count: number;

@@ -5,23 +5,12 @@ import { LINE_MAX_CHARS } from "#lib/domain/limits";
 import type { TranslationWire } from "#lib/contract/profile/translation";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { expectSound } from "@/tests/support/component/expect-sound";
+import { NO_TEXTS } from "@/tests/support/component/no-texts";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, OUTDATED, refused, stubRequests, type Reply } from "@/tests/support/component/requests";
 import { TranslationForm } from "./translation-form";
 import { toPath } from "#lib/wire/call-path";
 
-const NO_TEXTS: TranslationWire["first"] = {
-  fullName: "",
-  title: "",
-  situationName: "",
-  situationPlace: "",
-  address: "",
-  bio: "",
-  eventTitle: "",
-  pageLabel: "",
-  projects: [],
-  links: [],
-};
 const READ = `GET ${toPath("GET /api/users/translation/v1")}` as const;
 const SAVE = `PUT ${toPath("GET /api/users/translation/v1")}` as const;
 

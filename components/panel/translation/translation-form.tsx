@@ -14,9 +14,8 @@ import type { TranslationWire } from "#lib/contract/profile/translation";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { OTHER_TEXTS, type TranslatedText, type TranslationField } from "#lib/domain/profile/translation";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
-import { noticeFromWire } from "#lib/wire/notice";
 import { pages } from "#lib/wire/pages";
-import { isSame } from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
 import {
   countMissing,
   fieldsOf,
@@ -42,15 +41,16 @@ export function TranslationForm({ username, initial }: Props) {
   const fieldText = useTranslations("fields");
   const field = useFieldText();
   const saving = useVersionedForm({
-    name: `translation.${username}`,
+    name: "translation",
+    username,
     ...useTranslationSchemas(),
     initial: () => storedTranslationFromWire(initial),
     read: async (call) =>
       storedTranslationFromWire(await sendCall(call, { call: "GET /api/users/translation/v1" })),
     save: async (call, values, { version }) => {
       const body = toTranslationRequestWire(values, version);
-      const saved = await sendCall(call, { call: "PUT /api/users/translation/v1", body });
-      return { stored: { ...storedTranslationFromWire(saved), values }, notice: noticeFromWire(saved) };
+      const response = await sendCall(call, { call: "PUT /api/users/translation/v1", body });
+      return { response, stored: { ...storedTranslationFromWire(response), values } };
     },
     isSame,
     merger: TRANSLATION_MERGER,
@@ -133,7 +133,7 @@ export function TranslationForm({ username, initial }: Props) {
       <ConflictDialog
         conflict={saving.conflict}
         labelOf={labelOf}
-        textOf={(name, texts) => textAt(texts, name)}
+        contentOf={(name, texts) => textAt(texts, name)}
       />
     </FormProvider>
   );

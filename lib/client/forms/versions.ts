@@ -1,4 +1,4 @@
-import { isSame } from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
 
 /** Values of a form as they were last loaded or saved. */
 export interface Stored<Values> {

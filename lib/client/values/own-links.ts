@@ -2,7 +2,7 @@ import { linkLabel } from "#lib/domain/profile/links/link-label";
 import type { OwnLinkKind } from "#lib/domain/profile/links/own-link";
 import { fromAlgiersInput, toAlgiersInput } from "#lib/domain/time/algiers-time";
 import type { Stored } from "#lib/client/forms/versions";
-import { isSame } from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
 import type { OwnLinksWire } from "#lib/contract/profile/own-links";
 
 /** Times are in Algiers, e.g. "2026-11-22T14:00", or empty. */
@@ -74,5 +74,8 @@ export const fallbackTitle = ({ title, url }: OwnLinkValue): string => title.tri
 
 export const isSameLinks = (one: OwnLinksValues, other: OwnLinksValues): boolean =>
   isSame(one.event, other.event) && isSame(one.links.map(withoutKey), other.links.map(withoutKey));
+
+export const isSameLink = (one: OwnLinkValue, other: OwnLinkValue): boolean =>
+  isSame(withoutKey(one), withoutKey(other));
 
 const withoutKey = (link: OwnLinkValue) => ({ ...link, key: "" });

@@ -1,6 +1,7 @@
 import { byField, type Merger } from "#lib/client/forms/versions";
 import { toValue } from "#lib/domain/text/editable-list";
-import { isSame, type ProfileFormValues } from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
+import type { ProfileFormValues } from "#lib/wire/profile/client";
 
 type Values = ProfileFormValues;
 export type FieldName = Exclude<keyof Values, "phones"> | `phones.${number}`;

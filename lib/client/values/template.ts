@@ -7,7 +7,7 @@ import {
 import { LOCALES } from "#lib/domain/locale";
 import { DEFAULT_CARD_COLOUR, type CardImage } from "#lib/domain/order/card/colour";
 import { byField, type Stored } from "#lib/client/forms/versions";
-import { isSame } from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
 import type { TemplateWire } from "#lib/contract/company/template";
 
 /** "inherit": the department follows its company; "free": the member decides. */

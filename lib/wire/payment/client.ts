@@ -1,4 +1,4 @@
-import { isSame } from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
 import type { OwnProfileWire } from "#lib/wire/profile/output";
 
 export interface PaymentEntry {

@@ -12,7 +12,6 @@ import {
   hiddenLinksChange,
   hiddenLinksOf,
   isLinkHidden,
-  isSame,
   visibilityAfterEdit,
   splitTechnologies,
   toFormField,
@@ -250,11 +249,4 @@ describe("hidden links", () => {
     expect(visibilityAfterEdit({ ...instagram, before: instagram }, [site.link])).toBeNull();
     expect(hiddenLinksOf([instagram, other], [site.link])).toEqual([]);
   });
-});
-
-it("isSame ignores the order of keys", () => {
-  expect(isSame({ a: [1, { b: null }], c: "" }, { c: "", a: [1, { b: null }] })).toBe(true);
-  expect(isSame([1], [1, 2])).toBe(false);
-  expect(isSame({ a: 1 }, { b: 1 })).toBe(false);
-  expect(isSame(null, {})).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { isSame } from "#lib/domain/is-same";
 import type { Locale } from "#lib/domain/locale";
 import { toItem, type Editable } from "#lib/domain/text/editable-list";
 import { hiddenAfterSave } from "#lib/domain/profile/links/hidden-links";
@@ -178,16 +179,6 @@ function pickChanged(before: object, after: object, isOuter: boolean): Record<st
         const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
         return [key, isOuter && isObject ? pickChanged((old.get(key) ?? {}) as object, value, false) : value];
       }),
-  );
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
-    return one === other;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && isSame(Reflect.get(one, key), Reflect.get(other, key)))
   );
 }
 

@@ -175,7 +175,7 @@ for (const { locale, texts, prefix, options } of RUNS) {
         await owner.request.put(toPath("PUT /api/users/links/v1"), { data: { links: elsewhere } });
         await saveButton(page, texts).click();
         const dialog = page.getByRole("dialog", { name: texts.conflict.title });
-        await expect(dialog.getByText("From elsewhere: https://elsewhere.dz")).toBeVisible();
+        await expect(dialog.getByText("From elsewhere: \u2066https://elsewhere.dz")).toBeVisible();
         await expectAccessible(page, "[role=dialog]");
         await dialog.getByRole("button", { name: texts.actions.save }).click();
         await expect(main.getByText(texts.notices.linksSaved)).toBeVisible();

@@ -59,10 +59,11 @@ describe.each(LOCALES)("the template's form in %s", (locale) => {
   const bio = inArabic(t("template.rules.bio"));
   const dialog = page.getByRole("dialog", { name: t("template.conflict.title") });
 
-  function open(initial: TemplateWire, replies: Replies = {}) {
+  function open(initial: TemplateWire, replies: Replies = {}, username = "logix_nadia") {
     const sent = stubRequests(replies);
     render(
       <TemplateForm
+        username={username}
         departmentId=""
         initial={initial}
         person={PERSON}
@@ -105,5 +106,17 @@ describe.each(LOCALES)("the template's form in %s", (locale) => {
     await expect.element(address).toHaveValue("وهران");
     open(stored);
     await expect.element(address).toHaveValue("وهران");
+  });
+
+  it("shows a draft to the manager who typed it alone", async () => {
+    const stored = template({ address: locked("وهران") });
+    open(stored);
+    await address.fill("عنابة");
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("عنابة");
+    open(stored, {}, "logix_samir");
+    await expect.element(address).toHaveValue("وهران");
+    await expect.element(page.getByText(t("form.unsaved"))).not.toBeInTheDocument();
+    open(stored);
+    await expect.element(address).toHaveValue("عنابة");
   });
 });

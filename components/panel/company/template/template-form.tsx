@@ -19,7 +19,6 @@ import {
   type TemplateValues,
 } from "#lib/client/values/template";
 import type { TemplateWire } from "#lib/contract/company/template";
-import { noticeFromWire } from "#lib/wire/notice";
 import { DesignRule } from "./design-rule";
 import { LinksRule } from "./links-rule";
 import { LogoField } from "./logo-field";
@@ -30,6 +29,8 @@ import { useTemplateSchema } from "./use-template-schema";
 import { useTemplateText } from "./use-template-text";
 
 interface Props extends PreviewProps {
+  /** Of the manager. */
+  username: string;
   /** Empty for the company's template. */
   departmentId: string;
   initial: TemplateWire;
@@ -38,12 +39,13 @@ interface Props extends PreviewProps {
 const BOX = "box divide-y divide-line overflow-hidden";
 
 /** Editor for what the company or a department sets on its members' pages, with a preview. */
-export function TemplateForm({ departmentId, initial, ...preview }: Props) {
+export function TemplateForm({ username, departmentId, initial, ...preview }: Props) {
   const t = useTranslations("template");
   const profile = useTranslations("profileEdit");
   const isDepartment = departmentId !== "";
   const saving = useVersionedForm({
     name: `template.${preview.company.id}.${departmentId}`,
+    username,
     schema: useTemplateSchema(),
     initial: () => templateFromWire(initial, isDepartment),
     read: async (call) => {
@@ -53,8 +55,8 @@ export function TemplateForm({ departmentId, initial, ...preview }: Props) {
     },
     save: async (call, values, { version }) => {
       const body = toTemplateRequestWire(values, departmentId, version);
-      const saved = await sendCall(call, { call: "PUT /api/users/company/template/v1", body });
-      return { stored: { values, version: saved.version }, notice: noticeFromWire(saved) };
+      const response = await sendCall(call, { call: "PUT /api/users/company/template/v1", body });
+      return { response, stored: { values, version: response.version } };
     },
     isSame: isSameTemplate,
     merger: TEMPLATE_MERGER,
@@ -106,7 +108,7 @@ export function TemplateForm({ departmentId, initial, ...preview }: Props) {
       <ConflictDialog
         conflict={saving.conflict}
         labelOf={textOf.label}
-        textOf={textOf.value}
+        contentOf={textOf.value}
         title={t("conflict.title")}
         text={t("conflict.text")}
       />

@@ -13,13 +13,8 @@ import {
   toValue,
   type Editable,
 } from "#lib/domain/text/editable-list";
-import {
-  isSame,
-  type LinkValue,
-  type ProfileFormValues,
-  type ProjectValue,
-  type SkillValue,
-} from "#lib/wire/profile/client";
+import { isSame } from "#lib/domain/is-same";
+import type { LinkValue, ProfileFormValues, ProjectValue, SkillValue } from "#lib/wire/profile/client";
 
 interface Items {
   skills: SkillValue;

@@ -21,7 +21,6 @@ import {
   PAY_ACCOUNT_KINDS,
   type PayAccountEntry,
 } from "#lib/domain/profile/pay/pay-account";
-import { noticeFromWire } from "#lib/wire/notice";
 import { pages } from "#lib/wire/pages";
 import {
   storedPayAccountsFromWire,
@@ -49,15 +48,16 @@ export function AccountsForm({ username, accounts, updatedAt }: Props) {
   const t = useTranslations("payAccounts");
   const fieldText = useTranslations("fields");
   const saving = useVersionedForm({
-    name: `accounts.${username}`,
+    name: "accounts",
+    username,
     schema: useAccountsSchema(),
     secrets: ["password"],
     initial: () => ({ values: toAccountsValues(accounts), version: updatedAt }),
     read: async (call) => storedPayAccountsFromWire(await sendCall(call, { call: "GET /api/users/fun" })),
     save: async (call, values, { version }) => {
       const body = toPayAccountsRequestWire(values, version);
-      const saved = await sendCall(call, { call: "POST /api/users/accounts/v1", body });
-      return { stored: { values, version: saved.updatedAt }, notice: noticeFromWire(saved) };
+      const response = await sendCall(call, { call: "POST /api/users/accounts/v1", body });
+      return { response, stored: { values, version: response.updatedAt } };
     },
     isSame,
     merger: asWhole("accounts", isSame),
@@ -133,7 +133,7 @@ export function AccountsForm({ username, accounts, updatedAt }: Props) {
       <ConflictDialog
         conflict={saving.conflict}
         labelOf={() => t("editor.shownIn")}
-        textOf={(_name, values) => values.accounts.map(toText).join("\n")}
+        contentOf={(_name, values) => values.accounts.map(toText).join("\n")}
       />
     </FormProvider>
   );

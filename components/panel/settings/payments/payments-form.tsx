@@ -14,7 +14,6 @@ import { asWhole } from "#lib/client/forms/versions";
 import { sendCall } from "#lib/client/queries/query-api";
 import { PAYMENT_METHODS_MAX } from "#lib/domain/limits";
 import { PAYMENT_TYPE_PLACEHOLDER, parsePaymentType } from "#lib/domain/profile/pay/payment-type";
-import { noticeFromWire } from "#lib/wire/notice";
 import {
   isSamePayments,
   paymentFieldFromWire,
@@ -48,14 +47,15 @@ export function PaymentsForm({ username, methods, updatedAt }: Props) {
     ),
   });
   const saving = useVersionedForm({
-    name: `payments.${username}`,
+    name: "payments",
+    username,
     schema,
     initial: () => ({ values: { methods }, version: updatedAt }),
     read: async (call) => storedPaymentsFromWire(await sendCall(call, { call: "GET /api/users/fun" })),
     save: async (call, values, { version }) => {
       const body = toPaymentsRequestWire(values, version);
-      const saved = await sendCall(call, { call: "POST /api/content/update_payments/v1", body });
-      return { stored: { values, version: saved.updatedAt }, notice: noticeFromWire(saved) };
+      const response = await sendCall(call, { call: "POST /api/content/update_payments/v1", body });
+      return { response, stored: { values, version: response.updatedAt } };
     },
     isSame: isSamePayments,
     merger: asWhole("methods", isSamePayments),
@@ -118,7 +118,7 @@ export function PaymentsForm({ username, methods, updatedAt }: Props) {
       <ConflictDialog
         conflict={saving.conflict}
         labelOf={() => t("shownIn")}
-        textOf={(_name, values) =>
+        contentOf={(_name, values) =>
           values.methods.map(({ type, value }) => `${nameOf(type)}: ${value}`).join("\n")
         }
       />

@@ -38,6 +38,7 @@ export default async function CompanyTemplatePage({ searchParams }: { searchPara
         />
       )}
       <TemplateForm
+        username={session.user.username}
         departmentId={department?.id ?? ""}
         initial={edited}
         company={{ id: companyId, name: place.company }}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
 import type { TemplateField, TemplateValues } from "#lib/client/values/template";
@@ -15,8 +16,9 @@ export function useTemplateText() {
     return field === "address" ? fieldText("address") : t(`rules.${field}`);
   }
 
-  function value(field: TemplateField, values: TemplateValues): string {
-    if (field === "logo") return values.logo && t("logo.present");
+  function value(field: TemplateField, values: TemplateValues): ReactNode {
+    if (field === "logo")
+      return values.logo && <img src={values.logo} alt={t("logo.present")} className="max-h-16 max-w-full" />;
     const { mode } = values[field];
     const content = mode === "default" || mode === "locked" ? contentOf(field, values) : [];
     return [t(`modes.${mode}`), ...content].join("\n");
@@ -25,7 +27,9 @@ export function useTemplateText() {
   function contentOf(field: Exclude<TemplateField, "logo">, values: TemplateValues): string[] {
     if (field === "exchange") return [];
     if (field === "links") {
-      return values.links.items.map(({ ar, en, url }) => [ar || en, url].filter(Boolean).join(": "));
+      return values.links.items.map(({ ar, en, url }) =>
+        [[ar, en].filter(Boolean).join(" · "), url].filter(Boolean).join(": "),
+      );
     }
     if (field === "design") {
       const { colour, image } = values.design;
