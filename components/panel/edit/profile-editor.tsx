@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
 import { CompanyTemplateProvider } from "@/components/panel/kit/company-template";
 import { useFieldText } from "@/components/panel/kit/use-field-text";
-import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
+import { ConflictDialog } from "@/components/layout/forms/conflict-dialog";
 import { Button } from "@/components/ui/button";
 import type { EffectiveTemplate } from "#lib/domain/company/template";
 import { ownerFromWire } from "#lib/wire/profile/client";

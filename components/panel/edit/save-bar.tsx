@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
 import { PREVIEWED_FORM_WIDTH } from "@/components/panel/preview/previewed-form";
 import { SaveBar as PanelSaveBar } from "@/components/panel/save/save-bar";
-import { useUnsaved } from "@/components/panel/save/use-versioned-form";
+import { useUnsaved } from "@/components/layout/forms/use-versioned-form";
 import type { useProfileForm } from "./use-profile-form";
 
 interface Props {

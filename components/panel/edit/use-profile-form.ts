@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useQueryClient } from "@tanstack/react-query";
 import type { FieldErrors } from "react-hook-form";
-import { useVersionedForm } from "@/components/panel/save/use-versioned-form";
+import { useVersionedForm } from "@/components/layout/forms/use-versioned-form";
 import { fieldsLockedBy } from "#lib/client/values/locked-fields";
 import { profileMerger } from "#lib/client/values/profile-merge";
 import { hiddenLinksQuery } from "#lib/client/queries/profile/hidden-links";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { materialOf } from "@/components/card/card-material";
 import { CARD_COLOURS } from "#lib/domain/order/card/colour";
-import { CHOICE } from "./choice";
+import { CHOICE } from "@/components/ui/choice";
 
 interface Props {
   /** A colour outside the palette, from an older client, selects the material that it is shown in. */

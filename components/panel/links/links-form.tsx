@@ -3,9 +3,9 @@
 import type { SyntheticEvent } from "react";
 import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
-import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
+import { ConflictDialog } from "@/components/layout/forms/conflict-dialog";
 import { SaveBar } from "@/components/panel/save/save-bar";
-import { useUnsaved, useVersionedForm } from "@/components/panel/save/use-versioned-form";
+import { useUnsaved, useVersionedForm } from "@/components/layout/forms/use-versioned-form";
 import { asWhole } from "#lib/client/forms/versions";
 import { sendCall } from "#lib/client/queries/query-api";
 import {

@@ -8,7 +8,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
-import { useSaveBar } from "@/components/panel/save/use-save-bar";
+import { useSaveBar } from "@/components/layout/forms/use-save-bar";
 import { useChange } from "@/components/layout/use-change";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

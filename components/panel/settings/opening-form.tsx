@@ -7,7 +7,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { CurrentPasswordField } from "@/components/layout/forms/current-password-field";
 import { URL_INPUT } from "@/components/panel/kit/url-input";
 import { SaveBar } from "@/components/panel/save/save-bar";
-import { useSaveBar } from "@/components/panel/save/use-save-bar";
+import { useSaveBar } from "@/components/layout/forms/use-save-bar";
 import { DateField } from "@/components/ui/fields/date-field";
 import { TextField } from "@/components/ui/fields/field";
 import { RadioCard } from "@/components/ui/fields/radio-card";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { FormProvider, type FieldPath } from "react-hook-form";
-import { ConflictDialog } from "@/components/panel/save/conflict-dialog";
+import { ConflictDialog } from "@/components/layout/forms/conflict-dialog";
 import { FormSection } from "@/components/panel/kit/list-parts";
 import { PREVIEWED_FORM_WIDTH, PreviewedForm } from "@/components/panel/preview/previewed-form";
 import { SaveBar } from "@/components/panel/save/save-bar";
-import { useUnsaved, useVersionedForm } from "@/components/panel/save/use-versioned-form";
+import { useUnsaved, useVersionedForm } from "@/components/layout/forms/use-versioned-form";
 import { Button } from "@/components/ui/button";
 import { TEMPLATE_TEXTS } from "#lib/domain/company/template";
 import { sendCall } from "#lib/client/queries/query-api";

@@ -10,7 +10,7 @@ import { LOCALES } from "#lib/domain/locale";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
 import { pages } from "#lib/wire/pages";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
-import { CHOICE } from "@/components/panel/kit/choice";
+import { CHOICE } from "@/components/ui/choice";
 import { ColourChoice } from "@/components/panel/kit/colour-choice";
 import { useIsLocked } from "@/components/panel/kit/company-template";
 import { CompanyColour, LockedLinks } from "@/components/panel/kit/locked-fields";

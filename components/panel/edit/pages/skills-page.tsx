@@ -10,7 +10,7 @@ import { PROFESSIONAL_STATUSES } from "#lib/domain/profile/professional-status";
 import type { ProfileFormValues } from "#lib/wire/profile/client";
 import { useIsLocked } from "@/components/panel/kit/company-template";
 import { CompanyText, LockedText } from "@/components/panel/kit/locked-fields";
-import { CHOICE } from "@/components/panel/kit/choice";
+import { CHOICE } from "@/components/ui/choice";
 import { FormSection } from "@/components/panel/kit/list-parts";
 import { ProjectsList } from "@/components/panel/edit/lists/projects-list";
 import { SkillsList } from "@/components/panel/edit/lists/skills-list";

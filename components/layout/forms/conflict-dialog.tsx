@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { CHOICE } from "@/components/panel/kit/choice";
+import { CHOICE } from "@/components/ui/choice";
 import type { Conflict } from "./use-versioned-form";
 
 interface Props<Values, Name extends string> {

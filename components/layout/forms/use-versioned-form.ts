@@ -12,7 +12,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
-import { useSaveBar } from "@/components/panel/save/use-save-bar";
+import { useSaveBar } from "@/components/layout/forms/use-save-bar";
 import { useApi } from "#lib/client/api/use-api";
 import { draftOf } from "#lib/client/drafts/draft-of";
 import type { TabDraft } from "#lib/client/drafts/tab-draft";
@@ -48,7 +48,7 @@ interface Options<Values extends FieldValues, S extends Stored<Values>, Name ext
   toField?: (wireName: string) => FieldPath<Values> | null;
   /** Failures that `onRefused` shows. */
   isHandled?: (failed: CallFailed) => boolean;
-  onSaved?: () => void;
+  onSaved?: (notice: string) => void;
   onRefused?: (failed: CallFailed) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
@@ -106,9 +106,10 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
     setStored(saved.stored);
     // The form may have changed during the request.
     show(withChanges(saved.stored.values, { base: sent, mine: form.getValues() }));
-    showSaved(noticeFromWire(saved.response));
+    const notice = noticeFromWire(saved.response);
+    showSaved(notice);
     setRestored(false);
-    options.onSaved?.();
+    options.onSaved?.(notice);
   }
 
   async function putOrMerge(base: S): Promise<void> {
