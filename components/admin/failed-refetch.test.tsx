@@ -153,7 +153,7 @@ const SCREENS: Record<string, Screen> = {
     others: { "GET /api/group/summary/v1": ok({ users: 1, waiting: 1, unread: 0 }) },
   },
   orders: {
-    view: <OrdersView />,
+    view: <OrdersView username="boss" />,
     address: pages.adminOrders,
     row: "Amine 1001",
     call: "GET /api/group/orders/v1",

@@ -1,8 +1,10 @@
 import type { TemplateTextName } from "#lib/domain/company/template";
 import {
   BIO_MAX_CHARS,
+  CARD_TITLE_MAX_CHARS,
   COMPANY_NAME_MAX_CHARS,
   COMPANY_NUMBER_MAX_CHARS,
+  DELIVERY_NOTE_MAX_CHARS,
   DEPARTMENT_NAME_MAX_CHARS,
   FULL_NAME_MAX_CHARS,
   OWN_LINK_TITLE_MAX_CHARS,
@@ -42,6 +44,16 @@ export const COMPANY_TEXTS = {
   address: {},
   registration: COMPANY_NUMBER,
   taxId: COMPANY_NUMBER,
+} satisfies Record<string, TextOptions>;
+
+/** Of an order, as admins correct it. Its place may be missing in an order without delivery data. */
+export const ORDER_TEXTS = {
+  name: FULL_NAME,
+  commune: {},
+  street: {},
+  note: { maxChars: DELIVERY_NOTE_MAX_CHARS },
+  cardName: FULL_NAME,
+  cardTitle: { maxChars: CARD_TITLE_MAX_CHARS },
 } satisfies Record<string, TextOptions>;
 
 /** Of the company on its members' pages, in each language. */

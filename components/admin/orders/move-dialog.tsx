@@ -24,11 +24,13 @@ interface Props {
   to?: OrderStatus | undefined;
   isBusy: boolean;
   onMove: (move: Move) => void;
+  /** Of the only order. */
+  onEdit: (number: number) => void;
   onClose: () => void;
 }
 
 /** Moves orders to any allowed status, with a note; shipped ones also with courier and parcel. */
-export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Props) {
+export function MoveDialog({ orders, to: proposed, isBusy, onMove, onEdit, onClose }: Props) {
   const t = useTranslations("adminOrders");
   const fieldText = useTranslations("fields");
   const actionText = useTranslations("actions");
@@ -72,7 +74,7 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onClose }: Pr
           : t("moveTitleMany", { count: orders.length })
       }
     >
-      {only && <OrderFacts order={only} />}
+      {only && <OrderFacts order={only} onEdit={() => onEdit(only.number)} />}
       {moves.length === 0 ? (
         <p className="text-muted">{t("noCommonMove")}</p>
       ) : (

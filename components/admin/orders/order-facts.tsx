@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { Pencil, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandMark } from "@/components/ui/brand-mark";
-import { buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
 import { useApi } from "#lib/client/api/use-api";
 import { hrefOf } from "#lib/client/api/call-request";
@@ -15,7 +15,12 @@ import { ChatLink } from "./messages/chat-link";
 import { LogFailure } from "./messages/log-failure";
 import { useMessageLog } from "./messages/use-message-log";
 
-export function OrderFacts({ order: { number, name, status, owner } }: { order: ListedOrderWire }) {
+interface Props {
+  order: ListedOrderWire;
+  onEdit: () => void;
+}
+
+export function OrderFacts({ order: { number, name, status, owner }, onEdit }: Props) {
   const t = useTranslations("adminOrders");
   const fieldText = useTranslations("fields");
   const log = useMessageLog();
@@ -29,6 +34,9 @@ export function OrderFacts({ order: { number, name, status, owner } }: { order: 
       </p>
       <LogFailure log={log} />
       <p className="flex flex-wrap gap-2 *:grow">
+        <Button tone="quiet" size="small" onClick={onEdit}>
+          <Pencil className="size-4" aria-hidden /> {t("edit.open")}
+        </Button>
         {message && (
           <ChatLink message={message} onOpen={log.log} className={buttonClass("quiet", "small")}>
             <BrandMark brand="whatsapp" /> {fieldText("whatsapp")}

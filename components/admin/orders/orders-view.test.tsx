@@ -46,7 +46,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
       "GET /api/group/orders/1001/messages/v1": ok({ messages: [] }),
       ...replies,
     });
-    render(<OrdersView />, { locale, path: withLocale(locale, pages.adminOrders) });
+    render(<OrdersView username="boss" />, { locale, path: withLocale(locale, pages.adminOrders) });
     return sent;
   }
 
@@ -205,5 +205,13 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
       const name = t("adminOrders.toNumber", { action: t(`adminOrders.actions.${to}`), number });
       await expect.element(page.getByRole("button", { name })).toBeVisible();
     }
+  });
+
+  it("an order is edited from its dialog", async () => {
+    open({ [LIST]: ok(orderList([listedOrder(1001)])), "GET /api/group/orders/1001/v1": refused(500, "") });
+    await page.getByRole("button", { name: t("adminOrders.openNumber", { number: "LX-1001" }) }).click();
+    await dialog.getByRole("button", { name: t("adminOrders.edit.open") }).click();
+    await expect.element(dialog).toHaveAccessibleName(/LX-1001/);
+    await expect.element(dialog.getByText(t("client.status.500"))).toBeVisible();
   });
 });

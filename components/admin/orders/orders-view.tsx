@@ -16,6 +16,7 @@ import { ListSkeleton } from "@/components/admin/kit/list-skeleton";
 import { orderCountsQuery, orderList, type OrderFilters } from "#lib/client/queries/order/orders";
 import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
 import { useApi } from "#lib/client/api/use-api";
+import { EditDialog } from "./edit/edit-dialog";
 import { LogFailure } from "./messages/log-failure";
 import { MessageQueue } from "./messages/message-queue";
 import { useMessageLog } from "./messages/use-message-log";
@@ -27,13 +28,14 @@ import { QueueTabs } from "./queue-tabs";
 import { useAskedMoves } from "./use-asked-moves";
 import { useRowKeys } from "./use-row-keys";
 
-/** The list of orders. */
-export function OrdersView() {
+/** The list of orders. @param username of the admin */
+export function OrdersView({ username }: { username: string }) {
   const t = useTranslations("adminOrders");
   const call = useApi();
   const list = useList(orderList);
   const { search, query, rows: orders, openPage } = list;
   const counts = useQuery(orderCountsQuery(call));
+  const [edited, setEdited] = useState<number | null>(null);
   const [batch, setBatch] = useState<"print" | "messages" | null>(null);
   const region = useRef<HTMLElement>(null);
   const selection = useSelection(orders, ({ number }) => number);
@@ -53,6 +55,7 @@ export function OrdersView() {
   }
 
   const { move, ask, isBusy, failure, setFailure, moveDialog } = useAskedMoves({
+    onEdit: setEdited,
     onResponse: selection.clear,
     onSettled() {
       // The focused row may have left the list.
@@ -150,6 +153,7 @@ export function OrdersView() {
         />
       )}
       {moveDialog}
+      {edited !== null && <EditDialog number={edited} username={username} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -14,6 +14,7 @@ interface Asked {
 }
 
 interface Options {
+  onEdit: (number: number) => void;
   /** Called before the new list is shown. */
   onResponse: () => void;
   /** Called when the new list is shown. */
@@ -21,7 +22,7 @@ interface Options {
 }
 
 /** Moves orders, and asks before in a dialog where that is needed. */
-export function useAskedMoves({ onResponse, onSettled }: Options) {
+export function useAskedMoves({ onEdit, onResponse, onSettled }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { move: sendMove, isBusy, failure, setFailure } = useOrderMoves();
 
@@ -52,6 +53,10 @@ export function useAskedMoves({ onResponse, onSettled }: Options) {
         {...asked}
         isBusy={asked.orders.some(({ number }) => isBusy(number))}
         onMove={(body) => void send(body)}
+        onEdit={(number) => {
+          setAsked(null);
+          onEdit(number);
+        }}
         onClose={() => setAsked(null)}
       />
     ),

@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = [
   "note.added",
   "note.erased",
   "order.changed",
+  "order.edited",
   "password.changed",
   "password.reset",
   "payments.changed",

@@ -108,6 +108,7 @@ const NO_POWER: Readonly<Record<string, readonly CallName[]>> = {
     "POST /api/group/notes/erase/v1",
     "POST /api/group/notes/v1",
     "POST /api/group/orders/[number]/messages/v1",
+    "PUT /api/group/orders/[number]/v1",
     "POST /api/group/orders/courier_file/v1",
     "POST /api/group/orders/files/v1",
     "POST /api/group/orders/move/v1",

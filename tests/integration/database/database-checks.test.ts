@@ -37,6 +37,7 @@ beforeAll(async () => {
   await sql`insert into person_notes (user_id, text) values (${person.id}, 'a')`;
   await sql`insert into order_messages (order_id, status, language, phone, text)
             select id, 'new', 'ar', '2', 'a' from orders where user_id = ${user_id}`;
+  await sql`insert into order_edits (order_id, changes) select id, '[1]' from orders where user_id = ${user_id}`;
   await sql`insert into print_jobs (kind, orders) values ('A4', '{1}')`;
   await sql`insert into payouts (id, received_on, amount_da) values (1, '2026-01-01', 1)`;
   await sql`insert into parcels (order_id, courier, reference) select id, 'yalidine', 'LX-1-A' from orders`;
@@ -139,6 +140,7 @@ function rowsOfPerson(tx: postgres.TransactionSql, table: string) {
     "webhook_deliveries",
     "api_replies",
     "order_changes",
+    "order_edits",
     "order_messages",
     "contact_messages",
     "contact_meetings",

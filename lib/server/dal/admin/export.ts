@@ -127,6 +127,7 @@ async function findOrders(userId: string) {
         select: { status: true, language: true, phone: true, text: true, openedAt: true },
         orderBy: { id: "asc" },
       },
+      edits: { select: { editedAt: true, changes: true }, orderBy: { id: "asc" } },
     },
     orderBy: { number: "asc" },
   });

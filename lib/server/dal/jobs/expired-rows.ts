@@ -59,6 +59,8 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
       UPDATE parcels SET label_url = '', reason = '' WHERE order_id IN (SELECT id FROM erased)
     ), notes AS (
       UPDATE order_changes SET note = '' WHERE order_id IN (SELECT id FROM erased) AND note <> ''
+    ), edits AS (
+      DELETE FROM order_edits WHERE order_id IN (SELECT id FROM erased)
     ), messages AS (
       DELETE FROM order_messages WHERE order_id IN (SELECT id FROM erased)
     )

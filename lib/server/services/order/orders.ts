@@ -111,7 +111,8 @@ async function forEachOrder(
   return outcome;
 }
 
-async function changeStatus(
+/** Does not check whether the move is allowed. */
+export async function changeStatus(
   tx: Tx,
   order: LockedOrder,
   move: OrderMove,

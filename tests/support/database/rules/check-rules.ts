@@ -88,6 +88,10 @@ export const CHECK_RULES: Readonly<Record<string, CheckRule>> = {
   },
   order_changes_note_length: words("note", ["", x(500)], [x(501)]),
   order_changes_status_known: statuses,
+  order_edits_changes_size: {
+    accepted: [{ changes: [1] }, { changes: [x(19_996)] }],
+    refused: [{ changes: [] }, { changes: {} }, { changes: [x(19_997)] }],
+  },
   order_messages_status_known: statuses,
   order_messages_language_known: words("language", ["ar", "en"], ["fr", ""]),
   order_messages_phone_length: words("phone", ["2", x(20)], ["", x(21)]),

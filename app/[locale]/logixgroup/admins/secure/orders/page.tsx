@@ -6,10 +6,14 @@ import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-met
 export const generateMetadata = adminMetadata("Orders");
 
 export default async function AdminOrdersPage() {
-  await requireAdmin();
+  const { session } = await requireAdmin();
   return (
-    <OrdersShell screen="Orders" hasList namespaces={["orderStatuses", "orderMove", "orderChat", "price"]}>
-      <OrdersView />
+    <OrdersShell
+      screen="Orders"
+      hasList
+      namespaces={["orderStatuses", "orderMove", "orderChat", "price", "conflict", "signUp", "unprinted"]}
+    >
+      <OrdersView username={session.user.username} />
     </OrdersShell>
   );
 }

@@ -1,0 +1,54 @@
+import { byField, type Stored } from "#lib/client/forms/versions";
+import type { BodyOf } from "#lib/contract/calls";
+import type { OrderDetailsWire } from "#lib/contract/order/order-details";
+import { DETAIL_FIELDS, type OrderDetails } from "#lib/domain/order/order-details";
+
+export type DetailName = (typeof DETAIL_FIELDS)[number];
+
+/** As in a form: the wilaya's number as text, and "" for none. */
+export interface DetailValues extends Record<Exclude<DetailName, "kind" | "cardImage">, string> {
+  kind: NonNullable<OrderDetails["kind"]> | "";
+  cardImage: OrderDetails["cardImage"];
+  /** Of a printed card whose face changed. */
+  printsAgain: boolean;
+}
+
+export interface StoredDetails extends Stored<DetailValues> {
+  priceDa: number;
+  feeDa: number;
+}
+
+export function storedDetailsFromWire({
+  details,
+  version,
+  priceDa,
+  feeDa,
+}: Pick<OrderDetailsWire, "details" | "version" | "priceDa" | "feeDa">): StoredDetails {
+  const { wilaya, kind, ...texts } = details;
+  const values = { ...texts, wilaya: String(wilaya ?? ""), kind: kind ?? ("" as const), printsAgain: true };
+  return { values, version, priceDa, feeDa };
+}
+
+export const toEditRequestWire = (
+  { wilaya, kind, ...texts }: DetailValues,
+  version: string,
+  feeDa: number,
+): BodyOf<"PUT /api/group/orders/{number}/v1"> => ({
+  ...texts,
+  wilaya: wilaya === "" ? null : Number(wilaya),
+  kind: kind || null,
+  version,
+  feeDa,
+});
+
+const isSameDetail = (name: DetailName, one: DetailValues, other: DetailValues): boolean =>
+  one[name].trim() === other[name].trim();
+
+export const isSameDetails = (one: DetailValues, other: DetailValues): boolean =>
+  DETAIL_FIELDS.every((name) => isSameDetail(name, one, other));
+
+export const DETAILS_MERGER = byField<DetailValues, DetailName>({
+  namesOf: () => DETAIL_FIELDS,
+  isSame: isSameDetail,
+  withField: (values, name, from) => ({ ...values, [name]: from[name] }),
+});

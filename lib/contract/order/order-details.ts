@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { CARD_IMAGES } from "#lib/domain/order/card/colour";
+import { EDITED_FIELDS } from "#lib/domain/order/order-details";
+import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import * as field from "#lib/schemas/fields";
+import { DELIVERY_FEE_RANGE_DA } from "#lib/schemas/ranges";
+import { ORDER_TEXTS } from "#lib/schemas/texts";
+import { givenWilaya } from "#lib/schemas/wilaya";
+import { call } from "#lib/contract/call";
+import { ofOrder } from "#lib/contract/shapes";
+
+const value = z.union([field.output(), z.number()]).nullable();
+
+const orderDetails = z.object({
+  number: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  version: field.output(),
+  /** Until it is shipped. */
+  isEditable: z.boolean(),
+  /** The card was printed with the details as they are. */
+  isPrinted: z.boolean(),
+  /** Ordered by a company, whose invoice fixes place and fee. */
+  isOfTeam: z.boolean(),
+  priceDa: z.int(),
+  feeDa: z.int(),
+  details: z.object({
+    name: field.output(),
+    phone: field.output(),
+    secondPhone: field.output(),
+    wilaya: z.int().nullable(),
+    commune: field.output(),
+    street: field.output(),
+    kind: z.enum(DELIVERY_KINDS).nullable(),
+    note: field.output(),
+    cardName: field.output(),
+    cardTitle: field.output(),
+    cardColour: field.output(),
+    cardImage: z.enum(["", ...CARD_IMAGES]),
+  }),
+  /** Newest first; `author` is a username, null once the account is deleted. */
+  edits: field.rows(
+    z.object({
+      editedAt: field.outputMoment(),
+      author: field.output().nullable(),
+      changes: field.rows(z.object({ field: z.enum(EDITED_FIELDS), from: value, to: value })),
+    }),
+  ),
+});
+
+export type OrderDetailsWire = z.output<typeof orderDetails>;
+
+export const getOrderDetailsCall = call("GET /api/group/orders/{number}/v1", {
+  access: "admin",
+  params: ofOrder,
+  response: orderDetails,
+  errors: ["not_found"],
+  about: "what `PUT` changes, and each former edit",
+});
+
+export const editOrderCall = call("PUT /api/group/orders/{number}/v1", {
+  access: "admin",
+  params: ofOrder,
+  body: z
+    .strictObject({
+      version: field.given(),
+      ...field.texts(ORDER_TEXTS),
+      phone: field.phone({ isRequired: true }),
+      secondPhone: field.phone(),
+      wilaya: givenWilaya.nullable(),
+      kind: field.choice(DELIVERY_KINDS).nullable(),
+      cardColour: field.colour,
+      cardImage: field.choice(["", ...CARD_IMAGES]),
+      feeDa: field.wholeNumber(DELIVERY_FEE_RANGE_DA, "errors.feeNotValid"),
+      printsAgain: z.boolean().default(false),
+    })
+    .transform(({ version, feeDa, printsAgain, ...details }, ctx) => {
+      const missing = (["commune", "street"] as const).filter((name) => details[name] === "");
+      if (details.wilaya !== null) {
+        for (const name of missing) field.refuseMissing(ctx, "errors.fieldRequired", [name]);
+      }
+      return { version, feeDa, printsAgain, details };
+    }),
+  response: orderDetails,
+  notice: "notices.orderEdited",
+  errors: ["not_found", "conflict"],
+  about: "until it is shipped; `version` and `feeDa` as shown: a new wilaya or kind counts the fee again",
+});

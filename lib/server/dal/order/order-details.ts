@@ -1,0 +1,94 @@
+import "server-only";
+import type { CardImage } from "#lib/domain/order/card/colour";
+import type { DetailChange, OrderDetails } from "#lib/domain/order/order-details";
+import type { DeliveryKind } from "#lib/domain/order/order-list";
+import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
+import { db, type Tx } from "#lib/server/database/db";
+
+export interface OrderEdit {
+  editedAt: Date;
+  /** Username; null once the account is deleted. */
+  author: string | null;
+  changes: DetailChange[];
+}
+
+export interface StoredDetails {
+  number: number;
+  status: OrderStatus;
+  lastStep: OrderStep;
+  priceDa: number;
+  feeDa: number;
+  isOfTeam: boolean;
+  details: OrderDetails;
+  /** Newest first. */
+  edits: OrderEdit[];
+}
+
+const COLUMNS = {
+  number: true,
+  status: true,
+  priceDa: true,
+  feeDa: true,
+  teamOrderId: true,
+  name: true,
+  phone: true,
+  secondPhone: true,
+  wilaya: true,
+  commune: true,
+  street: true,
+  kind: true,
+  note: true,
+  cardName: true,
+  cardTitle: true,
+  cardColour: true,
+  cardImage: true,
+  changes: { select: { status: true }, orderBy: { id: "asc" } },
+  edits: {
+    select: { editedAt: true, changes: true, admin: { select: { username: true } } },
+    orderBy: { id: "desc" },
+  },
+} as const;
+
+export async function findDetails(number: number, tx: Tx = db()): Promise<StoredDetails | null> {
+  const row = await tx.order.findUnique({ where: { number }, select: COLUMNS });
+  if (!row) return null;
+  const { status, priceDa, feeDa, teamOrderId, changes, edits, kind, cardImage, number: _, ...texts } = row;
+  // CHECK constraints and the edits' own code guarantee these values.
+  return {
+    number,
+    status: status as OrderStatus,
+    lastStep: lastStepOf(changes as { status: OrderStatus }[]),
+    priceDa,
+    feeDa,
+    isOfTeam: teamOrderId !== null,
+    details: { ...texts, kind: kind as DeliveryKind | null, cardImage: cardImage as CardImage | "" },
+    edits: edits.map(({ editedAt, changes, admin }) => ({
+      editedAt,
+      author: admin?.username ?? null,
+      changes: changes as unknown as DetailChange[],
+    })),
+  };
+}
+
+interface SavedEdit {
+  details: OrderDetails;
+  feeDa: number;
+  changes: readonly DetailChange[];
+  adminId: string;
+}
+
+export async function saveEdit(
+  tx: Tx,
+  id: string,
+  { details, feeDa, changes, adminId }: SavedEdit,
+): Promise<void> {
+  await tx.order.update({
+    where: { id },
+    data: {
+      ...details,
+      feeDa,
+      edits: { create: { adminId, changes: changes.map((each) => ({ ...each })) } },
+    },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { AppError } from "#lib/domain/errors";
+import {
+  changedDetails,
+  isDeliveryChanged,
+  isEditable,
+  isFaceChanged,
+  isFeeOpen,
+  isPrinted,
+  type DetailChange,
+  type OrderDetails,
+} from "#lib/domain/order/order-details";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { audit } from "#lib/server/dal/admin/audit";
+import { findDetails, saveEdit, type StoredDetails } from "#lib/server/dal/order/order-details";
+import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
+import { findLiveParcel } from "#lib/server/dal/order/parcels";
+import { transact, type Tx } from "#lib/server/dal/transact";
+import { getSettings } from "#lib/server/services/admin/settings";
+import { deliveryFeeOf } from "#lib/server/services/order/delivery-fee";
+import { changeStatus } from "#lib/server/services/order/orders";
+import { sha256 } from "#lib/server/sha256";
+
+export interface VersionedDetails extends StoredDetails {
+  /** Of details and fee; moves do not change it. */
+  version: string;
+}
+
+/** @throws AppError not_found */
+export const getOrderDetails = async (number: number): Promise<VersionedDetails> =>
+  withVersion(requireFound(await findDetails(number)));
+
+interface Edit {
+  /** Of the details that the screen showed. */
+  version: string;
+  details: OrderDetails;
+  /** As the screen showed it. */
+  feeDa: number;
+  /** Puts a printed card whose face changed back before its print. */
+  printsAgain: boolean;
+}
+
+/**
+ * Corrects an order (order 40).
+ * @throws AppError not_found; conflict (shipped or closed, edited meanwhile, another fee, parcel at the courier); invalid
+ * (place without delivery, place of a team order)
+ */
+export async function editOrder(
+  adminId: string,
+  number: number,
+  { version, details, feeDa, printsAgain }: Edit,
+): Promise<VersionedDetails> {
+  return transact(async (tx) => {
+    const order = await lockOrder(tx, number);
+    const stored = withVersion(requireFound(order && (await findDetails(number, tx))));
+    if (!order || !isEditable(order.status)) throw refused("errors.orderNotEditable");
+    if (version !== stored.version) {
+      throw new AppError("conflict", { fields: { version: { key: "errors.orderEdited" } } });
+    }
+    const counted = await countFee(tx, stored, details);
+    if (feeDa !== counted) throw refused("errors.feeChanged");
+    const before = stored.details;
+    if (isDeliveryChanged(before, details) && (await findLiveParcel(tx, order.id))) {
+      throw refused("errors.parcelExists");
+    }
+    const changes: DetailChange[] = [
+      ...changedDetails(before, details),
+      ...(counted === stored.feeDa ? [] : [{ field: "feeDa" as const, from: stored.feeDa, to: counted }]),
+    ];
+    if (changes.length > 0) {
+      await saveEdit(tx, order.id, { details, feeDa: counted, changes, adminId });
+      await audit(tx, {
+        actorId: adminId,
+        action: "order.edited",
+        ...(order.userId !== null && { targetId: order.userId }),
+        fields: changes.map(({ field }) => `order.${field}`),
+      });
+    }
+    if (printsAgain && isPrinted(order.lastStep) && isFaceChanged(before, details)) {
+      await moveBeforePrint(tx, order, adminId);
+    }
+    return withVersion(requireFound(await findDetails(number, tx)));
+  });
+}
+
+/** An order on hold stays there, and continues from its design. */
+async function moveBeforePrint(tx: Tx, order: LockedOrder, adminId: string): Promise<void> {
+  const moves: OrderStatus[] = order.status === "on_hold" ? ["designed", "on_hold"] : ["designed"];
+  let current = order;
+  for (const to of moves) {
+    await changeStatus(tx, current, { to, note: "" }, adminId);
+    current = { ...current, status: to };
+  }
+}
+
+/** The fee stays fixed unless the place or kind changes. */
+async function countFee(tx: Tx, { details: before, feeDa, isOfTeam }: StoredDetails, details: OrderDetails) {
+  if (!isFeeOpen(before, details)) return feeDa;
+  // The company's invoice has the fee.
+  if (isOfTeam) throw new AppError("invalid", { fields: { wilaya: { key: "errors.teamPlace" } } });
+  const { wilaya, kind } = details;
+  if (wilaya === null || kind === null) {
+    throw new AppError("invalid", { fields: { wilaya: { key: "errors.fieldRequired" } } });
+  }
+  return deliveryFeeOf({ wilaya, kind }, (await getSettings(tx)).delivery, "");
+}
+
+const refused = (message: "errors.orderNotEditable" | "errors.feeChanged" | "errors.parcelExists") =>
+  new AppError("conflict", { message });
+
+function requireFound(found: StoredDetails | null): StoredDetails {
+  if (!found) throw new AppError("not_found");
+  return found;
+}
+
+const withVersion = (found: StoredDetails): VersionedDetails => ({
+  ...found,
+  version: Buffer.from(sha256(JSON.stringify([Object.entries(found.details).toSorted(), found.feeDa])))
+    .toString("base64url")
+    .slice(0, 22),
+});
