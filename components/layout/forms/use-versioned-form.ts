@@ -109,6 +109,8 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
     const notice = noticeFromWire(saved.response);
     showSaved(notice);
     setRestored(false);
+    // `onSaved` may close the form; what was typed during the request is kept again otherwise.
+    draft.clear();
     options.onSaved?.(notice);
   }
 

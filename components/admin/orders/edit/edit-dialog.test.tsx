@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { OrderDetailsWire } from "#lib/contract/order/order-details";
@@ -56,6 +57,12 @@ const orderWith = (
 });
 const saved = ok({ ...orderWith(), message: "Order saved" });
 
+/** A dialog that closes, as in the list. */
+function Closing() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <EditDialog number={1003} username="boss" onClose={() => setOpen(false)} />;
+}
+
 describe.each(LOCALES)("an order's edit in %s", (locale) => {
   const t = textsIn(locale);
   const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -93,6 +100,28 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
     await expectSound();
     await question.getByRole("button", { name: t("actions.save") }).click();
     await expect.poll(() => bodies()).toMatchObject([{ wilaya: 31, commune: "Oran", feeDa: 700 }]);
+  });
+
+  it("a saved edit leaves no draft behind", async () => {
+    stubRequests({ ...PLACES, [READ]: ok(orderWith()), [SAVE]: saved });
+    render(<Closing />, { locale });
+    await cardName.fill("Lina K");
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("Lina K");
+    await save.click();
+    await expect.element(cardName).not.toBeInTheDocument();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("Lina K");
+  });
+
+  it("place and kind of a team order are shown and sent as they are", async () => {
+    const bodies = open(orderWith({}, { isOfTeam: true }), { [SAVE]: saved });
+    await expect.element(field(t("fields.wilaya"))).toBeDisabled();
+    await expect.element(field(t("fields.deliveryMethod"))).toBeDisabled();
+    await field(t("adminOrders.edit.cardTitle")).fill("Driver");
+    await expectSound();
+    await save.click();
+    await expect
+      .poll(() => bodies())
+      .toMatchObject([{ wilaya: 16, kind: "home", cardTitle: "Driver", feeDa: 500 }]);
   });
 
   it("a printed card is printed again unless the admin switches that off", async () => {

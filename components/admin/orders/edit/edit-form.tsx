@@ -42,7 +42,7 @@ export function EditForm({ order, username, title, onClose }: Props) {
   const actionText = useTranslations("actions");
   const invalidate = useInvalidate();
   const { number } = order;
-  const { data: places } = useQuery(callQuery(useApi(), { call: "GET /api/content/delivery/v1" }));
+  const { data: places, isPending } = useQuery(callQuery(useApi(), { call: "GET /api/content/delivery/v1" }));
   const wilayas = places?.wilayas ?? [];
 
   /** Null where that kind is not offered. */
@@ -110,6 +110,8 @@ export function EditForm({ order, username, title, onClose }: Props) {
         text={t("text")}
         submit={actionText("save")}
         isSubmitting={bar.isSaving}
+        // Another place has another fee.
+        isLoading={isPending}
         failure={bar.notice?.text ?? ""}
         clearFailure={bar.onCloseNotice}
         onSubmit={submit}
@@ -119,7 +121,7 @@ export function EditForm({ order, username, title, onClose }: Props) {
           <p className="rounded-[10px] bg-gold-soft px-4 py-3 text-gold-text">{t("ofTeam")}</p>
         )}
         <DetailFields wilayas={wilayas} isPlaceFixed={order.isOfTeam} />
-        {feeDa !== null && (
+        {feeDa !== null && !order.isOfTeam && (
           <p role="status">
             {t.rich("due", {
               fee: () => <Price da={feeDa} />,
