@@ -145,7 +145,9 @@ interface Screen {
 
 const SCREENS: Record<string, Screen> = {
   people: {
-    view: <ProfilesView admin={{ id: "own", email: "" }} appOrigin="https://logix.example" />,
+    view: (
+      <ProfilesView admin={{ id: "own", email: "", username: "boss" }} appOrigin="https://logix.example" />
+    ),
     row: "Farid",
     address: pages.adminProfiles,
     call: "GET /api/group/all",
@@ -200,7 +202,7 @@ const SCREENS: Record<string, Screen> = {
     others: { "GET /api/group/cash/v1": ok(CASH) },
   },
   "orders to ship": {
-    view: <ShipView />,
+    view: <ShipView username="boss" />,
     address: pages.adminShip,
     row: "Amine 1001",
     call: "GET /api/group/orders/v1",
@@ -208,7 +210,7 @@ const SCREENS: Record<string, Screen> = {
     others: SHIP,
   },
   parcels: {
-    view: <ShipView />,
+    view: <ShipView username="boss" />,
     address: `${pages.adminShip}?view=parcels`,
     row: "yal-00001A",
     call: "GET /api/group/orders/parcels/v1",

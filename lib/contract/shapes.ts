@@ -7,7 +7,7 @@ import { DELIVERY_KINDS, MOVE_REFUSALS } from "#lib/domain/order/order-list";
 import { parseImagePath } from "#lib/domain/profile/profile";
 import { SOURCES } from "#lib/domain/statistics/action";
 import * as field from "#lib/schemas/fields";
-import { pagingShape, wholeNumber } from "#lib/schemas/paging";
+import { pagingShape, numberInQuery } from "#lib/schemas/paging";
 import { selfOutput } from "#lib/wire/profile/output";
 import { COMPANY_TEXTS } from "#lib/schemas/texts";
 
@@ -114,7 +114,7 @@ export type ContactMessageWire = z.output<typeof contactMessage>;
 /** A page of orders or invoices, which need more room than a row. */
 export const shortPage = z.object({
   ...pagingShape,
-  limit: wholeNumber(1, PAGE_SIZE_MAX).default(TEAM_ORDERS_PAGE),
+  limit: numberInQuery(1, PAGE_SIZE_MAX).default(TEAM_ORDERS_PAGE),
 });
 
 export const invoiceShape = {

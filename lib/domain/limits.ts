@@ -41,6 +41,7 @@ export const STOCK_CARDS_MAX = 100;
 export const CHIP_ORDERS_LISTED = 100;
 export const ORDER_MESSAGE_MAX_CHARS = 1000;
 export const ORDER_MESSAGES_LISTED_MAX = 50;
+export const ORDER_EDITS_LISTED_MAX = 50;
 
 export const SOCIAL_LINKS_MAX = 6;
 export const OWN_LINKS_MAX = 20;

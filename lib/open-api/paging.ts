@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { API_PAGE_SIZE_DEFAULT, API_PAGE_SIZE_MAX } from "#lib/domain/limits";
 import * as field from "#lib/schemas/fields";
-import { wholeNumber } from "#lib/schemas/paging";
+import { numberInQuery } from "#lib/schemas/paging";
 import { described } from "./operation.ts";
 
 /** Sort key of the last item of a page; the next page begins after it. */
@@ -46,7 +46,7 @@ const toBytes = (binary: string) => Uint8Array.from(binary, (character) => chara
 /** @param key schema of the sort key in the cursor @param size default page size */
 export const pageQuery = <K extends z.ZodType<CursorKey>>(key: K, size = API_PAGE_SIZE_DEFAULT) => ({
   limit: described(
-    wholeNumber(1, API_PAGE_SIZE_MAX).default(size).meta({
+    numberInQuery(1, API_PAGE_SIZE_MAX).default(size).meta({
       type: "integer",
       minimum: 1,
       maximum: API_PAGE_SIZE_MAX,

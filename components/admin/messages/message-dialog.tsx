@@ -40,7 +40,6 @@ export function MessageDialog({
   const greeting = t("greeting", { name });
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={<bdi>{subject}</bdi>}
       text={t.rich("from", {

@@ -66,7 +66,6 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onEdit, onClo
 
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={
         only

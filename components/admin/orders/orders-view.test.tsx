@@ -209,9 +209,12 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
 
   it("an order is edited from its dialog", async () => {
     open({ [LIST]: ok(orderList([listedOrder(1001)])), "GET /api/group/orders/1001/v1": refused(500, "") });
-    await page.getByRole("button", { name: t("adminOrders.openNumber", { number: "LX-1001" }) }).click();
+    const opener = page.getByRole("button", { name: t("adminOrders.openNumber", { number: "LX-1001" }) });
+    await opener.click();
     await dialog.getByRole("button", { name: t("adminOrders.edit.open") }).click();
     await expect.element(dialog).toHaveAccessibleName(/LX-1001/);
     await expect.element(dialog.getByText(t("client.status.500"))).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(opener).toHaveFocus();
   });
 });

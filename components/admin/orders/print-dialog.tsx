@@ -32,7 +32,7 @@ export function PrintDialog({ orders, onMove, onClose }: Props) {
   const printable = movableForward(orders, "printed");
 
   return (
-    <Dialog isOpen onClose={onClose} title={t("title", { count: orders.length })} text={t("text")}>
+    <Dialog onClose={onClose} title={t("title", { count: orders.length })} text={t("text")}>
       <ul className="flex flex-col gap-2">
         {PRINT_KINDS.map((kind) => {
           const isBusy = isPending && variables === kind;

@@ -55,7 +55,6 @@ export function PageCodeDialog({ onClose, ...code }: Props & { onClose: () => vo
   const { fullName, isActive } = code.user;
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t.rich("qrOf", { name: () => <bdi>{fullName}</bdi> })}
       text={isActive ? t("qrText") : t("qrInactive")}

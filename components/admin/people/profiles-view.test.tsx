@@ -55,7 +55,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
       "GET /api/group/summary/v1": ok({ users: 2, waiting: 1, unread: 0 }),
       ...replies,
     });
-    const admin = { id: "own", email: "admin@example.com" };
+    const admin = { id: "own", email: "admin@example.com", username: "boss" };
     render(<ProfilesView admin={admin} appOrigin="https://logix.example" />, {
       locale,
       path: profiles + search,

@@ -14,6 +14,7 @@ import { useUserChanges } from "./use-user-changes";
 export interface ActingAdmin {
   id: string;
   email: string;
+  username: string;
 }
 
 /** What an admin can do with users, one or several, and the dialogs of it. */
@@ -57,6 +58,7 @@ export function useUserActions(
     isBusy: ({ id }) => isBusy(id),
     isOwn: ({ id }) => id === admin.id,
     ownEmail: admin.email,
+    ownUsername: admin.username,
   };
 
   return {

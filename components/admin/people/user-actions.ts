@@ -12,6 +12,7 @@ export interface UserActions {
   isBusy: (user: UserViewModel) => boolean;
   /** Admins can neither deactivate nor delete their own account here. */
   isOwn: (user: UserViewModel) => boolean;
-  /** E-mail of the acting admin. */
+  /** Of the acting admin. */
   ownEmail: string;
+  ownUsername: string;
 }

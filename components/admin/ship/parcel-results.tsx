@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FilterSelect } from "@/components/ui/fields/select";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import type { ParcelResult } from "#lib/domain/ship/parcel";
+import type { ParcelRefusal, ParcelResult } from "#lib/domain/ship/parcel";
 import type { ParcelOrder } from "./use-create-parcels";
 
 interface Props {
@@ -13,11 +13,12 @@ interface Props {
   retryAfterS: number | null;
   isBusy: (number: number) => boolean;
   onSend: (order: ParcelOrder) => void;
+  onEdit: (number: number) => void;
   onClose: () => void;
 }
 
 /** Result of each order; those that need a choice come first. */
-export function ParcelResults({ results, retryAfterS, isBusy, onSend, onClose }: Props) {
+export function ParcelResults({ results, retryAfterS, isBusy, onSend, onEdit, onClose }: Props) {
   const t = useTranslations("adminShip.results");
   const actionText = useTranslations("actions");
   if (results.length === 0) return null;
@@ -41,8 +42,8 @@ export function ParcelResults({ results, retryAfterS, isBusy, onSend, onClose }:
               {formatOrderNumber(result.number)}
             </bdi>
             <ResultText result={result} />
-            {result.outcome === "refused" && result.choices.length > 0 && (
-              <PlaceChoice result={result} isBusy={isBusy(result.number)} onSend={onSend} />
+            {result.outcome === "refused" && (
+              <Correction result={result} isBusy={isBusy(result.number)} onSend={onSend} onEdit={onEdit} />
             )}
           </li>
         ))}
@@ -50,6 +51,16 @@ export function ParcelResults({ results, retryAfterS, isBusy, onSend, onClose }:
     </section>
   );
 }
+
+/** An edit of the order may help. */
+const isCorrectable = (reason: ParcelRefusal): boolean => (CORRECTABLE as readonly string[]).includes(reason);
+
+const CORRECTABLE = [
+  "no_delivery",
+  "commune_unknown",
+  "desk_unknown",
+  "refused_by_courier",
+] as const satisfies readonly ParcelRefusal[];
 
 const RANK = { refused: 0, unknown: 1, not_sent: 2, created: 3 } as const;
 
@@ -87,13 +98,49 @@ interface ChoiceProps {
   onSend: (order: ParcelOrder) => void;
 }
 
+interface CorrectionProps extends ChoiceProps, Pick<Props, "onEdit"> {}
+
+/** What can help a refused order: another place, or an edit. */
+function Correction({ result, isBusy, onSend, onEdit }: CorrectionProps) {
+  const t = useTranslations("adminShip.results");
+  const actionText = useTranslations("actions");
+  const orders = useTranslations("adminOrders.edit");
+  const number = formatOrderNumber(result.number);
+  if (!isCorrectable(result.reason)) return null;
+  return (
+    <span className="flex w-full flex-wrap gap-2 sm:w-auto">
+      {result.choices.length > 0 ? (
+        <PlaceChoice result={result} isBusy={isBusy} onSend={onSend} />
+      ) : (
+        <Button
+          tone="dark"
+          size="small"
+          isBusy={isBusy}
+          aria-label={t("sendNumber", { number })}
+          onClick={() => onSend({ number: result.number })}
+        >
+          {actionText("sendAgain")}
+        </Button>
+      )}
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={t("editNumber", { number })}
+        onClick={() => onEdit(result.number)}
+      >
+        {orders("open")}
+      </Button>
+    </span>
+  );
+}
+
 function PlaceChoice({ result: { number, reason, choices }, isBusy, onSend }: ChoiceProps) {
   const t = useTranslations("adminShip.results");
   const actionText = useTranslations("actions");
   const [chosen, setChosen] = useState(0);
   const isDesk = reason === "desk_unknown";
   return (
-    <span className="flex w-full flex-wrap gap-2 sm:w-auto">
+    <>
       <FilterSelect
         label={t(isDesk ? "chooseDesk" : "chooseCommune", { number: formatOrderNumber(number) })}
         isSet={chosen !== 0}
@@ -117,6 +164,6 @@ function PlaceChoice({ result: { number, reason, choices }, isBusy, onSend }: Ch
       >
         {actionText("sendAgain")}
       </Button>
-    </span>
+    </>
   );
 }

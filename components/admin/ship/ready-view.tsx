@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { findInactive } from "@/components/admin/orders/next-step";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
 import { ListBody } from "@/components/layout/list/list-body";
@@ -24,13 +25,15 @@ import { UnclearParcels } from "./unclear-parcels";
 import { useCouriers } from "./use-couriers";
 import { useCreateParcels } from "./use-create-parcels";
 
-export function ReadyView() {
+/** @param username of the admin */
+export function ReadyView({ username }: { username: string }) {
   const t = useTranslations("adminShip");
   const fieldText = useTranslations("fields");
   const orderTexts = useTranslations("adminOrders");
   const { search, query, rows: orders, openPage } = useList(readyList);
   const couriers = useCouriers();
   const [chosen, setChosen] = useState("");
+  const [edited, setEdited] = useState<number | null>(null);
   const selection = useSelection(orders, ({ number }) => number);
   const parcels = useCreateParcels();
   const moves = useOrderMoves();
@@ -99,6 +102,7 @@ export function ReadyView() {
         retryAfterS={parcels.retryAfterS}
         isBusy={parcels.isBusy}
         onSend={(order) => void parcels.create([order])}
+        onEdit={setEdited}
         onClose={parcels.dismiss}
       />
       <ListBody
@@ -139,6 +143,7 @@ export function ReadyView() {
       </ListBody>
       <ListPager page={search.page} list={query.data} onPage={openPage} />
       {dialog}
+      {edited !== null && <EditDialog number={edited} username={username} onClose={() => setEdited(null)} />}
     </section>
   );
 }

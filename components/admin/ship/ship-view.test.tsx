@@ -5,14 +5,17 @@ import type { ListedParcelWire } from "#lib/contract/ship/parcels";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
 import { LOCALES, withLocale } from "#lib/domain/locale";
+import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { expectSound, showOnPhone } from "@/tests/support/component/expect-sound";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
+import { orderDetails, PLACES } from "@/tests/support/component/order-details";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests, type Replies, type Sent } from "@/tests/support/component/requests";
 import { ShipView } from "./ship-view";
 
 const CREATE = "POST /api/group/orders/parcels/v1";
+const DETAILS = `GET ${toPath("GET /api/group/orders/{number}/v1", { number: 1002 })}` as const;
 const NUMBERS = [1001, 1002, 1003];
 
 const UNCLEAR: ListedParcelWire = {
@@ -66,7 +69,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
       "GET /api/group/orders/parcels/v1": ok(PARCELS),
       ...replies,
     });
-    render(<ShipView />, { locale, path: withLocale(locale, pages.adminShip) + view });
+    render(<ShipView username="boss" />, { locale, path: withLocale(locale, pages.adminShip) + view });
     return sent;
   }
 
@@ -99,6 +102,37 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
         { orders: NUMBERS.map((number) => ({ number })) },
         { orders: [{ number: 1002, communeId: 1605 }] },
       ]);
+  });
+
+  it("an order whose desk is unclear is edited and sent again", async () => {
+    const unclear = { number: 1002, outcome: "refused", reason: "desk_unknown", text: "", choices: [] };
+    const sent = open({
+      ...PLACES,
+      [CREATE]: ok({ results: [unclear], retryAfterS: null }),
+      [DETAILS]: ok(orderDetails({ kind: "desk" }, { number: 1002, feeDa: 300 })),
+      [DETAILS.replace("GET", "PUT")]: ok({ ...orderDetails({}, { number: 1002 }), message: "Order saved" }),
+    });
+    await tick(1002).click();
+    await page.getByRole("button", { name: t("adminShip.createParcels", { count: 1 }) }).click();
+    const edit = page.getByRole("button", {
+      name: t("adminShip.results.editNumber", { number: "LX-1002" }),
+    });
+    await edit.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabelText(t("fields.deliveryMethod"), { exact: true }).selectOptions("home");
+    await dialog.getByRole("button", { name: t("actions.save") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("actions.save") })
+      .click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(edit).toHaveFocus();
+    await expectSound();
+    await page
+      .getByRole("button", { name: t("adminShip.results.sendNumber", { number: "LX-1002" }) })
+      .click();
+    await expect.poll(() => sent(CREATE).at(-1)?.body).toEqual({ orders: [{ number: 1002 }] });
+    expect(sent(CREATE)).toHaveLength(2);
   });
 
   it("show the page before when all orders of the last page are shipped", async () => {

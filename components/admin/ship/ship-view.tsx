@@ -16,8 +16,8 @@ const VIEWS = { ready: ReadyView, scan: ScanView, numbers: NumbersView, parcels:
 type ViewName = keyof typeof VIEWS;
 const NAMES = Object.keys(VIEWS) as ViewName[];
 
-/** Shipping of encoded cards. The URL holds the view. */
-export function ShipView() {
+/** Shipping of encoded cards. The URL holds the view. @param username of the admin */
+export function ShipView({ username }: { username: string }) {
   const t = useTranslations("adminShip");
   const { params, change } = useQueryString();
   const counts = useQuery(orderCountsQuery(useApi()));
@@ -32,7 +32,7 @@ export function ShipView() {
         current={current}
         onChange={(view) => change(new URLSearchParams(view === "ready" ? {} : { view }))}
       />
-      <View />
+      <View username={username} />
     </>
   );
 }

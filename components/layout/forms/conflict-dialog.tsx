@@ -42,7 +42,6 @@ function OpenConflictDialog<Values, Name extends string>(props: OpenProps<Values
 
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={title ?? t("title")}
       text={text ?? t("text")}

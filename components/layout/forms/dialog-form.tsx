@@ -30,7 +30,7 @@ export function DialogForm(props: Props) {
   const actionText = useTranslations("actions");
   const close = () => !isSubmitting && form.onClose();
   return (
-    <Dialog isOpen onClose={close} title={title} text={text}>
+    <Dialog onClose={close} title={title} text={text}>
       {/* Without JavaScript, GET would put passwords into the URL. */}
       <form
         noValidate

@@ -15,7 +15,7 @@ import {
 import { useSaveBar } from "@/components/layout/forms/use-save-bar";
 import { useApi } from "#lib/client/api/use-api";
 import { draftOf } from "#lib/client/drafts/draft-of";
-import type { TabDraft } from "#lib/client/drafts/tab-draft";
+import { tabDraft, type TabDraft } from "#lib/client/drafts/tab-draft";
 import { useStoreDraft } from "#lib/client/drafts/use-store-draft";
 import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
 import { useSend } from "#lib/client/forms/use-submit";
@@ -203,6 +203,12 @@ interface Draft<Values, S> {
   mine: Values;
 }
 
+const draftName = (name: string, username: string): string => `${name}.${username}`;
+
+/** For a person who leaves the form without saving. */
+export const clearDraft = (name: string, username: string): void =>
+  tabDraft(draftName(name, username), () => null).clear();
+
 function openDraft<Values extends FieldValues, S extends Stored<Values>, Name extends string>({
   name,
   username,
@@ -212,7 +218,7 @@ function openDraft<Values extends FieldValues, S extends Stored<Values>, Name ex
 }: Options<Values, S, Name>): TabDraft<Draft<Values, S>> {
   const base = storedSchema ?? z.object({ values: schema, version: z.string() });
   const draft = draftOf(
-    `${name}.${username}`,
+    draftName(name, username),
     z.object({ base, mine: schema }) as z.ZodMiniType<Draft<Values, S>>,
   );
   const blank = Object.fromEntries(secrets.map((secret) => [secret, ""]));

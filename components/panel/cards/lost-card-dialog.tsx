@@ -31,7 +31,6 @@ export function LostCardDialog({ code, reorder, onClose }: Props) {
   );
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t(reorder ? "question" : "notNow.title")}
       text={reorder ? t("text", { code: formatCardCode(code) }) : t("notNow.text")}

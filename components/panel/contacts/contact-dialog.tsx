@@ -69,7 +69,6 @@ export function ContactDialog({ contact, known, changes: { change, erasure }, on
   const where = t(`where.${source}`);
   return (
     <Dialog
-      isOpen
       onClose={() => (isDirty ? discarding.ask() : onClose())}
       title={<bdi>{name}</bdi>}
       text={

@@ -43,7 +43,6 @@ export function CropDialog({ url, onClose, onCropped, onBroken }: Props) {
 
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t("cropTitle")}
       picture={

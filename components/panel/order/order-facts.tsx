@@ -10,26 +10,44 @@ import { placeNameOf } from "#lib/domain/delivery/place-name";
 import { expectedDays } from "#lib/domain/order/expected-days";
 import type { OwnOrder } from "#lib/domain/order/order";
 import { dueDaOf } from "#lib/domain/order/order-list";
-import { isOrderStep, type OrderStatus } from "#lib/domain/order/order-status";
+import { isClosed, isOrderStep, type OrderStatus } from "#lib/domain/order/order-status";
+import { formatDay } from "#lib/i18n/format-day";
+import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
+
+const NOTE = "mt-3 rounded-[10px] bg-sunk px-3.5 py-2.5 text-sm";
+
+const contact = (chunks: ReactNode) => (
+  <LocaleLink
+    href={pages.contact}
+    className="inline-block py-1 font-semibold text-gold-text underline underline-offset-4"
+  >
+    {chunks}
+  </LocaleLink>
+);
 
 /** Explains what a stopped order means for its owner. */
 export function StopNote({ status }: { status: OrderStatus }) {
   const t = useTranslations("order.stopped");
   if (isOrderStep(status)) return null;
+  return <p className={NOTE}>{t.rich(status, { contact })}</p>;
+}
+
+/** Tells what we corrected, until the order is closed (order 40). */
+export function CorrectionNote({ order: { status, correction } }: { order: OwnOrder }) {
+  const t = useTranslations("order.corrected");
+  const locale = useLocale();
+  if (!correction || isClosed(status)) return null;
   return (
-    <p className="mt-3 rounded-[10px] bg-sunk px-3.5 py-2.5 text-sm">
-      {t.rich(status, {
-        contact: (chunks) => (
-          <LocaleLink
-            href={pages.contact}
-            className="inline-block py-1 font-semibold text-gold-text underline underline-offset-4"
-          >
-            {chunks}
-          </LocaleLink>
-        ),
-      })}
-    </p>
+    <div className={NOTE}>
+      <p>{t("title", { date: formatDay(correction.correctedAt.toISOString(), locale) })}</p>
+      <ul className="list-disc ps-5">
+        {correction.parts.map((part) => (
+          <li key={part}>{t(part)}</li>
+        ))}
+      </ul>
+      <p>{t.rich("text", { contact })}</p>
+    </div>
   );
 }
 

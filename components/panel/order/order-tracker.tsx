@@ -3,7 +3,7 @@ import { useNow, useTranslations } from "next-intl";
 import { formatOrderNumber, type OwnOrder } from "#lib/domain/order/order";
 import { trackOrder, type TrackState, type TrackStep } from "#lib/domain/order/order-track";
 import { useLocale } from "#lib/i18n/use-locale";
-import { OrderFacts, StopNote } from "./order-facts";
+import { CorrectionNote, OrderFacts, StopNote } from "./order-facts";
 import { toShortDate } from "@/components/panel/kit/short-date";
 
 interface Props {
@@ -29,6 +29,7 @@ export function OrderTracker({ order, isActive, as: Title = "h2" }: Props) {
         ))}
       </ol>
       <StopNote status={order.status} />
+      <CorrectionNote order={order} />
       <OrderFacts order={order} />
     </>
   );

@@ -9,7 +9,6 @@ export function PreviewDialog({ onClose, children }: { onClose: () => void; chil
   const t = useTranslations("profileEdit");
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t("preview")}
       picture={

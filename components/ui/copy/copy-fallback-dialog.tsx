@@ -10,7 +10,6 @@ export function CopyFallbackDialog({ text, onClose }: { text: string; onClose: (
   const actionText = useTranslations("actions");
   return (
     <Dialog
-      isOpen
       onClose={onClose}
       title={t("title")}
       text={t("text")}

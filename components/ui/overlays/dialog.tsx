@@ -7,7 +7,6 @@ import { CENTRED_PANEL, OVERLAY } from "./overlay-classes";
 import { useFocusRestore } from "./use-focus-restore";
 
 interface Props {
-  isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
   /** Shown below the title; also the accessible description. */
@@ -19,10 +18,10 @@ interface Props {
 }
 
 /** A modal dialog that restores the focus when it closes. */
-export function Dialog({ isOpen, onClose, title, text, children, footer, picture }: Props) {
+export function Dialog({ onClose, title, text, children, footer, picture }: Props) {
   const restoreFocus = useFocusRestore();
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY} />
         <Primitive.Content

@@ -95,11 +95,13 @@ const note = z.object({
 
 export type NoteWire = z.output<typeof note>;
 
+/** A user with the version of what an edit changes. */
+const versionedUser = z.object({ user: adminUserWire, version: field.output() });
+
 export const getPersonCall = call("GET /api/group/person/v1", {
   access: "admin",
   query: ofId,
-  response: z.object({
-    user: adminUserWire,
+  response: versionedUser.extend({
     sessions: field.rows(openSession),
     notes: field.rows(note),
     messages: field.rows(contactMessage),
@@ -112,22 +114,24 @@ export const editPersonCall = call("POST /api/group/person/v1", {
   body: z
     .object({
       id: field.uuid,
+      version: field.given(),
       fullName: field.text(FULL_NAME).optional(),
       phone: phonesWire.optional(),
       address: field.text().optional(),
     })
-    .transform(({ id, fullName, phone, address }) => ({
+    .transform(({ id, version, fullName, phone, address }) => ({
       id,
+      version,
       changes: {
         ...(fullName !== undefined && { fullName }),
         ...(phone && { phones: fromPhonesWire(phone) }),
         ...(address !== undefined && { address }),
       },
     })),
-  response: changedUser,
+  response: versionedUser,
   notice: "notices.personEdited",
-  errors: ["not_found"],
-  about: "absent keys stay unchanged",
+  errors: ["not_found", "conflict"],
+  about: "`version` as shown; absent keys stay unchanged",
 });
 
 export const correctEmailCall = call("POST /api/group/email/v1", {

@@ -38,7 +38,7 @@ const orderDetails = z.object({
     cardColour: field.output(),
     cardImage: z.enum(["", ...CARD_IMAGES]),
   }),
-  /** Newest first; `author` is a username, null once the account is deleted. */
+  /** The last 50, newest first; `author` is a username, null once the account is deleted. */
   edits: field.rows(
     z.object({
       editedAt: field.outputMoment(),

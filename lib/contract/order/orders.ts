@@ -3,6 +3,7 @@ import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
 import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { parseOrderNumber } from "#lib/domain/order/order";
+import { CORRECTED_PARTS } from "#lib/domain/order/order-details";
 import {
   DELIVERY_KINDS,
   ORDER_SORTS,
@@ -13,7 +14,7 @@ import {
 import { MESSAGE_REFUSALS } from "#lib/domain/order/order-message";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
-import { pagingShape, wholeNumber } from "#lib/schemas/paging";
+import { pagingShape, numberInQuery } from "#lib/schemas/paging";
 import { call } from "#lib/contract/call";
 import {
   deliveryShape,
@@ -54,7 +55,7 @@ export const listOrdersCall = call("GET /api/group/orders/v1", {
     .object({
       search: field.searched.optional(),
       status: field.choice(QUEUES).optional(),
-      wilaya: wholeNumber(1, WILAYAS).optional(),
+      wilaya: numberInQuery(1, WILAYAS).optional(),
       sort: field.choice(ORDER_SORTS).default("createdAt"),
       order: field.choice(SORT_ORDERS).default("desc"),
       ...pagingShape,
@@ -218,6 +219,10 @@ export const getOwnOrderCall = call("GET /api/users/order/v1", {
         activatedAt: field.outputMoment().nullable(),
         /** When true, all amounts are 0. */
         isPaidByCompany: z.boolean(),
+        /** Parts that admins changed, with the moment of the last change; null for an order as it was placed. */
+        correction: z
+          .object({ correctedAt: field.outputMoment(), parts: field.rows(z.enum(CORRECTED_PARTS)) })
+          .nullable(),
         changes: field.rows(change),
       })
       .nullable(),

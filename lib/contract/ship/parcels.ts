@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { NUMBER_PROBLEMS, PARCEL_REFUSALS, PARCEL_STATES, SEND_FAILURES } from "#lib/domain/ship/parcel";
 import { SLIP_PAPERS } from "#lib/domain/ship/slip";
 import * as field from "#lib/schemas/fields";
-import { pagingShape, wholeNumber } from "#lib/schemas/paging";
+import { pagingShape, numberInQuery } from "#lib/schemas/paging";
 import { call } from "#lib/contract/call";
 import { distinctOf, file, movedOrders, pageShape, someOf } from "#lib/contract/shapes";
 
@@ -131,7 +131,7 @@ export const scanOrderCall = call("POST /api/group/orders/scan/v1", {
 
 export const getCourierFeesCall = call("GET /api/group/couriers/fees/v1", {
   access: "admin",
-  query: z.object({ wilaya: wholeNumber(1, WILAYAS) }),
+  query: z.object({ wilaya: numberInQuery(1, WILAYAS) }),
   response: z.object({ home: z.number().nullable(), desk: z.number().nullable() }),
   errors: ["not_found", "conflict"],
   about: "in whole DA, null where not served",

@@ -22,24 +22,6 @@ export interface OrderDetails {
   cardImage: CardImage | "";
 }
 
-/** In the order of the form. */
-export const DETAIL_FIELDS = [
-  "name",
-  "phone",
-  "secondPhone",
-  "wilaya",
-  "commune",
-  "street",
-  "kind",
-  "note",
-  "cardName",
-  "cardTitle",
-  "cardColour",
-  "cardImage",
-] as const satisfies readonly (keyof OrderDetails)[];
-
-const PRINTED_FIELDS = ["cardName", "cardTitle", "cardColour", "cardImage"] as const;
-
 /** What a courier knows of a parcel. */
 const DELIVERY_FIELDS = [
   "name",
@@ -50,7 +32,19 @@ const DELIVERY_FIELDS = [
   "street",
   "kind",
   "note",
-] as const;
+] as const satisfies readonly (keyof OrderDetails)[];
+
+export type DeliveryDetails = Pick<OrderDetails, (typeof DELIVERY_FIELDS)[number]>;
+
+const PRINTED_FIELDS = [
+  "cardName",
+  "cardTitle",
+  "cardColour",
+  "cardImage",
+] as const satisfies readonly (keyof OrderDetails)[];
+
+/** In the order of the form. */
+export const DETAIL_FIELDS = [...DELIVERY_FIELDS, ...PRINTED_FIELDS] as const;
 
 export const EDITED_FIELDS = [...DETAIL_FIELDS, "feeDa"] as const;
 
@@ -83,3 +77,31 @@ export const isEditable = (status: OrderStatus): boolean =>
 
 /** A printed card shows the former details. @param lastStep the order's last status among the steps */
 export const isPrinted = (lastStep: OrderStep): boolean => rankOf(lastStep) >= rankOf("printed");
+
+/** What an owner is told of edits (order 40). */
+export const CORRECTED_PARTS = ["card", "delivery", "amount"] as const;
+
+export interface Correction {
+  /** Of the last edit. */
+  correctedAt: Date;
+  parts: (typeof CORRECTED_PARTS)[number][];
+}
+
+const FIELDS_OF: Record<Correction["parts"][number], readonly DetailChange["field"][]> = {
+  card: PRINTED_FIELDS,
+  delivery: DELIVERY_FIELDS,
+  amount: ["feeDa"],
+};
+
+/** Null without edits. @param edits newest first */
+export function correctionOf(
+  edits: readonly { editedAt: Date; changes: readonly DetailChange[] }[],
+): Correction | null {
+  const [last] = edits;
+  if (!last) return null;
+  const fields = new Set(edits.flatMap(({ changes }) => changes.map(({ field }) => field)));
+  return {
+    correctedAt: last.editedAt,
+    parts: CORRECTED_PARTS.filter((part) => FIELDS_OF[part].some((field) => fields.has(field))),
+  };
+}

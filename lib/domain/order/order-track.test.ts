@@ -18,6 +18,7 @@ function orderOf(...statuses: OrderStatus[]): OwnOrder {
     createdAt: day(12),
     activatedAt: day(14),
     isPaidByCompany: false,
+    correction: null,
     changes: statuses.map((status, index) => ({ status, changedAt: day(12 + index) })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { toAsciiDigits } from "#lib/domain/text/typing";
+import type { Correction } from "./order-details.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export interface OrderChange {
@@ -37,6 +38,8 @@ export interface OwnOrder extends OrderHistory {
   activatedAt: Date | null;
   /** The owner pays nothing: price and fee are 0 (team 7). */
   isPaidByCompany: boolean;
+  /** Null for an order as it was placed. */
+  correction: Correction | null;
 }
 
 /** Limit of PostgreSQL's integer. */

@@ -162,6 +162,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           createdAt: at,
           activatedAt: null,
           isPaidByCompany: false,
+          correction: { correctedAt: at, parts: ["card", "amount"] },
           changes: [
             { status: "new", changedAt: at },
             { status, changedAt },
@@ -179,6 +180,9 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await expect(page.getByText(texts.order.stopped.on_hold.split(" <")[0] ?? "")).toBeVisible();
         await expect(page.getByRole("definition").filter({ hasText: "2050" })).toBeVisible();
         await expect(page.getByText(DELIVERY.address)).toBeVisible();
+        await expect(page.getByText(texts.order.corrected.card)).toBeVisible();
+        await expect(page.getByText(texts.order.corrected.amount)).toBeVisible();
+        await expect(page.getByText(texts.order.corrected.delivery)).toHaveCount(0);
         await expectAccessible(page);
 
         order = shownOrder("shipped", new Date().toISOString(), "yal-12ABC");

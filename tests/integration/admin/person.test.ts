@@ -26,8 +26,11 @@ beforeEach(async () => {
 
 const get = (id: string) => boss.visitor.get(personRoute, `${toPath("GET /api/group/person/v1")}?id=${id}`);
 const recordOf = async ({ id }: Person) => (await get(id)).as<ResponseOf<"GET /api/group/person/v1">>();
-const edit = (body: Record<string, unknown>) =>
-  boss.visitor.post(editRoute, toPath("POST /api/group/person/v1"), body);
+const post = (body: Record<string, unknown>, admin = boss) =>
+  admin.visitor.post(editRoute, toPath("POST /api/group/person/v1"), body);
+/** Of the details that are stored now. */
+const edit = async (changes: Record<string, unknown>) =>
+  post({ id: owner.id, version: (await recordOf(owner)).version, ...changes });
 const addNote = (body: Record<string, unknown>) =>
   boss.visitor.post(noteRoute, toPath("POST /api/group/notes/v1"), body);
 const eraseNote = (id: string) =>
@@ -73,7 +76,6 @@ describe("a person's record", () => {
 describe("editing a person", () => {
   it("an edit changes the page at once and records only the field names", async () => {
     const response = await edit({
-      id: owner.id,
       fullName: "Amina Haddad",
       phone: { PrPhone: "+213661234567", LinkedTo_Pr: ["telegram"] },
       address: "Tlemcen",
@@ -100,10 +102,27 @@ describe("editing a person", () => {
   });
 
   it("an edit without changes is not recorded, and omitted fields stay unchanged", async () => {
-    expect((await edit({ id: owner.id, address: "Oran" })).status).toBe(200);
-    expect((await edit({ id: owner.id })).status).toBe(200);
+    expect((await edit({ address: "Oran" })).status).toBe(200);
+    expect((await edit({})).status).toBe(200);
     expect(await auditOf(owner)).toEqual([]);
     expect((await recordOf(owner)).user).toMatchObject({ fullName: "Amina Belkacem", address: "Oran" });
+  });
+
+  it("the later of two admins is refused, and the earlier edit stays", async () => {
+    const { version } = await recordOf(owner);
+    const other = await admin();
+    expect((await post({ id: owner.id, version, phone: { PrPhone: "0661234567" } }, other)).status).toBe(200);
+    await expectRefusal(409, () => post({ id: owner.id, version, address: "Tlemcen" }));
+    expect((await recordOf(owner)).user).toMatchObject({
+      address: "Oran",
+      phone: { PrPhone: "0661234567" },
+    });
+  });
+
+  it("what the owner changes beside these details does not refuse an edit", async () => {
+    const { version } = await recordOf(owner);
+    await sql`update users set bio = 'New', updated_at = now() where id = ${owner.id}`;
+    expect((await post({ id: owner.id, version, address: "Tlemcen" })).status).toBe(200);
   });
 
   it.each([
@@ -114,8 +133,10 @@ describe("editing a person", () => {
     ["a script in the address", 422, { address: "<script>x</script>" }],
     ["an unknown id", 404, { id: randomUUID(), fullName: "X" }],
     ["a malformed id", 422, { id: "1", fullName: "X" }],
+    ["no version", 402, { version: undefined, fullName: "X" }],
+    ["an older version", 409, { version: "a", fullName: "X" }],
   ])("an edit with %s gets %i", async (_what, status, body) => {
-    await expectRefusal(status, () => edit({ id: owner.id, ...body }));
+    await expectRefusal(status, () => edit(body));
   });
 });
 

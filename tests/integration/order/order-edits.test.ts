@@ -3,7 +3,9 @@ import { GET as svgRoute } from "@/app/api/group/orders/[number]/card.svg/route"
 import { GET as readRoute, PUT as editRoute } from "@/app/api/group/orders/[number]/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
+import { GET as ownOrderRoute } from "@/app/api/users/order/v1/route";
 import { POST as teamRoute } from "@/app/api/users/company/orders/v1/route";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { OrderDetailsWire } from "#lib/contract/order/order-details";
 import { CARD_TITLE_MAX_CHARS, DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { toPath } from "#lib/wire/call-path";
@@ -57,6 +59,44 @@ const fieldsOf = async (change: object) => (await edit(change)).as<{ fields: obj
 
 const move = (to: string) =>
   boss.visitor.post(moveRoute, toPath("POST /api/group/orders/move/v1"), { numbers: [number], to });
+
+const correctionOf = async ({ visitor }: Person) =>
+  (await visitor.get(ownOrderRoute, toPath("GET /api/users/order/v1"))).as<
+    ResponseOf<"GET /api/users/order/v1">
+  >().order?.correction;
+
+const cardOf = async ({ id }: Person) =>
+  (await sql`select message, colour, image, is_business from cards where user_id = ${id}`)[0];
+
+describe("what the owner sees of an edit", () => {
+  it("the day of the last edit, and which parts were corrected", async () => {
+    expect(await correctionOf(customer)).toBeNull();
+    await edit({ note: "Call first" });
+    expect(await correctionOf(customer)).toEqual({ correctedAt: expect.any(String), parts: ["delivery"] });
+    await edit({ cardTitle: "Driver" });
+    expect(await correctionOf(customer)).toMatchObject({ parts: ["card", "delivery"] });
+    await edit({ wilaya: 31, commune: "Oran", feeDa: 700 });
+    expect(await correctionOf(customer)).toMatchObject({ parts: ["card", "delivery", "amount"] });
+  });
+
+  it("the corrected card, which the next order copies", async () => {
+    await edit({ cardName: "Amina Cherif", cardColour: "#C9A227", cardImage: "fennec" });
+    expect(await cardOf(customer)).toEqual({
+      message: "Amina Cherif",
+      colour: "#C9A227",
+      image: "fennec",
+      is_business: false,
+    });
+  });
+
+  it("not the card of an older order", async () => {
+    await sql`insert into orders (user_id, username, name, status, price_da)
+      select user_id, username, name, 'new', 1600 from orders where number = ${number}`;
+    const before = await cardOf(customer);
+    expect((await edit({ cardName: "Amina Cherif" })).status).toBe(200);
+    expect(await cardOf(customer)).toEqual(before);
+  });
+});
 
 describe("correcting an order", () => {
   it("changes what is delivered and printed, and keeps both values with author and time", async () => {

@@ -41,6 +41,7 @@ describe("the owner's order", () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       activatedAt: null,
       isPaidByCompany: false,
+      correction: null,
       changes: [{ status: "new", changedAt: expect.stringMatching(/Z$/) as string }],
     });
   });

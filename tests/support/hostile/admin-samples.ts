@@ -28,6 +28,7 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
   ...declaredFor("POST /api/group/person/v1", ({ target }) => ({
     body: {
       id: target.id,
+      version: "a",
       fullName: "Changed Name",
       phone: { PrPhone: "0661234567", LinkedTo_Pr: ["telegram"] },
       address: "Tlemcen",

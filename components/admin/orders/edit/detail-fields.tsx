@@ -70,7 +70,7 @@ export function DetailFields({ wilayas, isPlaceFixed }: Props) {
             {values.kind === "" && <option value="">{t("noWilaya")}</option>}
             {DELIVERY_KINDS.map((kind) => {
               const place = wilayas.find(({ code }) => String(code) === values.wilaya);
-              const name = t(`kinds.${kind}`);
+              const name = texts.value("kind", kind);
               return (
                 <option key={kind} value={kind}>
                   {place?.[kind] === null ? t("notServed", { kind: name }) : name}

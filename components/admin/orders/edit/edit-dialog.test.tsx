@@ -5,6 +5,7 @@ import type { OrderDetailsWire } from "#lib/contract/order/order-details";
 import { LOCALES } from "#lib/domain/locale";
 import { toPath } from "#lib/wire/call-path";
 import { expectSound } from "@/tests/support/component/expect-sound";
+import { ORDER_DETAILS, orderDetails, PLACES } from "@/tests/support/component/order-details";
 import { render, textsIn } from "@/tests/support/component/render";
 import { ok, refused, stubRequests, type Replies } from "@/tests/support/component/requests";
 import { EditDialog } from "./edit-dialog";
@@ -13,49 +14,7 @@ const PATH = toPath("GET /api/group/orders/{number}/v1", { number: 1003 });
 const READ = `GET ${PATH}` as const;
 const SAVE = `PUT ${PATH}` as const;
 
-const PLACES: Replies = {
-  [`GET ${toPath("GET /api/content/delivery/v1")}`]: ok({
-    wilayas: [
-      { code: 16, nameAr: "الجزائر", nameEn: "Alger", home: 500, desk: 300 },
-      { code: 31, nameAr: "وهران", nameEn: "Oran", home: 700, desk: null },
-    ],
-  }),
-  "GET /communes/16.json": ok([["حيدرة", "Hydra"]]),
-  "GET /communes/31.json": ok([["وهران", "Oran"]]),
-};
-
-const DETAILS: OrderDetailsWire["details"] = {
-  name: "Lina Khelifi",
-  phone: "0550123456",
-  secondPhone: "",
-  wilaya: 16,
-  commune: "Hydra",
-  street: "12 rue des Roses",
-  kind: "home",
-  note: "",
-  cardName: "Lina Khelifi",
-  cardTitle: "",
-  cardColour: "#0D0D0D",
-  cardImage: "",
-};
-
-const orderWith = (
-  details: Partial<OrderDetailsWire["details"]> = {},
-  more: Partial<OrderDetailsWire> = {},
-): OrderDetailsWire => ({
-  number: 1003,
-  status: "confirmed",
-  version: "1",
-  isEditable: true,
-  isPrinted: false,
-  isOfTeam: false,
-  priceDa: 1600,
-  feeDa: 500,
-  details: { ...DETAILS, ...details },
-  edits: [],
-  ...more,
-});
-const saved = ok({ ...orderWith(), message: "Order saved" });
+const saved = ok({ ...orderDetails(), message: "Order saved" });
 
 /** A dialog that closes, as in the list. */
 function Closing() {
@@ -78,18 +37,18 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   }
 
   it("sends all that the screen showed, and what was changed", async () => {
-    const bodies = open(orderWith(), { [SAVE]: saved });
+    const bodies = open(orderDetails(), { [SAVE]: saved });
     await cardName.fill("Lina Khelifi-Benali");
     await expectSound();
     await save.click();
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect(bodies()).toEqual([
-      { ...DETAILS, cardName: "Lina Khelifi-Benali", version: "1", feeDa: 500, printsAgain: true },
+      { ...ORDER_DETAILS, cardName: "Lina Khelifi-Benali", version: "1", feeDa: 500, printsAgain: true },
     ]);
   });
 
   it("another wilaya asks for its fee before it is saved", async () => {
-    const bodies = open(orderWith(), { [SAVE]: saved });
+    const bodies = open(orderDetails(), { [SAVE]: saved });
     await field(t("fields.wilaya")).selectOptions("31");
     await field(t("fields.commune")).fill("Oran");
     await expect.element(page.getByRole("status").last()).toMatchTextContent("2300");
@@ -103,7 +62,7 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   });
 
   it("a saved edit leaves no draft behind", async () => {
-    stubRequests({ ...PLACES, [READ]: ok(orderWith()), [SAVE]: saved });
+    stubRequests({ ...PLACES, [READ]: ok(orderDetails()), [SAVE]: saved });
     render(<Closing />, { locale });
     await cardName.fill("Lina K");
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain("Lina K");
@@ -113,7 +72,7 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   });
 
   it("place and kind of a team order are shown and sent as they are", async () => {
-    const bodies = open(orderWith({}, { isOfTeam: true }), { [SAVE]: saved });
+    const bodies = open(orderDetails({}, { isOfTeam: true }), { [SAVE]: saved });
     await expect.element(field(t("fields.wilaya"))).toBeDisabled();
     await expect.element(field(t("fields.deliveryMethod"))).toBeDisabled();
     await field(t("adminOrders.edit.cardTitle")).fill("Driver");
@@ -125,7 +84,7 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   });
 
   it("a printed card is printed again unless the admin switches that off", async () => {
-    const bodies = open(orderWith({}, { status: "printed", isPrinted: true }), { [SAVE]: saved });
+    const bodies = open(orderDetails({}, { status: "printed", isPrinted: true }), { [SAVE]: saved });
     const again = page.getByRole("switch", { name: t("adminOrders.edit.printsAgain") });
     await field(t("fields.commune")).fill("Kouba");
     await expect.element(again).not.toBeInTheDocument();
@@ -137,13 +96,13 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   });
 
   it("two admins: the later one sees both values, and loses neither change", async () => {
-    const theirs = orderWith({ phone: "0661234567", cardName: "Lina B" }, { version: "2" });
-    const bodies = open(orderWith(), {
+    const theirs = orderDetails({ phone: "0661234567", cardName: "Lina B" }, { version: "2" });
+    const bodies = open(orderDetails(), {
       [SAVE]: [refused(409, "-", { version: "changed" }), saved],
-      [READ]: [ok(orderWith()), ok(theirs)],
+      [READ]: [ok(orderDetails()), ok(theirs)],
     });
     await cardName.fill("Lina K");
-    await field(t("adminOrders.edit.street")).fill("14 rue des Roses");
+    await field(t("signUp.street")).fill("14 rue des Roses");
     await save.click();
     const dialog = page.getByRole("dialog", { name: t("adminOrders.edit.conflictTitle") });
     await expect.element(dialog.getByRole("radio", { name: /Lina K/ })).toBeChecked();
@@ -156,15 +115,15 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   });
 
   it("a refused field has the focus and its reason, and nothing typed is lost", async () => {
-    open(orderWith(), { [SAVE]: [refused(422, "-", { kind: "No desk there" }), "lost"] });
-    await field(t("adminOrders.edit.street")).fill("14 rue des Roses");
+    open(orderDetails(), { [SAVE]: [refused(422, "-", { kind: "No desk there" }), "lost"] });
+    await field(t("signUp.street")).fill("14 rue des Roses");
     await save.click();
     const kind = field(t("fields.deliveryMethod"));
     await expect.element(kind).toHaveFocus();
     await expect.element(kind).toHaveAccessibleDescription(/No desk there/);
     await userEvent.keyboard("{Escape}");
-    open(orderWith());
-    await expect.element(field(t("adminOrders.edit.street"))).toHaveValue("14 rue des Roses");
+    open(orderDetails());
+    await expect.element(field(t("signUp.street"))).toHaveValue("14 rue des Roses");
   });
 
   it("a shipped order says why it is not edited, and shows its edits", async () => {
@@ -179,7 +138,7 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
         ],
       },
     ];
-    open(orderWith({}, { status: "shipped", isEditable: false, edits }));
+    open(orderDetails({}, { status: "shipped", isEditable: false, edits }));
     const status = t("orderStatuses.shipped");
     await expect.element(page.getByText(t("adminOrders.edit.closed", { status }))).toBeVisible();
     await expect.element(save).not.toBeInTheDocument();

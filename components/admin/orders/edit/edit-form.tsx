@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
@@ -24,7 +24,7 @@ import {
   type StoredDetails,
 } from "#lib/client/values/order-details";
 import type { OrderDetailsWire } from "#lib/contract/order/order-details";
-import { isFaceChanged } from "#lib/domain/order/order-details";
+import { DETAIL_FIELDS, isFaceChanged } from "#lib/domain/order/order-details";
 import { DetailFields } from "./detail-fields";
 import { EditHistory } from "./edit-history";
 import { useDetailSchemas } from "./use-detail-schemas";
@@ -33,11 +33,12 @@ import { useDetailTexts } from "./use-detail-texts";
 interface Props {
   order: OrderDetailsWire;
   username: string;
+  proposed: Partial<DetailValues>;
   title: ReactNode;
   onClose: () => void;
 }
 
-export function EditForm({ order, username, title, onClose }: Props) {
+export function EditForm({ order, username, proposed, title, onClose }: Props) {
   const t = useTranslations("adminOrders.edit");
   const actionText = useTranslations("actions");
   const invalidate = useInvalidate();
@@ -79,6 +80,13 @@ export function EditForm({ order, username, title, onClose }: Props) {
     },
   });
   const { form, stored, bar } = saving;
+  const propose = useEffectEvent(() => {
+    for (const name of DETAIL_FIELDS) {
+      if (proposed[name] !== undefined) form.setValue(name, proposed[name]);
+    }
+  });
+  // After a draft, which the form restores first.
+  useEffect(() => propose(), []);
   const { values } = useUnsaved(saving);
   const texts = useDetailTexts();
   const feeDa = feeOf(values, stored);

@@ -11,8 +11,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 export function useDetailTexts() {
   const t = useTranslations("adminOrders.edit");
   const fieldText = useTranslations("fields");
-  const colours = useTranslations("signUp.colours");
-  const characters = useTranslations("signUp.characters");
+  const signUp = useTranslations("signUp");
   const locale = useLocale();
 
   function label(field: DetailChange["field"]): string {
@@ -33,6 +32,7 @@ export function useDetailTexts() {
       case "commune":
         return fieldText(field);
       case "street":
+        return signUp(field);
       case "note":
       case "cardName":
       case "cardTitle":
@@ -45,11 +45,11 @@ export function useDetailTexts() {
     const text = String(given ?? "");
     if (field === "wilaya") return text && `${text} · ${wilayaName(Number(text), locale)}`;
     const kind = DELIVERY_KINDS.find((each) => each === text);
-    if (field === "kind") return kind ? t(`kinds.${kind}`) : "";
+    if (field === "kind") return kind ? signUp(`kinds.${kind}`) : "";
     const image = CARD_IMAGES.find((each) => each === text);
-    if (field === "cardImage") return image ? characters(image) : t("noCharacter");
+    if (field === "cardImage") return image ? signUp(`characters.${image}`) : t("noCharacter");
     const colour = CARD_COLOURS.find(({ hex }) => hex === text);
-    return field === "cardColour" && colour ? colours(colour.key) : text;
+    return field === "cardColour" && colour ? signUp(`colours.${colour.key}`) : text;
   }
 
   return { label, value };

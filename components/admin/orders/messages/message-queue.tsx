@@ -25,7 +25,7 @@ export function MessageQueue({ numbers, onClose }: Props) {
   if (!queue && data && !isFetching) setQueue(data);
 
   return (
-    <Dialog isOpen onClose={onClose} title={t("title")}>
+    <Dialog onClose={onClose} title={t("title")}>
       {!queue && error && <p className="text-danger">{error.message}</p>}
       {!queue && !error && (
         <p role="status" className="flex items-center gap-3 text-muted">

@@ -5,7 +5,7 @@ import { PEOPLE_CALLS } from "#lib/client/queries/admin/users";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { LoaderCircle, TriangleAlert } from "lucide-react";
+import { LoaderCircle, Pencil, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import { BrandMark } from "@/components/ui/brand-mark";
@@ -23,6 +23,7 @@ import type { OrderOfPersonWire } from "#lib/contract/order/orders";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { useLocale } from "#lib/i18n/use-locale";
 import { formatMoment } from "@/components/admin/kit/format";
+import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { ChatLink } from "@/components/admin/orders/messages/chat-link";
 import { LogFailure } from "@/components/admin/orders/messages/log-failure";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
@@ -36,6 +37,8 @@ interface Props {
 
 export function OrderPart({ user, actions }: Props) {
   const t = useTranslations("adminProfiles");
+  const orders = useTranslations("adminOrders");
+  const [isEditing, setEditing] = useState(false);
   const {
     data: order,
     error,
@@ -53,7 +56,17 @@ export function OrderPart({ user, actions }: Props) {
           {!user.isActive && <InactiveNote user={user} actions={actions} />}
           <OrderForm order={order} />
           <OrderFacts order={order} />
+          <Button tone="quiet" className="self-start" onClick={() => setEditing(true)}>
+            <Pencil className="size-4" aria-hidden /> {orders("edit.open")}
+          </Button>
           <History order={order} />
+          {isEditing && (
+            <EditDialog
+              number={order.number}
+              username={actions.ownUsername}
+              onClose={() => setEditing(false)}
+            />
+          )}
         </>
       )}
       {!order && !error && (

@@ -8,6 +8,7 @@ import { Tabs } from "radix-ui";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/overlays/use-confirm";
+import { clearDraft } from "@/components/layout/forms/use-versioned-form";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { IconButton } from "@/components/ui/icon-button";
 import { PERSON_PARTS, type PersonPart, type UserActions } from "@/components/admin/people/user-actions";
@@ -22,6 +23,7 @@ import { AccessPart } from "./access-part";
 import { CardPart } from "./card-part";
 import { LogPart } from "./log-part";
 import { NotesPart } from "./notes-part";
+import { personDraft } from "./person-draft";
 import { OrderPart } from "./order-part";
 import { ProfilePart } from "./profile-part";
 
@@ -43,7 +45,10 @@ export function PersonDrawer({ id, part, appOrigin, actions, onPart, onClose }: 
     question: t("record.discard"),
     text: t("record.discardText"),
     confirm: actionText("leaveWithoutSaving"),
-    onConfirm: onClose,
+    onConfirm() {
+      clearDraft(personDraft(id), actions.ownUsername);
+      onClose();
+    },
   }));
   return (
     <Drawer
@@ -122,7 +127,8 @@ function Parts({ person, part, appOrigin, actions, onPart }: PartsProps) {
   const t = useTranslations("adminProfiles.record");
   const { user } = person;
   const parts: Record<PersonPart, ReactNode> = {
-    profile: <ProfilePart person={person} />,
+    // Its form keeps what it was opened with.
+    profile: <ProfilePart key={user.id} person={person} username={actions.ownUsername} />,
     card: <CardPart user={user} appOrigin={appOrigin} />,
     order: <OrderPart user={user} actions={actions} />,
     access: <AccessPart person={person} isOwn={actions.isOwn(user)} ownEmail={actions.ownEmail} />,

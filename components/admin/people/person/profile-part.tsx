@@ -1,131 +1,175 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
+import { ConflictDialog } from "@/components/layout/forms/conflict-dialog";
 import { FormFooter } from "@/components/layout/forms/form-footer";
+import { useUnsaved, useVersionedForm } from "@/components/layout/forms/use-versioned-form";
 import { TextField } from "@/components/ui/fields/field";
 import { notify } from "@/components/ui/toaster";
 import { bindTo } from "#lib/client/forms/bind-to";
-import { usePutUser } from "#lib/client/queries/admin/use-put-user";
-import { useLeaveGuard } from "#lib/client/forms/use-leave-guard";
-import { useSubmit } from "#lib/client/forms/use-submit";
 import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
+import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { useInvalidate } from "#lib/client/queries/call-query";
+import { sendCall } from "#lib/client/queries/query-api";
+import { isSamePerson, PERSON_MERGER, storedPersonFromWire, storedPersonOf } from "#lib/client/values/person";
 import * as z from "#lib/client/zod";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { formatDay } from "#lib/i18n/format-day";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { PersonViewModel } from "#lib/client/queries/admin/person";
-import { toPersonField, toPhonesEditWire, type PersonValues } from "#lib/wire/person/client";
+import { PHONE_FIELDS, toPersonEditWire, toPersonField, type PersonField } from "#lib/wire/person/client";
 import { Fact, FactList } from "@/components/admin/kit/fact-list";
 import { FULL_NAME } from "#lib/schemas/texts";
 import { PartSection } from "./part-section";
+import { personDraft } from "./person-draft";
+import { RenamedOrder, type Renamed } from "./renamed-order";
 
-const valuesOf = ({ user, phones }: PersonViewModel): PersonValues => ({
-  fullName: user.fullName,
-  address: user.address,
-  phones: phones.map((number) => ({ number: formatPhone(number) })),
-});
+interface Props {
+  person: PersonViewModel;
+  /** Of the admin. */
+  username: string;
+}
 
 /** Number of phone fields that are shown even when empty, as at sign-up. */
 const ALWAYS_SHOWN = 2;
 
-export function ProfilePart({ person }: { person: PersonViewModel }) {
-  const t = useTranslations("adminProfiles");
-  const fieldText = useTranslations("fields");
-  const actionText = useTranslations("actions");
-  const locale = useLocale();
-  const invalidate = useInvalidate();
+export function ProfilePart({ person, username }: Props) {
   const { user } = person;
+  const [renamed, setRenamed] = useState<Renamed | null>(null);
+  return (
+    <>
+      <DetailsForm person={person} username={username} onRenamed={setRenamed} />
+      {renamed && user.orderNumber > 0 && (
+        <RenamedOrder
+          number={user.orderNumber}
+          {...renamed}
+          username={username}
+          onClose={() => setRenamed(null)}
+        />
+      )}
+      <Account person={person} />
+    </>
+  );
+}
+
+interface FormProps extends Props {
+  onRenamed: (renamed: Renamed) => void;
+}
+
+function DetailsForm({ person, username, onRenamed }: FormProps) {
+  const t = useTranslations("adminProfiles.record");
+  const actionText = useTranslations("actions");
+  const invalidate = useInvalidate();
   const putUser = usePutUser();
+  const { label, schema } = useDetails();
+  const { id } = person.user;
+  const saving = useVersionedForm({
+    name: personDraft(id),
+    username,
+    schema,
+    initial: () => storedPersonOf(person),
+    read: async (call) =>
+      storedPersonFromWire(await sendCall(call, { call: "GET /api/group/person/v1", query: { id } })),
+    save: async (call, values, { values: before, version }) => {
+      const body = { id, version, ...toPersonEditWire(values) };
+      const response = await sendCall(call, { call: "POST /api/group/person/v1", body });
+      const { fullName } = response.user;
+      putUser(response.user);
+      if (fullName !== before.fullName) onRenamed({ from: before.fullName, to: fullName });
+      return { response, stored: storedPersonFromWire(response) };
+    },
+    isSame: isSamePerson,
+    merger: PERSON_MERGER,
+    toField: toPersonField,
+    onSaved(notice) {
+      notify(notice);
+      // The name decides order and matches.
+      void invalidate(["GET /api/group/all", "GET /api/group/person/v1"]);
+    },
+  });
+  const { form, bar } = saving;
+  const { isChanged } = useUnsaved(saving);
+  const bind = bindTo(form);
+  return (
+    <PartSection title={t("edit")} text={t("editText")}>
+      <form noValidate method="post" className="flex flex-col gap-4" onSubmit={saving.submit}>
+        <TextField label={label("fullName")} autoComplete="off" {...bind("fullName")} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          {PHONE_FIELDS.map((name, index) => {
+            if (index >= ALWAYS_SHOWN && !saving.stored.values[name]) return null;
+            return (
+              <TextField
+                key={name}
+                label={label(name)}
+                type="tel"
+                dir="ltr"
+                autoComplete="off"
+                {...bind(name)}
+              />
+            );
+          })}
+        </div>
+        <TextField label={label("address")} autoComplete="off" {...bind("address")} />
+        <FormFooter
+          failure={bar.notice?.tone === "danger" ? bar.notice.text : ""}
+          isSubmitting={bar.isSaving}
+          isDirty={isChanged}
+          submit={actionText("saveDetails")}
+          onCloseFailure={bar.onCloseNotice}
+        />
+      </form>
+      <ConflictDialog
+        conflict={saving.conflict}
+        labelOf={label}
+        contentOf={(name, { [name]: shown }) => <bdi>{shown}</bdi>}
+        title={t("conflictTitle")}
+        text={t("conflictText")}
+      />
+    </PartSection>
+  );
+}
+
+function useDetails() {
+  const t = useTranslations("adminProfiles.record");
+  const fieldText = useTranslations("fields");
   const field = useFieldSchemas();
   const schema = z.object({
     fullName: field.text(FULL_NAME),
+    phone1: field.phone(),
+    phone2: field.phone(),
+    phone3: field.phone(),
+    phone4: field.phone(),
     address: field.text(),
-    phones: z.array(z.object({ number: field.phone() })),
   });
-  const form = useForm({
-    resolver: zodResolver(schema),
-    values: valuesOf(person),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const bind = bindTo(form);
-  const { isSubmitting, isDirty } = form.formState;
-  useLeaveGuard(isDirty && !isSubmitting);
-  const { send, failure, clearFailure } = useSubmit(
-    ({ phones, ...same }: PersonValues) => ({
-      call: "POST /api/group/person/v1",
-      body: { id: user.id, ...same, phone: toPhonesEditWire(phones) },
-    }),
-    {
-      form,
-      toField: toPersonField,
-      onDone: async (notice, response) => {
-        // What is saved gives way to later changes, despite `resetOptions`.
-        form.reset(form.getValues(), { keepDirtyValues: false });
-        notify(notice);
-        putUser(response.user);
-        // The name decides order and matches.
-        await invalidate(["GET /api/group/all"]);
-      },
-    },
-  );
+  function label(name: PersonField): string {
+    if (name === "fullName" || name === "address") return fieldText(name);
+    return t("phone", { number: String(PHONE_FIELDS.indexOf(name) + 1) });
+  }
+  return { schema, label };
+}
 
+function Account({ person: { user, referralFrom } }: { person: PersonViewModel }) {
+  const t = useTranslations("adminProfiles");
+  const fieldText = useTranslations("fields");
+  const locale = useLocale();
   return (
-    <>
-      <PartSection title={t("record.edit")} text={t("record.editText")}>
-        <form
-          noValidate
-          method="post"
-          className="flex flex-col gap-4"
-          onSubmit={(event) => void form.handleSubmit(send)(event)}
-        >
-          <TextField label={fieldText("fullName")} autoComplete="off" {...bind("fullName")} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            {person.phones.map((number, index) => {
-              if (index >= ALWAYS_SHOWN && !number) return null;
-              const name = `phones.${index}.number` as const;
-              return (
-                <TextField
-                  key={name}
-                  label={t("record.phone", { number: String(index + 1) })}
-                  type="tel"
-                  dir="ltr"
-                  autoComplete="off"
-                  {...bind(name)}
-                />
-              );
-            })}
-          </div>
-          <TextField label={fieldText("address")} autoComplete="off" {...bind("address")} />
-          <FormFooter
-            failure={failure}
-            isSubmitting={isSubmitting}
-            isDirty={isDirty}
-            submit={actionText("saveDetails")}
-            onCloseFailure={clearFailure}
-          />
-        </form>
-      </PartSection>
-      <PartSection title={t("record.account")}>
-        <FactList>
-          <Fact label={fieldText("email")}>
-            <bdi dir="ltr">{user.email}</bdi>
+    <PartSection title={t("record.account")}>
+      <FactList>
+        <Fact label={fieldText("email")}>
+          <bdi dir="ltr">{user.email}</bdi>
+        </Fact>
+        <Fact label={fieldText("role")}>{t(`roles.${user.role}`)}</Fact>
+        {user.orderNumber > 0 && (
+          <Fact label={fieldText("orderNumber")}>
+            <bdi dir="ltr">{formatOrderNumber(user.orderNumber)}</bdi>
           </Fact>
-          <Fact label={fieldText("role")}>{t(`roles.${user.role}`)}</Fact>
-          {user.orderNumber > 0 && (
-            <Fact label={fieldText("orderNumber")}>
-              <bdi dir="ltr">{formatOrderNumber(user.orderNumber)}</bdi>
-            </Fact>
-          )}
-          <Fact label={t("record.since")}>{formatDay(user.createdAt, locale)}</Fact>
-          <Fact label={t("record.referral")}>
-            <bdi dir="ltr">{person.referralFrom}</bdi>
-          </Fact>
-        </FactList>
-      </PartSection>
-    </>
+        )}
+        <Fact label={t("record.since")}>{formatDay(user.createdAt, locale)}</Fact>
+        <Fact label={t("record.referral")}>
+          <bdi dir="ltr">{referralFrom}</bdi>
+        </Fact>
+      </FactList>
+    </PartSection>
   );
 }

@@ -30,6 +30,7 @@ export const orderList = defineList({
 /** What to read again after a change of orders. */
 export const ORDER_CALLS = [
   "GET /api/group/orders/v1",
+  "GET /api/group/orders/{number}/v1",
   "GET /api/group/order/v1",
 ] as const satisfies readonly ReadCall[];
 

@@ -11,6 +11,10 @@ export const ownOrderQuery = (call: Call) =>
         ...order,
         createdAt: new Date(order.createdAt),
         activatedAt: order.activatedAt === null ? null : new Date(order.activatedAt),
+        correction: order.correction && {
+          ...order.correction,
+          correctedAt: new Date(order.correction.correctedAt),
+        },
         changes: order.changes.map(({ status, changedAt }) => ({ status, changedAt: new Date(changedAt) })),
       },
   );

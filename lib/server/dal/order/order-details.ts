@@ -1,5 +1,6 @@
 import "server-only";
 import type { CardImage } from "#lib/domain/order/card/colour";
+import { ORDER_EDITS_LISTED_MAX } from "#lib/domain/limits";
 import type { DetailChange, OrderDetails } from "#lib/domain/order/order-details";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
 import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
@@ -20,16 +21,12 @@ export interface StoredDetails {
   feeDa: number;
   isOfTeam: boolean;
   details: OrderDetails;
-  /** Newest first. */
+  /** The last ones, newest first. */
   edits: OrderEdit[];
 }
 
-const COLUMNS = {
-  number: true,
-  status: true,
-  priceDa: true,
-  feeDa: true,
-  teamOrderId: true,
+/** What a courier knows of a parcel. */
+export const DELIVERY_COLUMNS = {
   name: true,
   phone: true,
   secondPhone: true,
@@ -38,22 +35,41 @@ const COLUMNS = {
   street: true,
   kind: true,
   note: true,
+} as const;
+
+/** The last ones, newest first. */
+export const EDITS = {
+  select: { editedAt: true, changes: true, admin: { select: { username: true } } },
+  orderBy: { id: "desc" },
+  take: ORDER_EDITS_LISTED_MAX,
+} as const;
+
+/** The edits' own code guarantees these changes. */
+export const withChanges = <T extends { changes: unknown }>(edit: T) => ({
+  ...edit,
+  changes: edit.changes as DetailChange[],
+});
+
+const COLUMNS = {
+  ...DELIVERY_COLUMNS,
+  number: true,
+  status: true,
+  priceDa: true,
+  feeDa: true,
+  teamOrderId: true,
   cardName: true,
   cardTitle: true,
   cardColour: true,
   cardImage: true,
   changes: { select: { status: true }, orderBy: { id: "asc" } },
-  edits: {
-    select: { editedAt: true, changes: true, admin: { select: { username: true } } },
-    orderBy: { id: "desc" },
-  },
+  edits: EDITS,
 } as const;
 
 export async function findDetails(number: number, tx: Tx = db()): Promise<StoredDetails | null> {
   const row = await tx.order.findUnique({ where: { number }, select: COLUMNS });
   if (!row) return null;
   const { status, priceDa, feeDa, teamOrderId, changes, edits, kind, cardImage, number: _, ...texts } = row;
-  // CHECK constraints and the edits' own code guarantee these values.
+  // CHECK constraints guarantee these values.
   return {
     number,
     status: status as OrderStatus,
@@ -62,11 +78,7 @@ export async function findDetails(number: number, tx: Tx = db()): Promise<Stored
     feeDa,
     isOfTeam: teamOrderId !== null,
     details: { ...texts, kind: kind as DeliveryKind | null, cardImage: cardImage as CardImage | "" },
-    edits: edits.map(({ editedAt, changes, admin }) => ({
-      editedAt,
-      author: admin?.username ?? null,
-      changes: changes as unknown as DetailChange[],
-    })),
+    edits: edits.map(withChanges).map(({ admin, ...edit }) => ({ ...edit, author: admin?.username ?? null })),
   };
 }
 

@@ -2,8 +2,10 @@ import "server-only";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
 import type { DeliveryKind, OrderMove } from "#lib/domain/order/order-list";
-import type { OrderHistory, OwnOrder, RecordedOrder } from "#lib/domain/order/order";
+import type { OwnOrder, RecordedOrder } from "#lib/domain/order/order";
+import { correctionOf } from "#lib/domain/order/order-details";
 import { db, type Tx } from "#lib/server/database/db";
+import { EDITS, withChanges } from "#lib/server/dal/order/order-details";
 
 export const ORDER_COLUMNS = {
   number: true,
@@ -87,18 +89,20 @@ export const toOrderSnapshot = ({
 // CHECK constraints (migration `orders`) guarantee these values.
 const withStatus = <T extends { status: string }>(row: T) => ({ ...row, status: row.status as OrderStatus });
 
-export async function findNewestOrder(
-  userId: string,
-): Promise<(OrderHistory & Pick<OwnOrder, "isPaidByCompany">) | null> {
+export async function findNewestOrder(userId: string): Promise<Omit<OwnOrder, "activatedAt"> | null> {
   const order = await db().order.findFirst({
     where: { userId },
-    select: { ...ORDER_COLUMNS, teamOrderId: true },
+    select: { ...ORDER_COLUMNS, teamOrderId: true, edits: EDITS },
     orderBy: { number: "desc" },
   });
   if (!order) return null;
-  const { teamOrderId, ...same } = order;
-  const isPaidByCompany = teamOrderId !== null;
-  return { ...withStatus(withDelivery(same)), changes: order.changes.map(withStatus), isPaidByCompany };
+  const { teamOrderId, edits, ...same } = order;
+  return {
+    ...withStatus(withDelivery(same)),
+    changes: order.changes.map(withStatus),
+    isPaidByCompany: teamOrderId !== null,
+    correction: correctionOf(edits.map(withChanges)),
+  };
 }
 
 export async function findRecordedOrder(userId: string): Promise<RecordedOrder | null> {

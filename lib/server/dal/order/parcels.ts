@@ -1,22 +1,16 @@
 import "server-only";
 import type { ParcelState, ListedParcel } from "#lib/domain/ship/parcel";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
+import type { DeliveryDetails } from "#lib/domain/order/order-details";
 import { PAID } from "#lib/domain/ship/yalidine-facts";
 import { toPattern } from "#lib/server/dal/admin/people-search";
+import { DELIVERY_COLUMNS } from "#lib/server/dal/order/order-details";
 import { db, type Tx } from "#lib/server/database/db";
 
-export interface ShippedOrder {
+export interface ShippedOrder extends DeliveryDetails {
   number: number;
-  name: string;
   /** Of the card's page; "" once its data is erased. */
   username: string;
-  phone: string;
-  secondPhone: string;
-  wilaya: number | null;
-  commune: string;
-  street: string;
-  kind: DeliveryKind | null;
-  note: string;
   parcel: string;
   priceDa: number;
   feeDa: number;
@@ -25,16 +19,9 @@ export interface ShippedOrder {
 }
 
 const SHIPPED_COLUMNS = {
+  ...DELIVERY_COLUMNS,
   number: true,
-  name: true,
   username: true,
-  phone: true,
-  secondPhone: true,
-  wilaya: true,
-  commune: true,
-  street: true,
-  kind: true,
-  note: true,
   parcel: true,
   priceDa: true,
   feeDa: true,

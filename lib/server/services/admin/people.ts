@@ -10,35 +10,63 @@ import { createNote, deleteNote, listNotes } from "#lib/server/dal/admin/notes";
 import { lockProfile, saveProfile } from "#lib/server/dal/profile/profiles";
 import { transact } from "#lib/server/dal/transact";
 import { changePageOf } from "#lib/server/services/change-page";
+import { contentHash } from "#lib/server/sha256";
 import { getUser } from "./users.ts";
 
 /** @throws AppError not_found */
-export async function getPerson(id: string): Promise<PersonRecord> {
+export async function getPerson(id: string): Promise<PersonRecord & VersionedUser> {
   const user = await transact((tx) => getUser(tx, id));
   const [sessions, notes, messages] = await Promise.all([
     listLiveSessions(id),
     listNotes(id),
     listMessagesFrom(user.email),
   ]);
-  return { user, sessions, notes, messages };
+  return { ...withVersion(user), sessions, notes, messages };
 }
 
-export type PersonChanges = Pick<ProfileChanges, "fullName" | "phones" | "address">;
+const EDITED_FIELDS = ["fullName", "phones", "address"] as const;
 
-/** Audits only the names of changed fields: the values are personal. @throws AppError not_found */
-export async function editPerson(adminId: string, id: string, changes: PersonChanges): Promise<AdminUser> {
+interface VersionedUser {
+  user: AdminUser;
+  /** Of what an admin edits. */
+  version: string;
+}
+
+const withVersion = (user: AdminUser): VersionedUser => ({
+  user,
+  version: contentHash(JSON.stringify(EDITED_FIELDS.map((name) => user[name]))),
+});
+
+interface PersonEdit {
+  id: string;
+  /** Of the details that the screen showed. */
+  version: string;
+  changes: Pick<ProfileChanges, (typeof EDITED_FIELDS)[number]>;
+}
+
+/**
+ * Audits only the names of changed fields: the values are personal.
+ * @throws AppError not_found; conflict when the details were changed meanwhile (portal 7)
+ */
+export async function editPerson(
+  adminId: string,
+  { id, version, changes }: PersonEdit,
+): Promise<VersionedUser> {
   return changePageOf(id, async (tx) => {
     await lockProfile(tx, id);
     const before = await getUser(tx, id);
+    if (version !== withVersion(before).version) {
+      throw new AppError("conflict", { fields: { version: { key: "errors.personChanged" } } });
+    }
     await saveProfile(tx, id, changes);
     const after = await getUser(tx, id);
-    const fields = (["fullName", "phones", "address"] as const).filter(
+    const fields = EDITED_FIELDS.filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
     );
     if (fields.length > 0) {
       await audit(tx, { actorId: adminId, action: "profile.edited", targetId: id, fields });
     }
-    return after;
+    return withVersion(after);
   });
 }
 

@@ -8,7 +8,7 @@ import { findStoredTemplate, lockCompany, saveTemplate } from "#lib/server/dal/c
 import { claimPictures, scheduleImageRemoval } from "#lib/server/dal/profile/image-removals";
 import { changePagesOfCompany } from "#lib/server/services/change-page";
 import { removeNotedImage } from "#lib/server/services/profile/images";
-import { sha256 } from "#lib/server/sha256";
+import { contentHash } from "#lib/server/sha256";
 
 interface VersionedTemplate {
   /** Path of the logo; empty for none. */
@@ -75,6 +75,6 @@ function withVersion({ logoName, template }: TemplateOf): VersionedTemplate {
   return {
     logo: imagePath(logoName, LINK_PICTURE_PX),
     rules: template,
-    version: Buffer.from(sha256(content)).toString("base64url").slice(0, 22),
+    version: contentHash(content),
   };
 }

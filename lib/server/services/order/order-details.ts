@@ -12,14 +12,16 @@ import {
 } from "#lib/domain/order/order-details";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { audit } from "#lib/server/dal/admin/audit";
+import { saveCardOf } from "#lib/server/dal/order/cards";
 import { findDetails, saveEdit, type StoredDetails } from "#lib/server/dal/order/order-details";
 import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import { findLiveParcel } from "#lib/server/dal/order/parcels";
-import { transact, type Tx } from "#lib/server/dal/transact";
+import type { Tx } from "#lib/server/dal/transact";
 import { getSettings } from "#lib/server/services/admin/settings";
+import { changeFoundPages } from "#lib/server/services/change-page";
 import { deliveryFeeOf } from "#lib/server/services/order/delivery-fee";
 import { changeStatus } from "#lib/server/services/order/orders";
-import { sha256 } from "#lib/server/sha256";
+import { contentHash } from "#lib/server/sha256";
 
 export interface VersionedDetails extends StoredDetails {
   /** Of details and fee; moves do not change it. */
@@ -50,37 +52,44 @@ export async function editOrder(
   number: number,
   { version, details, feeDa, printsAgain }: Edit,
 ): Promise<VersionedDetails> {
-  return transact(async (tx) => {
-    const order = await lockOrder(tx, number);
-    const stored = withVersion(requireFound(order && (await findDetails(number, tx))));
-    if (!order || !isEditable(order.status)) throw refused("errors.orderNotEditable");
-    if (version !== stored.version) {
-      throw new AppError("conflict", { fields: { version: { key: "errors.orderEdited" } } });
-    }
-    const counted = await countFee(tx, stored, details);
-    if (feeDa !== counted) throw refused("errors.feeChanged");
-    const before = stored.details;
-    if (isDeliveryChanged(before, details) && (await findLiveParcel(tx, order.id))) {
-      throw refused("errors.parcelExists");
-    }
-    const changes: DetailChange[] = [
-      ...changedDetails(before, details),
-      ...(counted === stored.feeDa ? [] : [{ field: "feeDa" as const, from: stored.feeDa, to: counted }]),
-    ];
-    if (changes.length > 0) {
-      await saveEdit(tx, order.id, { details, feeDa: counted, changes, adminId });
-      await audit(tx, {
-        actorId: adminId,
-        action: "order.edited",
-        ...(order.userId !== null && { targetId: order.userId }),
-        fields: changes.map(({ field }) => `order.${field}`),
-      });
-    }
-    if (printsAgain && isPrinted(order.lastStep) && isFaceChanged(before, details)) {
-      await moveBeforePrint(tx, order, adminId);
-    }
-    return withVersion(requireFound(await findDetails(number, tx)));
-  });
+  return changeFoundPages(
+    async (tx) => {
+      const order = await lockOrder(tx, number);
+      const stored = withVersion(requireFound(order && (await findDetails(number, tx))));
+      if (!order || !isEditable(order.status)) throw refused("errors.orderNotEditable");
+      if (version !== stored.version) {
+        throw new AppError("conflict", { fields: { version: { key: "errors.orderEdited" } } });
+      }
+      const isFaceNew = isFaceChanged(stored.details, details);
+      return {
+        userIds: isFaceNew && order.userId !== null ? [order.userId] : [],
+        found: { order, stored, isFaceNew },
+      };
+    },
+    async (tx, { order, stored, isFaceNew }) => {
+      const counted = await countFee(tx, stored, details);
+      if (feeDa !== counted) throw refused("errors.feeChanged");
+      if (isDeliveryChanged(stored.details, details) && (await findLiveParcel(tx, order.id))) {
+        throw refused("errors.parcelExists");
+      }
+      const changes: DetailChange[] = [
+        ...changedDetails(stored.details, details),
+        ...(counted === stored.feeDa ? [] : [{ field: "feeDa" as const, from: stored.feeDa, to: counted }]),
+      ];
+      if (changes.length > 0) {
+        await saveEdit(tx, order.id, { details, feeDa: counted, changes, adminId });
+        await audit(tx, {
+          actorId: adminId,
+          action: "order.edited",
+          ...(order.userId !== null && { targetId: order.userId }),
+          fields: changes.map(({ field }) => `order.${field}`),
+        });
+      }
+      if (isFaceNew && order.userId !== null) await saveCardOf(tx, { userId: order.userId, number }, details);
+      if (isFaceNew && printsAgain && isPrinted(order.lastStep)) await moveBeforePrint(tx, order, adminId);
+      return withVersion(requireFound(await findDetails(number, tx)));
+    },
+  );
 }
 
 /** An order on hold stays there, and continues from its design. */
@@ -115,7 +124,5 @@ function requireFound(found: StoredDetails | null): StoredDetails {
 
 const withVersion = (found: StoredDetails): VersionedDetails => ({
   ...found,
-  version: Buffer.from(sha256(JSON.stringify([Object.entries(found.details).toSorted(), found.feeDa])))
-    .toString("base64url")
-    .slice(0, 22),
+  version: contentHash(JSON.stringify([Object.entries(found.details).toSorted(), found.feeDa])),
 });

@@ -14,7 +14,7 @@ import { lockProfile } from "#lib/server/dal/profile/profiles";
 import { findTranslationLanguage } from "#lib/server/dal/profile/translations";
 import { changePageOf } from "#lib/server/services/change-page";
 import { refuseLocked } from "#lib/server/services/company/locked-fields";
-import { sha256 } from "#lib/server/sha256";
+import { contentHash } from "#lib/server/sha256";
 import { removeNotedImage } from "./images.ts";
 import { exchangePictures } from "./link-pictures.ts";
 
@@ -83,9 +83,5 @@ const timesOf = ({ shownFrom, shownUntil }: Pick<OwnLink, "shownFrom" | "shownUn
 const withVersion = ({ event, links }: OwnContent): OwnLinks => ({
   event,
   links,
-  version: Buffer.from(
-    sha256(JSON.stringify([event && [event.title, ...timesOf(event)], ...links.map(fieldsOf)])),
-  )
-    .toString("base64url")
-    .slice(0, 22),
+  version: contentHash(JSON.stringify([event && [event.title, ...timesOf(event)], ...links.map(fieldsOf)])),
 });

@@ -8,6 +8,7 @@ export const GET = serve(getPersonCall, async ({ query }) => {
   return { user: toAdminUserWire(user), ...record };
 });
 
-export const POST = serve(editPersonCall, async ({ session, body }) => ({
-  user: toAdminUserWire(await editPerson(session.user.id, body.id, body.changes)),
-}));
+export const POST = serve(editPersonCall, async ({ session, body }) => {
+  const { user, version } = await editPerson(session.user.id, body);
+  return { user: toAdminUserWire(user), version };
+});

@@ -8,7 +8,7 @@ import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-met
 export const generateMetadata = adminMetadata("Profiles");
 
 export default async function AdminProfilesPage() {
-  const { session } = await requireAdmin();
+  const { id, email, username } = (await requireAdmin()).session.user;
   return (
     <AdminShell
       screen="Profiles"
@@ -16,6 +16,9 @@ export default async function AdminProfilesPage() {
       tool={<RefreshButton />}
       namespaces={[
         "adminAudit",
+        "adminOrders",
+        "conflict",
+        "unprinted",
         "signUp",
         "order",
         "orderStatuses",
@@ -25,10 +28,7 @@ export default async function AdminProfilesPage() {
         "madeCards",
       ]}
     >
-      <ProfilesView
-        admin={{ id: session.user.id, email: session.user.email }}
-        appOrigin={getEnv().appOrigin}
-      />
+      <ProfilesView admin={{ id, email, username }} appOrigin={getEnv().appOrigin} />
     </AdminShell>
   );
 }

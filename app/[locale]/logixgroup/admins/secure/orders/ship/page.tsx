@@ -6,10 +6,14 @@ import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-met
 export const generateMetadata = adminMetadata("Ship");
 
 export default async function AdminShipPage() {
-  await requireAdmin();
+  const { session } = await requireAdmin();
   return (
-    <OrdersShell screen="Ship" hasList namespaces={["adminOrders", "orderStatuses", "orderMove", "price"]}>
-      <ShipView />
+    <OrdersShell
+      screen="Ship"
+      hasList
+      namespaces={["adminOrders", "orderStatuses", "orderMove", "price", "conflict", "signUp", "unprinted"]}
+    >
+      <ShipView username={session.user.username} />
     </OrdersShell>
   );
 }

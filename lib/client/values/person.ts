@@ -1,0 +1,33 @@
+import { byField, type Stored } from "#lib/client/forms/versions";
+import { formatPhone } from "#lib/domain/profile/phone-forms";
+import type { PersonViewModel } from "#lib/client/queries/admin/person";
+import type { ResponseOf } from "#lib/contract/calls";
+import { accountFromWire, PERSON_FIELDS, type PersonField, type PersonValues } from "#lib/wire/person/client";
+
+/** What an admin edits, as the form shows it. */
+export function storedPersonOf({
+  user: { fullName, address },
+  phones,
+  version,
+}: Pick<PersonViewModel, "user" | "phones" | "version">): Stored<PersonValues> {
+  const [phone1 = "", phone2 = "", phone3 = "", phone4 = ""] = phones.map(formatPhone);
+  return { values: { fullName, phone1, phone2, phone3, phone4, address }, version };
+}
+
+export const storedPersonFromWire = ({
+  user,
+  version,
+}: Pick<ResponseOf<"GET /api/group/person/v1">, "user" | "version">): Stored<PersonValues> =>
+  storedPersonOf({ ...accountFromWire(user), version });
+
+const isSameField = (name: PersonField, one: PersonValues, other: PersonValues): boolean =>
+  one[name].trim() === other[name].trim();
+
+export const isSamePerson = (one: PersonValues, other: PersonValues): boolean =>
+  PERSON_FIELDS.every((name) => isSameField(name, one, other));
+
+export const PERSON_MERGER = byField<PersonValues, PersonField>({
+  namesOf: () => PERSON_FIELDS,
+  isSame: isSameField,
+  withField: (values, name, from) => ({ ...values, [name]: from[name] }),
+});
