@@ -6,6 +6,7 @@ import { ORDER_NUMBER_MAX } from "#lib/domain/order/order";
 import { DELIVERY_KINDS, MOVE_REFUSALS } from "#lib/domain/order/order-list";
 import { parseImagePath } from "#lib/domain/profile/profile";
 import { SOURCES } from "#lib/domain/statistics/action";
+import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, numberInQuery } from "#lib/schemas/paging";
 import { selfOutput } from "#lib/wire/profile/output";
@@ -83,9 +84,24 @@ export const deliveryShape = z.object({
 /** The order in a path. */
 export const ofOrder = z.object({ number: field.typedOrderNumber });
 
+/** `author` is a username, null for the customer's own first change and once the account is deleted. */
+export const orderChange = z.object({
+  status: z.enum(ORDER_STATUSES),
+  changedAt: field.outputMoment(),
+  note: field.output(),
+  author: field.output().nullable(),
+});
+
 export const movedOrders = z.object({
   moved: field.rows(z.int()),
-  refused: field.rows(z.object({ number: z.int(), reason: z.enum(MOVE_REFUSALS) })),
+  refused: field.rows(
+    z.object({
+      number: z.int(),
+      reason: z.enum(MOVE_REFUSALS),
+      /** Of an order whose status is not the one that the screen showed: how it got its status. */
+      change: orderChange.optional(),
+    }),
+  ),
 });
 
 export const openSession = z.object({

@@ -135,6 +135,9 @@ export const REFRESH_BROWSER_S = DAY_S;
 export const DEVICE_COOKIE_S = 365 * DAY_S;
 export const ADMIN_SESSION_S = 12 * HOUR_S;
 export const ADMIN_IDLE_S = 30 * MINUTE_S;
+/** The portal asks this often for new orders, until it is left unused: each request of an admin counts as use. */
+export const ORDERS_POLL_MS = 25 * SECOND_MS;
+export const POLLED_AFTER_USE_MS = 5 * MINUTE_MS;
 export const REFRESH_GRACE_S = 10;
 export const RECOVERY_TOKEN_S = HOUR_S;
 export const AUTHORIZATION_FLOW_S = 10 * MINUTE_S;

@@ -227,8 +227,8 @@ const CALLS: Row[] = [
   ],
   ["audit log", (visitor) => visitor.get(toPath("GET /api/group/audit/v1")), adminOnly(200)],
   [
-    "order of a user",
-    (visitor) => visitor.get(`${toPath("GET /api/group/order/v1")}?userId=${UNKNOWN_ID}`),
+    "an order",
+    (visitor) => visitor.get(toPath("GET /api/group/orders/{number}/v1", { number: 999_999_999 })),
     adminOnly(404),
   ],
   ["orders", (visitor) => visitor.get(toPath("GET /api/group/orders/v1")), adminOnly(200)],

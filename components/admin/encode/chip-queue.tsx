@@ -30,7 +30,7 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
 
   async function mark() {
     const numbers = marked.map(({ number }) => number);
-    await move({ numbers, to: "encoded", forward: true });
+    await move({ numbers, to: "encoded", shown: numbers.map(() => "printed") });
     selection.clear();
   }
 

@@ -4,6 +4,7 @@ import { useInvalidate } from "#lib/client/queries/call-query";
 import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useRefusalText } from "@/components/admin/orders/use-refusal-text";
 import { notify } from "@/components/ui/toaster";
 import { createCardEncoder, type EncoderState } from "#lib/client/nfc/card-encoder";
 import { chipsQuery } from "#lib/client/queries/order/chips";
@@ -11,15 +12,20 @@ import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { sendCall } from "#lib/client/queries/query-api";
 import { useApi } from "#lib/client/api/use-api";
 import { formatOrderNumber } from "#lib/domain/order/order";
+import { rankOf } from "#lib/domain/order/order-status";
+import type { ResponseOf } from "#lib/contract/calls";
 import type { ChipOrderWire } from "#lib/contract/order/cards";
 
-/** Refusals that mean that the order is already encoded. */
-const MARKED: readonly string[] = ["same_status", "passed"];
+type Refusal = ResponseOf<"POST /api/group/orders/move/v1">["refused"][number];
+
+/** The order is already encoded, or further. */
+const isMarked = ({ reason, change }: Refusal): boolean =>
+  reason === "same_status" || (change !== undefined && rankOf(change.status) > rankOf("encoded"));
 
 /** Encodes a card, marks its order, and continues with the next one in the queue. */
 export function useCardEncoder() {
   const t = useTranslations("adminEncode");
-  const reasons = useTranslations("orderMove.reasons");
+  const refusalText = useRefusalText();
   const call = useApi();
   const queries = useQueryClient();
   const invalidate = useInvalidate();
@@ -30,11 +36,11 @@ export function useCardEncoder() {
 
   /** Returns the error text; null when marked, even by another admin or a request whose response was lost. */
   async function mark(marked: number): Promise<string | null> {
-    const body = { numbers: [marked], to: "encoded", forward: true } as const;
+    const body = { numbers: [marked], to: "encoded" as const, shown: ["printed" as const] };
     try {
       const { refused } = await sendCall(call, { call: "POST /api/group/orders/move/v1", body });
       const [refusal] = refused;
-      if (refusal && !MARKED.includes(refusal.reason)) return reasons(refusal.reason);
+      if (refusal && !isMarked(refusal)) return refusalText(refusal);
     } catch (error) {
       return error instanceof Error ? error.message : "";
     }

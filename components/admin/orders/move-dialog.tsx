@@ -1,69 +1,26 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useForm, useWatch } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { SelectField, TextAreaField, TextField } from "@/components/ui/fields/field";
-import { bindTo } from "#lib/client/forms/bind-to";
-import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
-import * as z from "#lib/client/zod";
-import { ORDER_NOTE_MAX_CHARS, PARCEL_MAX_CHARS } from "#lib/domain/limits";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/order/orders";
-import { MessageLogList } from "./messages/message-log";
-import { OrderFacts } from "./order-facts";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import { MoveForm } from "./move-form";
+import { commonMoves, type MovableOrder } from "./next-step";
 import type { Move } from "./use-order-moves";
-import { areForwardMoves, commonMoves, commonNextStep, findInactive } from "./next-step";
 
 interface Props {
-  orders: readonly ListedOrderWire[];
+  orders: readonly MovableOrder[];
   /** Preselected status. */
   to?: OrderStatus | undefined;
   isBusy: boolean;
   onMove: (move: Move) => void;
-  /** Of the only order. */
-  onEdit: (number: number) => void;
   onClose: () => void;
 }
 
-/** Moves orders to any allowed status, with a note; shipped ones also with courier and parcel. */
-export function MoveDialog({ orders, to: proposed, isBusy, onMove, onEdit, onClose }: Props) {
+export function MoveDialog({ onClose, ...form }: Props) {
+  const { orders } = form;
   const t = useTranslations("adminOrders");
-  const fieldText = useTranslations("fields");
-  const actionText = useTranslations("actions");
-  const statuses = useTranslations("orderStatuses");
   const only = orders.length === 1 ? orders[0] : undefined;
-  const moves = commonMoves(orders);
-  const typed = useFieldSchemas();
-  const schema = z.object({
-    to: z.enum(["", ...ORDER_STATUSES]),
-    note: typed.text({ maxChars: ORDER_NOTE_MAX_CHARS }),
-    parcel: typed.text({ maxChars: PARCEL_MAX_CHARS }),
-    courier: typed.text({ maxChars: PARCEL_MAX_CHARS }),
-  });
-  const form = useForm<z.infer<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      to: proposed ?? commonNextStep(orders) ?? moves[0] ?? "",
-      note: "",
-      parcel: only?.parcel ?? "",
-      courier: only?.courier ?? "",
-    },
-  });
-  const bind = bindTo(form);
-  const to = useWatch({ control: form.control, name: "to" });
-  const inactive = to === "" ? [] : findInactive(orders, to);
-  const numbers = orders.map(({ number }) => number);
-
-  const submit = form.handleSubmit(({ to, note, parcel, courier }) => {
-    if (to === "" || isBusy) return;
-    const shipping = to === "shipped" ? { courier, ...(only && { parcel }) } : {};
-    onMove({ numbers, to, note, forward: areForwardMoves(orders, to), ...shipping });
-  });
-
   return (
     <Dialog
       onClose={onClose}
@@ -73,41 +30,11 @@ export function MoveDialog({ orders, to: proposed, isBusy, onMove, onEdit, onClo
           : t("moveTitleMany", { count: orders.length })
       }
     >
-      {only && <OrderFacts order={only} onEdit={() => onEdit(only.number)} />}
-      {moves.length === 0 ? (
+      {commonMoves(orders).length === 0 ? (
         <p className="text-muted">{t("noCommonMove")}</p>
       ) : (
-        <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-          <SelectField label={t("to")} {...bind("to")}>
-            {moves.map((status) => (
-              <option key={status} value={status}>
-                {statuses(status)}
-              </option>
-            ))}
-          </SelectField>
-          {to === "shipped" && (
-            <>
-              <TextField label={fieldText("courier")} {...bind("courier")} />
-              {only && <TextField label={fieldText("parcelNumber")} dir="ltr" {...bind("parcel")} />}
-            </>
-          )}
-          <TextAreaField label={t("note")} rows={2} {...bind("note")} />
-          {inactive.length > 0 && (
-            <p role="alert" className="rounded-[10px] bg-gold-soft p-3 text-gold-text">
-              {t("inactiveWarning", {
-                count: inactive.length,
-                numbers: inactive.map(({ number }) => formatOrderNumber(number)).join(", "),
-              })}
-            </p>
-          )}
-          <div className="flex justify-end">
-            <Button type="submit" isBusy={isBusy}>
-              {inactive.length > 0 ? t("moveAnyway") : actionText("move")}
-            </Button>
-          </div>
-        </form>
+        <MoveForm {...form} />
       )}
-      {only && <MessageLogList number={only.number} />}
     </Dialog>
   );
 }

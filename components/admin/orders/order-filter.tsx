@@ -7,19 +7,24 @@ import { SortSelect } from "@/components/layout/list/sort-select";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { OrderFilters } from "#lib/client/queries/order/orders";
 import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
+import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
+
+const CHARACTERS = ["none", ...CARD_IMAGES] as const;
 
 const LIST_SORTS = ["createdAt.desc", "createdAt.asc", "changedAt.asc", "name.asc", "due.desc"] as const;
 
 interface Props {
   search: OrderFilters;
+  /** Also filters by what is printed. */
+  hasCard: boolean;
   onChange: (part: Partial<OrderFilters>) => void;
   /** Result count, or the loading text. */
   children: ReactNode;
 }
 
-export function OrderFilter({ search, onChange, children }: Props) {
+export function OrderFilter({ search, hasCard, onChange, children }: Props) {
   const t = useTranslations("adminOrders");
   const fieldText = useTranslations("fields");
   const locale = useLocale();
@@ -29,8 +34,8 @@ export function OrderFilter({ search, onChange, children }: Props) {
       hint={t("searchHint")}
       text={search.text}
       onText={(text) => onChange({ text })}
-      className="grid gap-2 grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_auto] lg:items-center lg:gap-4"
-      fieldClass="lg:col-auto"
+      className="grid gap-2 grid-cols-2 lg:flex lg:flex-wrap lg:items-center lg:gap-4"
+      fieldClass="lg:min-w-60 lg:flex-1"
     >
       <FilterSelect
         label={fieldText("wilaya")}
@@ -45,6 +50,7 @@ export function OrderFilter({ search, onChange, children }: Props) {
           </option>
         ))}
       </FilterSelect>
+      {hasCard && <CardFilter search={search} onChange={onChange} />}
       <SortSelect label={fieldText("sortBy")} sorting={search} sorts={ORDER_SORTS} onChange={onChange}>
         {LIST_SORTS.map((sort) => (
           <option key={sort} value={sort}>
@@ -54,5 +60,44 @@ export function OrderFilter({ search, onChange, children }: Props) {
       </SortSelect>
       <div className="col-span-full lg:col-auto">{children}</div>
     </SearchForm>
+  );
+}
+
+function CardFilter({ search, onChange }: Pick<Props, "search" | "onChange">) {
+  const t = useTranslations("adminOrders");
+  const signUp = useTranslations("signUp");
+  return (
+    <>
+      <FilterSelect
+        label={t("edit.colour")}
+        value={search.colour}
+        isSet={search.colour !== ""}
+        onChange={({ target }) =>
+          onChange({ colour: CARD_COLOURS.find(({ key }) => key === target.value)?.key ?? "" })
+        }
+      >
+        <option value="">{t("allColours")}</option>
+        {CARD_COLOURS.map(({ key }) => (
+          <option key={key} value={key}>
+            {signUp(`colours.${key}`)}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label={t("edit.character")}
+        value={search.character}
+        isSet={search.character !== ""}
+        onChange={({ target }) =>
+          onChange({ character: CHARACTERS.find((character) => character === target.value) ?? "" })
+        }
+      >
+        <option value="">{t("allCharacters")}</option>
+        {CHARACTERS.map((character) => (
+          <option key={character} value={character}>
+            {character === "none" ? t("edit.noCharacter") : signUp(`characters.${character}`)}
+          </option>
+        ))}
+      </FilterSelect>
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { HOUR_MS } from "#lib/domain/time/durations";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { ListedOrderWire, OrderMessageWire } from "#lib/contract/order/orders";
 import { ChatLink } from "./messages/chat-link";
-import { nextStepOf } from "./next-step";
+import { nextStepOf, type MovableOrder } from "./next-step";
 
 /** A full line on phones, half a line on tablets. */
 const CELL = "min-w-0 @max-xl:basis-full @xl:@max-4xl:basis-[calc(50%-6px)]";
@@ -165,7 +165,7 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   );
 }
 
-function OrderWarnings({ order: { owner } }: { order: ListedOrderWire }) {
+export function OrderWarnings({ order: { owner } }: { order: Pick<MovableOrder, "owner"> }) {
   const t = useTranslations("adminOrders");
   if (owner?.isActive) return null;
   return <p className="text-sm text-danger">{t(owner ? "inactive" : "accountDeleted")}</p>;

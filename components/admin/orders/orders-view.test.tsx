@@ -1,12 +1,14 @@
-import { describe, expect, it } from "vitest";
+import type { ReactNode } from "react";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
+import { ORDER_NOTE_MAX_CHARS, ORDERS_POLL_MS } from "#lib/domain/limits";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
 import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
+import { PLACES, wholeOrder } from "@/tests/support/component/order-details";
 import { render, textsIn } from "@/tests/support/component/render";
 import {
   held,
@@ -16,15 +18,29 @@ import {
   type Reply,
   type Replies,
 } from "@/tests/support/component/requests";
+import { OrderCount } from "@/components/admin/shell/order-count";
 import { OrdersView } from "./orders-view";
 
 const LIST = "GET /api/group/orders/v1";
+const ONE = "GET /api/group/orders/1001/v1";
 const MOVE = "POST /api/group/orders/move/v1";
 const UNDO = "POST /api/group/orders/undo/v1";
 
 interface Move {
   numbers: number[];
   to: OrderStatus;
+}
+
+/** Holds back the polls; what it returns runs them. */
+function holdPolls(): () => void {
+  const start = window.setInterval.bind(window);
+  const polls: (() => void)[] = [];
+  vi.stubGlobal("setInterval", (run: () => void, ms?: number) =>
+    ms === ORDERS_POLL_MS ? polls.push(run) : start(run, ms),
+  );
+  return () => {
+    for (const run of polls) run();
+  };
 }
 
 describe.each(LOCALES)("list of orders in %s", (locale) => {
@@ -39,19 +55,26 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     page.getByRole("checkbox", { name: t("adminOrders.selectNumber", { number: `LX-${number}` }) });
   const dialog = page.getByRole("dialog");
 
-  function open(replies: Replies) {
+  function open(replies: Replies, beside: ReactNode = null) {
     const sent = stubRequests({
       "GET /api/group/orders/counts/v1": ok({ counts: orderCounts({ new: 2 }) }),
       "GET /api/group/orders/messages/v1": ok({ messages: [], refused: [] }),
       "GET /api/group/orders/1001/messages/v1": ok({ messages: [] }),
+      [ONE]: ok(wholeOrder(listedOrder(1001))),
       ...replies,
     });
-    render(<OrdersView username="boss" />, { locale, path: withLocale(locale, pages.adminOrders) });
+    const view = (
+      <>
+        {beside}
+        <OrdersView username="boss" />
+      </>
+    );
+    render(view, { locale, path: withLocale(locale, pages.adminOrders) });
     return sent;
   }
 
   /** A server with these orders, which applies moves and undoes them. */
-  function serve(...orders: ListedOrderWire[]): { list: Reply; move: Reply; undo: Reply } {
+  function serve(...orders: ListedOrderWire[]): { list: Reply; one: Reply; move: Reply; undo: Reply } {
     let shown = orders;
     const put = (numbers: number[], status: OrderStatus) => {
       shown = shown.map((order) => (numbers.includes(order.number) ? { ...order, status } : order));
@@ -59,6 +82,8 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     };
     return {
       list: () => ok(orderList(shown)),
+      /** The first one, whole. */
+      one: () => ok(shown[0] && wholeOrder(shown[0])),
       move: ({ body }) => put((body as Move).numbers, (body as Move).to),
       undo: ({ body }) => put((body as Move).numbers, "new"),
     };
@@ -112,13 +137,15 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     await page.getByRole("button", { name: t("actions.undo"), exact: true }).click();
     await expect.poll(() => confirmed.elements().length).toBe(0);
     await expect.element(page.getByText(t("adminOrders.undone", { count: 3 }))).toBeVisible();
-    expect(sent(MOVE).map(({ body }) => body)).toEqual([{ numbers, to: "confirmed", forward: true }]);
+    expect(sent(MOVE).map(({ body }) => body)).toEqual([
+      { numbers, to: "confirmed", shown: ["new", "new", "new"] },
+    ]);
     expect(sent(UNDO).map(({ body }) => body)).toEqual([{ numbers }]);
   });
 
   it("selects, opens and moves orders by keyboard alone", async () => {
     const server = serve(listedOrder(1001), listedOrder(1002));
-    const sent = open({ [LIST]: server.list, [MOVE]: server.move });
+    const sent = open({ [LIST]: server.list, [ONE]: server.one, [MOVE]: server.move });
     await expect.poll(() => rows().length).toBe(2);
     document.getElementById("list")?.focus();
     for (const [key, at] of [
@@ -139,9 +166,13 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const move = dialog.getByRole("button", { name: t("actions.move"), exact: true });
     (move.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByRole("banner")).toMatchTextContent(t("orderStatuses.confirmed"));
+    await expect.element(dialog.getByLabelText(t("adminOrders.note"))).toHaveValue("");
+    await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement).toBe(rows()[0]);
     await expect.poll(() => textOf(0)).toContain(t("orderStatuses.confirmed"));
-    const body = { numbers: [1001], to: "confirmed", note: "Called at noon", forward: true };
+    const body = { numbers: [1001], to: "confirmed", note: "Called at noon", shown: ["new"] };
     expect(sent(MOVE).map((move) => move.body)).toEqual([body]);
   });
 
@@ -175,6 +206,115 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     await expect.poll(() => textOf(0)).toContain(t("orderStatuses.cancelled"));
   });
 
+  it("says who has moved an order meanwhile, when and why", async () => {
+    const change = {
+      status: "on_hold",
+      changedAt: "2026-11-01T20:14:00.000Z",
+      note: "No answer, three times",
+      author: "nadir",
+    };
+    const shown = listedOrder(1001, { status: "encoded" });
+    open({
+      [LIST]: ok(orderList([shown])),
+      [MOVE]: ok({ moved: [], refused: [{ number: 1001, reason: "changed", change }] }),
+    });
+    const name = t("adminOrders.toNumber", { action: t("adminOrders.actions.shipped"), number: "LX-1001" });
+    await page.getByRole("button", { name }).click();
+    await dialog.getByRole("button", { name: t("actions.move"), exact: true }).click();
+    const refusal = page.getByText(/^LX-1001: /);
+    for (const text of [t("orderStatuses.on_hold"), "nadir", "21:14", "No answer, three times"]) {
+      await expect.element(refusal).toMatchTextContent(text);
+    }
+  });
+
+  it("says that orders have arrived, and shows them only when asked", async () => {
+    const tick = holdPolls();
+    let orders = [listedOrder(1001)];
+    const counts = () => ok({ counts: orderCounts({ new: orders.length }) });
+    open({ [LIST]: () => ok(orderList(orders)), "GET /api/group/orders/counts/v1": counts }, <OrderCount />);
+    await expect.poll(() => rows().length).toBe(1);
+    await expect.element(page.getByText(t("admin.ordersToConfirm", { count: 1 }))).toBeInTheDocument();
+    const arrived = page.getByText(t("adminOrders.arrived", { count: 2 }));
+    await expect.element(arrived).not.toBeInTheDocument();
+    orders = [listedOrder(1003), listedOrder(1002), ...orders];
+    tick();
+    await expect.element(arrived).toBeVisible();
+    await expect.element(page.getByText(t("admin.ordersToConfirm", { count: 3 }))).toBeInTheDocument();
+    expect(rows()).toHaveLength(1);
+    await expectAccessible();
+    await page.getByRole("button", { name: t("adminOrders.showChanges") }).click();
+    await expect.poll(() => rows().length).toBe(3);
+    await expect.element(arrived).not.toBeInTheDocument();
+  });
+
+  it("shows the faces of designs, which are checked and edited by keyboard alone", async () => {
+    const server = serve(...[1001, 1002, 1003].map((number) => listedOrder(number, { status: "confirmed" })));
+    const sent = open({
+      [LIST]: server.list,
+      [MOVE]: server.move,
+      "GET /api/group/orders/1002/v1": ok(wholeOrder(listedOrder(1002))),
+      ...PLACES,
+    });
+    await expect.poll(() => rows().length).toBe(3);
+    await page.getByRole("button", { name: t("adminOrders.views.faces") }).click();
+    await expect.poll(() => window.location.search).toBe("?view=faces");
+    for (const face of ["front", "back"] as const) {
+      const name = t(`adminOrders.faces.${face}Number`, { number: "LX-1001" });
+      await expect.element(page.getByRole("img", { name })).toBeInTheDocument();
+    }
+    await expectAccessible();
+    document.getElementById("list")?.focus();
+    const [forward, back] = locale === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    for (const [key, at] of [
+      ["j", 0],
+      [`{${forward}}`, 1],
+      [`{${forward}}`, 2],
+      [`{${back}}`, 1],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.poll(() => rows().indexOf(document.activeElement as HTMLElement)).toBe(at);
+    }
+    await userEvent.keyboard("n");
+    await expect.poll(() => textOf(1)).toContain(t("orderStatuses.designed"));
+    expect(sent(MOVE).map(({ body }) => body)).toEqual([
+      { numbers: [1002], to: "designed", shown: ["confirmed"] },
+    ]);
+    await userEvent.keyboard("e");
+    await expect.element(page.getByLabelText(t("adminOrders.edit.cardName"), { exact: true })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.activeElement).toBe(rows()[1]);
+  });
+
+  it("filters the faces by colour and character, and the rows by neither", async () => {
+    const sent = open({ [LIST]: ok(orderList([listedOrder(1001)])) });
+    await page.getByRole("button", { name: t("adminOrders.views.faces") }).click();
+    await page.getByLabelText(t("adminOrders.edit.colour")).selectOptions("imperial-gold");
+    await page.getByLabelText(t("adminOrders.edit.character")).selectOptions("fennec");
+    await expect
+      .poll(() => sent(LIST).at(-1)?.query.toString())
+      .toMatch(/colour=imperial-gold&character=fennec/);
+    await page.getByRole("button", { name: t("adminOrders.views.list") }).click();
+    await expect.poll(() => window.location.search).toBe("");
+    await expect.element(page.getByLabelText(t("adminOrders.edit.colour"))).not.toBeInTheDocument();
+  });
+
+  it("the next order takes the focus of one that has left the list", async () => {
+    let shown = [1001, 1002, 1003].map((number) => listedOrder(number));
+    open({
+      [LIST]: () => ok(orderList(shown)),
+      [MOVE]: () => {
+        shown = shown.filter(({ number }) => number !== 1002);
+        return ok({ moved: [1002], refused: [] });
+      },
+    });
+    await expect.poll(() => rows().length).toBe(3);
+    document.getElementById("list")?.focus();
+    await userEvent.keyboard("jjn");
+    await expect.poll(() => rows().length).toBe(2);
+    await expect.poll(() => document.activeElement).toBe(rows()[1]);
+    expect(textOf(1)).toContain("LX-1003");
+  });
+
   it("truncates a long Latin name at its end", async () => {
     const name = "Djamel Eddine Kouadri abcdefghijklmnop qrstuvwxyz abcdefghijk lmnopqrst";
     open({ [LIST]: ok(orderList([listedOrder(1001, { name })])) });
@@ -205,16 +345,5 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
       const name = t("adminOrders.toNumber", { action: t(`adminOrders.actions.${to}`), number });
       await expect.element(page.getByRole("button", { name })).toBeVisible();
     }
-  });
-
-  it("an order is edited from its dialog", async () => {
-    open({ [LIST]: ok(orderList([listedOrder(1001)])), "GET /api/group/orders/1001/v1": refused(500, "") });
-    const opener = page.getByRole("button", { name: t("adminOrders.openNumber", { number: "LX-1001" }) });
-    await opener.click();
-    await dialog.getByRole("button", { name: t("adminOrders.edit.open") }).click();
-    await expect.element(dialog).toHaveAccessibleName(/LX-1001/);
-    await expect.element(dialog.getByText(t("client.status.500"))).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(opener).toHaveFocus();
   });
 });

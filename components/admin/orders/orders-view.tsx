@@ -1,11 +1,13 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { LayoutGrid, List } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { NoMatches } from "@/components/admin/kit/no-matches";
 import { PageTitle } from "@/components/admin/kit/page-title";
+import { Button } from "@/components/ui/button";
 import { ListBody } from "@/components/layout/list/list-body";
 import { ListCount } from "@/components/layout/list/list-count";
 import { ListPager } from "@/components/layout/list/list-pager";
@@ -14,69 +16,97 @@ import { useSelection } from "@/components/layout/list/use-selection";
 import { useList } from "@/components/layout/list/use-list";
 import { ListSkeleton } from "@/components/admin/kit/list-skeleton";
 import { orderCountsQuery, orderList, type OrderFilters } from "#lib/client/queries/order/orders";
-import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
+import type { OrderStatus } from "#lib/domain/order/order-status";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { useApi } from "#lib/client/api/use-api";
+import { OrderDrawer } from "./drawer/order-drawer";
+import { useOpenOrder } from "./drawer/use-open-order";
+import { ChangedList } from "./changed-list";
 import { EditDialog } from "./edit/edit-dialog";
-import { LogFailure } from "./messages/log-failure";
 import { MessageQueue } from "./messages/message-queue";
-import { useMessageLog } from "./messages/use-message-log";
 import { OrderFilter } from "./order-filter";
-import { OrderRow } from "./order-row";
+import { OrderRows, OrderTiles } from "./listed-orders";
+import { useFacesView } from "./use-faces-view";
+import { nextStepOf } from "./next-step";
 import { OrdersBar } from "./orders-bar";
 import { PrintDialog } from "./print-dialog";
 import { QueueTabs } from "./queue-tabs";
 import { useAskedMoves } from "./use-asked-moves";
 import { useRowKeys } from "./use-row-keys";
 
-/** The list of orders. @param username of the admin */
+/** The list of orders, as rows or as faces. @param username of the admin */
 export function OrdersView({ username }: { username: string }) {
   const t = useTranslations("adminOrders");
   const call = useApi();
   const list = useList(orderList);
   const { search, query, rows: orders, openPage } = list;
-  const counts = useQuery(orderCountsQuery(call));
+  const { isOfFaces, toggle } = useFacesView();
   const [edited, setEdited] = useState<number | null>(null);
+  const counts = useQuery(orderCountsQuery(call));
   const [batch, setBatch] = useState<"print" | "messages" | null>(null);
   const region = useRef<HTMLElement>(null);
   const selection = useSelection(orders, ({ number }) => number);
   const chosen = selection.all;
-  const messages = useQuery({
-    ...orderMessagesQuery(
-      call,
-      orders.map(({ number }) => number),
-    ),
-    placeholderData: keepPreviousData,
-  });
-  const messageLog = useMessageLog();
 
   function narrow(part: Partial<OrderFilters>) {
     selection.clear();
     list.narrow(part);
   }
 
-  const { move, ask, isBusy, failure, setFailure, moveDialog } = useAskedMoves({
-    onEdit: setEdited,
-    onResponse: selection.clear,
-    onSettled() {
-      // The focused row may have left the list.
-      if (document.activeElement === document.body) region.current?.focus({ preventScroll: true });
-    },
-  });
+  const { move, send, ask, isBusy, failure, setFailure, moveDialog } = useAskedMoves(selection.clear);
 
-  const rowKeys = useRowKeys({
+  const paging = {
     page: search.page,
     lastPage: query.data ? lastPageOf(query.data) : 1,
     isLoading: query.isPlaceholderData,
     onPage: openPage,
-    onToggle: (index) => orders[index] && selection.toggle(orders[index]),
-    onOpen: (index) => orders[index] && ask([orders[index]]),
+  };
+  const opened = useOpenOrder({ orders, ...paging });
+  const rowKeys = useRowKeys({
+    ...paging,
+    rows: orders,
+    isCovered: opened.number !== null,
+    fallback: region,
+    hasArrows: isOfFaces,
+    keys: {
+      x: (index) => orders[index] && selection.toggle(orders[index]),
+      Enter: (index) => orders[index] && opened.open(orders[index].number),
+      e: (index) => orders[index] && setEdited(orders[index].number),
+      n: (index) => toNextStep(orders[index]),
+    },
   });
+
+  function toNextStep(order: ListedOrderWire | undefined) {
+    const next = order && nextStepOf(order);
+    if (next && !isBusy(order.number)) move([order], next);
+  }
+
+  const listed = {
+    orders,
+    isSelected: selection.has,
+    isBusy,
+    onToggle: selection.toggle,
+    onOpen: opened.open,
+    onEdit: setEdited,
+    onMove: (order: ListedOrderWire, to: OrderStatus) => move([order], to),
+  };
 
   return (
     <>
-      <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.new }) : " "} />
-      <Failure of={failure} onClose={() => setFailure("")} />
-      <LogFailure log={messageLog} />
+      <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.new }) : " "}>
+        <Button tone="quiet" size="small" className="shrink-0" onClick={toggle}>
+          {isOfFaces ? (
+            <List className="size-5" aria-hidden />
+          ) : (
+            <LayoutGrid className="size-5" aria-hidden />
+          )}
+          <span>{t(isOfFaces ? "views.list" : "views.faces")}</span>
+        </Button>
+      </PageTitle>
+      {/* Seen wherever the list is scrolled to. */}
+      <div className="sticky top-2 z-20 has-[>:empty]:absolute">
+        <Failure of={opened.number === null ? failure : ""} onClose={() => setFailure("")} />
+      </div>
       <QueueTabs current={search.queue} onChange={(queue) => narrow({ queue })} />
       <section
         ref={region}
@@ -85,11 +115,12 @@ export function OrdersView({ username }: { username: string }) {
         aria-busy={query.isFetching}
         className="flex flex-col gap-3 outline-none"
       >
-        <OrderFilter search={search} onChange={narrow}>
+        <OrderFilter search={search} hasCard={isOfFaces} onChange={narrow}>
           <ListCount query={query} loading={t("loading")}>
             {query.data && t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
           </ListCount>
         </OrderFilter>
+        <ChangedList list={query} counts={counts} search={search} />
         {chosen.length > 0 && (
           <OrdersBar
             orders={chosen}
@@ -115,27 +146,10 @@ export function OrdersView({ username }: { username: string }) {
           aria-describedby="order-keys"
           {...rowKeys}
         >
-          <ul className="box @container divide-y divide-line overflow-hidden">
-            {orders.map((order) => (
-              <OrderRow
-                key={order.number}
-                order={order}
-                isSelected={selection.has(order)}
-                isBusy={isBusy(order.number)}
-                onToggle={() => selection.toggle(order)}
-                onOpen={() => ask([order])}
-                message={messages.data?.messages.find(
-                  // None after a move, until the text of the new status is loaded.
-                  ({ number, status }) => number === order.number && status === order.status,
-                )}
-                onMove={(to) => move([order], to)}
-                onWrite={messageLog.log}
-              />
-            ))}
-          </ul>
+          {isOfFaces ? <OrderTiles {...listed} /> : <OrderRows {...listed} />}
         </ListBody>
         <p id="order-keys" className="text-sm text-muted max-lg:sr-only">
-          {t("keys")}
+          {t(isOfFaces ? "facesKeys" : "keys")}
         </p>
         <ListPager page={search.page} list={query.data} onPage={openPage} />
       </section>
@@ -150,6 +164,20 @@ export function OrdersView({ username }: { username: string }) {
             move(some, to);
           }}
           onClose={() => setBatch(null)}
+        />
+      )}
+      {opened.number !== null && (
+        <OrderDrawer
+          number={opened.number}
+          username={username}
+          isBusy={isBusy(opened.number)}
+          failure={failure}
+          onCloseFailure={() => setFailure("")}
+          onMove={(order, to) => move([order], to)}
+          onSend={send}
+          toPrevious={opened.toPrevious}
+          toNext={opened.toNext}
+          onClose={opened.close}
         />
       )}
       {moveDialog}

@@ -2,49 +2,40 @@
 
 import { useState } from "react";
 import type { OrderStatus } from "#lib/domain/order/order-status";
-import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { MoveDialog } from "./move-dialog";
-import { areForwardMoves, findInactive } from "./next-step";
+import { findInactive, type MovableOrder } from "./next-step";
 import { useOrderMoves, type Move } from "./use-order-moves";
 
 interface Asked {
-  orders: readonly ListedOrderWire[];
+  orders: readonly MovableOrder[];
   /** Undefined until the admin has chosen. */
   to?: OrderStatus;
 }
 
-interface Options {
-  onEdit: (number: number) => void;
-  /** Called before the new list is shown. */
-  onResponse: () => void;
-  /** Called when the new list is shown. */
-  onSettled: () => void;
-}
-
-/** Moves orders, and asks before in a dialog where that is needed. */
-export function useAskedMoves({ onEdit, onResponse, onSettled }: Options) {
+/** Moves orders, and asks before in a dialog where that is needed. @param onResponse called before the new list is shown */
+export function useAskedMoves(onResponse: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { move: sendMove, isBusy, failure, setFailure } = useOrderMoves();
 
   /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
-  function move(orders: readonly ListedOrderWire[], to: OrderStatus) {
+  function move(orders: readonly MovableOrder[], to: OrderStatus) {
     if (to === "shipped" || findInactive(orders, to).length > 0) return setAsked({ orders, to });
     const numbers = orders.map(({ number }) => number);
-    void send({ numbers, to, forward: areForwardMoves(orders, to) });
+    send({ numbers, to, shown: orders.map(({ status }) => status) });
   }
 
-  async function send(body: Move) {
-    await sendMove(body, () => {
+  function send(body: Move) {
+    void sendMove(body, () => {
       setAsked(null);
       onResponse();
     });
-    onSettled();
   }
 
   return {
     move,
+    send,
     /** Asks where to move them. */
-    ask: (orders: readonly ListedOrderWire[]) => setAsked({ orders }),
+    ask: (orders: readonly MovableOrder[]) => setAsked({ orders }),
     isBusy,
     failure,
     setFailure,
@@ -52,11 +43,7 @@ export function useAskedMoves({ onEdit, onResponse, onSettled }: Options) {
       <MoveDialog
         {...asked}
         isBusy={asked.orders.some(({ number }) => isBusy(number))}
-        onMove={(body) => void send(body)}
-        onEdit={(number) => {
-          setAsked(null);
-          onEdit(number);
-        }}
+        onMove={send}
         onClose={() => setAsked(null)}
       />
     ),

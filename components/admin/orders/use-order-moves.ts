@@ -7,6 +7,7 @@ import { useChange } from "@/components/layout/use-change";
 import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import type { BodyOf } from "#lib/contract/calls";
 import type { CallRequest } from "#lib/client/api/call-request";
+import { useRefusalText } from "./use-refusal-text";
 import { formatOrderNumber } from "#lib/domain/order/order";
 
 const MOVE = "POST /api/group/orders/move/v1";
@@ -25,7 +26,7 @@ type Change = (CallRequest<typeof MOVE> | CallRequest<typeof UNDO>) & {
 export function useOrderMoves() {
   const t = useTranslations("adminOrders");
   const actionText = useTranslations("actions");
-  const reasons = useTranslations("orderMove.reasons");
+  const refusalText = useRefusalText();
   // Latest failure among concurrent moves: `useMutation` has the state of one move only.
   const [failure, setFailure] = useState("");
 
@@ -45,7 +46,9 @@ export function useOrderMoves() {
           },
     onDone: ({ refused }, { onResponse }) => {
       setFailure(
-        refused.map(({ number, reason }) => `${formatOrderNumber(number)}: ${reasons(reason)}`).join("\n"),
+        refused
+          .map(({ number, ...refusal }) => `${formatOrderNumber(number)}: ${refusalText(refusal)}`)
+          .join("\n"),
       );
       onResponse?.();
     },

@@ -23,6 +23,7 @@ import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AccountCount } from "./account-count";
+import { OrderCount } from "./order-count";
 import { UnreadCount } from "./unread-count";
 
 /** Navigation links, each with the screens that mark it as current. */
@@ -78,6 +79,7 @@ export function AdminShell({
               <span className="flex flex-1 items-center gap-3">
                 <Icon className="size-5 shrink-0" aria-hidden />
                 <span className="flex-1">{t(key)}</span>
+                {key === "orders" && !isPending && <OrderCount />}
                 {key === "profiles" && <AccountCount />}
                 {key === "messages" && <UnreadCount />}
               </span>

@@ -125,7 +125,7 @@ function Correction({ result, isBusy, onSend, onEdit }: CorrectionProps) {
       <Button
         tone="quiet"
         size="small"
-        aria-label={t("editNumber", { number })}
+        aria-label={orders("number", { number })}
         onClick={() => onEdit(result.number)}
       >
         {orders("open")}

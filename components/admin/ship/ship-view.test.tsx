@@ -115,7 +115,7 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
     await tick(1002).click();
     await page.getByRole("button", { name: t("adminShip.createParcels", { count: 1 }) }).click();
     const edit = page.getByRole("button", {
-      name: t("adminShip.results.editNumber", { number: "LX-1002" }),
+      name: t("adminOrders.edit.number", { number: "LX-1002" }),
     });
     await edit.click();
     const dialog = page.getByRole("dialog");

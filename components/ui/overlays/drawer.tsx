@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Dialog as Primitive } from "radix-ui";
 import { CloseButton } from "./close-button";
 import { OVERLAY } from "./overlay-classes";
@@ -8,6 +8,7 @@ import { useFocusRestore } from "./use-focus-restore";
 
 interface Props {
   onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
   title: ReactNode;
   /** Shown below the title. */
   head?: ReactNode;
@@ -18,7 +19,7 @@ const isNotice = (target: EventTarget | null) =>
   target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
 /** A modal at the end edge; covers the screen on phones. The content handles its own layout and scrolling. */
-export function Drawer({ onClose, title, head, children }: Props) {
+export function Drawer({ onClose, onKeyDown, title, head, children }: Props) {
   const restoreFocus = useFocusRestore();
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
@@ -28,6 +29,7 @@ export function Drawer({ onClose, title, head, children }: Props) {
           aria-describedby={undefined}
           className="fixed inset-y-0 end-0 z-50 flex w-full max-w-[600px] animate-fade flex-col border-line bg-surface shadow-dialog sm:border-s"
           onCloseAutoFocus={restoreFocus}
+          onKeyDown={onKeyDown}
           // A click on a notice, e.g. to undo, must not close the drawer.
           onInteractOutside={(event) => isNotice(event.target) && event.preventDefault()}
         >

@@ -6,7 +6,7 @@ import type { Call } from "./query-api.ts";
 const ORDERS = "GET /api/group/orders/v1";
 const COUNTS = "GET /api/group/orders/counts/v1";
 const LOG = "GET /api/group/orders/{number}/messages/v1";
-const ORDER_OF = "GET /api/group/order/v1";
+const CARDS_OF = "GET /api/group/cards/v1";
 const ALL = "GET /api/group/all";
 
 /** Answers with the path that was requested. */
@@ -16,7 +16,7 @@ it.each<[of: ReadCall, reads: string[]]>([
   [ORDERS, ["orders 1", "orders 2", "counts", "log 7", "log 8"]],
   [COUNTS, ["counts"]],
   [LOG, ["log 7", "log 8"]],
-  [ORDER_OF, ["order of"]],
+  [CARDS_OF, ["cards of"]],
   [ALL, ["all"]],
 ])("the key of %s begins the keys of its parameters, and of the calls below it", async (of, reads) => {
   const queries = new QueryClient();
@@ -26,7 +26,7 @@ it.each<[of: ReadCall, reads: string[]]>([
     counts: callQuery(call, { call: COUNTS }),
     "log 7": callQuery(call, { call: LOG, params: { number: 7 } }),
     "log 8": callQuery(call, { call: LOG, params: { number: 8 } }),
-    "order of": callQuery(call, { call: ORDER_OF, query: { userId: "7" } }),
+    "cards of": callQuery(call, { call: CARDS_OF, query: { userId: "7" } }),
     all: callQuery(call, { call: ALL }),
   };
   for (const { queryKey } of Object.values(loaded)) queries.setQueryData<unknown>(queryKey, {});

@@ -1,6 +1,6 @@
 import { byField, type Stored } from "#lib/client/forms/versions";
 import type { BodyOf } from "#lib/contract/calls";
-import type { OrderDetailsWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order-details";
 import { DETAIL_FIELDS, type OrderDetails } from "#lib/domain/order/order-details";
 
 export type DetailName = (typeof DETAIL_FIELDS)[number];
@@ -23,7 +23,7 @@ export function storedDetailsFromWire({
   version,
   priceDa,
   feeDa,
-}: Pick<OrderDetailsWire, "details" | "version" | "priceDa" | "feeDa">): StoredDetails {
+}: Pick<OrderWire, "details" | "version" | "priceDa" | "feeDa">): StoredDetails {
   const { wilaya, kind, ...texts } = details;
   const values = { ...texts, wilaya: String(wilaya ?? ""), kind: kind ?? ("" as const), printsAgain: true };
   return { values, version, priceDa, feeDa };

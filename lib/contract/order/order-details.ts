@@ -8,13 +8,14 @@ import { DELIVERY_FEE_RANGE_DA } from "#lib/schemas/ranges";
 import { ORDER_TEXTS } from "#lib/schemas/texts";
 import { givenWilaya } from "#lib/schemas/wilaya";
 import { call } from "#lib/contract/call";
-import { ofOrder } from "#lib/contract/shapes";
+import { ofOrder, orderChange } from "#lib/contract/shapes";
 
 const value = z.union([field.output(), z.number()]).nullable();
 
-const orderDetails = z.object({
+const order = z.object({
   number: z.int(),
   status: z.enum(ORDER_STATUSES),
+  moves: field.rows(z.enum(ORDER_STATUSES)),
   version: field.output(),
   /** Until it is shipped. */
   isEditable: z.boolean(),
@@ -24,6 +25,26 @@ const orderDetails = z.object({
   isOfTeam: z.boolean(),
   priceDa: z.int(),
   feeDa: z.int(),
+  /** Cash that the courier collects: card and fee. */
+  dueDa: z.int(),
+  parcel: field.output(),
+  courier: field.output(),
+  createdAt: field.outputMoment(),
+  /** Null once the account is deleted; `address` is the public one. */
+  owner: z
+    .object({ id: z.uuid(), username: field.output(), isActive: z.boolean(), address: field.output() })
+    .nullable(),
+  /** At the courier whose API created it; null for any other. */
+  courierParcel: z
+    .object({
+      tracking: field.output(),
+      labelUrl: field.output(),
+      courierStatus: field.output(),
+      checkedAt: field.outputMoment().nullable(),
+    })
+    .nullable(),
+  /** Oldest first. */
+  changes: field.rows(orderChange),
   details: z.object({
     name: field.output(),
     phone: field.output(),
@@ -48,14 +69,14 @@ const orderDetails = z.object({
   ),
 });
 
-export type OrderDetailsWire = z.output<typeof orderDetails>;
+export type OrderWire = z.output<typeof order>;
 
-export const getOrderDetailsCall = call("GET /api/group/orders/{number}/v1", {
+export const getOrderCall = call("GET /api/group/orders/{number}/v1", {
   access: "admin",
   params: ofOrder,
-  response: orderDetails,
+  response: order,
   errors: ["not_found"],
-  about: "what `PUT` changes, and each former edit",
+  about: "the whole order; `details` are what `PUT` changes",
 });
 
 export const editOrderCall = call("PUT /api/group/orders/{number}/v1", {
@@ -81,7 +102,7 @@ export const editOrderCall = call("PUT /api/group/orders/{number}/v1", {
       }
       return { version, feeDa, printsAgain, details };
     }),
-  response: orderDetails,
+  response: order,
   notice: "notices.orderEdited",
   errors: ["not_found", "conflict"],
   about: "until it is shipped; `version` and `feeDa` as shown: a new wilaya or kind counts the fee again",

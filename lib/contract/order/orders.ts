@@ -4,6 +4,7 @@ import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/d
 import { LOCALES } from "#lib/domain/locale";
 import { parseOrderNumber } from "#lib/domain/order/order";
 import { CORRECTED_PARTS } from "#lib/domain/order/order-details";
+import { CARD_COLOURS, CARD_IMAGES, type CardColour } from "#lib/domain/order/card/colour";
 import {
   DELIVERY_KINDS,
   ORDER_SORTS,
@@ -16,15 +17,10 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, numberInQuery } from "#lib/schemas/paging";
 import { call } from "#lib/contract/call";
-import {
-  deliveryShape,
-  listedNumber,
-  movedOrders,
-  ofOrder,
-  ofUser,
-  pageShape,
-  someOf,
-} from "#lib/contract/shapes";
+import { deliveryShape, listedNumber, movedOrders, ofOrder, pageShape, someOf } from "#lib/contract/shapes";
+
+const COLOUR_KEYS = CARD_COLOURS.map(({ key }) => key);
+const hexOf = (key: CardColour["key"]) => CARD_COLOURS.find((colour) => colour.key === key)?.hex ?? "";
 
 const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
@@ -44,6 +40,12 @@ const listedOrder = z.object({
   createdAt: field.outputMoment(),
   changedAt: field.outputMoment(),
   moves: field.rows(z.enum(ORDER_STATUSES)),
+  card: z.object({
+    name: field.output(),
+    title: field.output(),
+    colour: field.output(),
+    image: z.enum(["", ...CARD_IMAGES]),
+  }),
   owner: z.object({ id: z.uuid(), username: field.output(), isActive: z.boolean() }).nullable(),
 });
 
@@ -56,12 +58,16 @@ export const listOrdersCall = call("GET /api/group/orders/v1", {
       search: field.searched.optional(),
       status: field.choice(QUEUES).optional(),
       wilaya: numberInQuery(1, WILAYAS).optional(),
+      colour: field.choice(COLOUR_KEYS).optional(),
+      character: field.choice(["none", ...CARD_IMAGES]).optional(),
       sort: field.choice(ORDER_SORTS).default("createdAt"),
       order: field.choice(SORT_ORDERS).default("desc"),
       ...pagingShape,
     })
-    .transform(({ search, status, wilaya, ...same }): OrderFilter => ({
+    .transform(({ search, status, wilaya, colour, character, ...same }): OrderFilter => ({
       ...same,
+      ...(colour && { colour: hexOf(colour) }),
+      ...(character && { character: character === "none" ? "" : character }),
       ...(search && { search }),
       ...(status && { status }),
       ...(wilaya !== undefined && { wilaya }),
@@ -89,19 +95,26 @@ export const moveOrdersCall = call("POST /api/group/orders/move/v1", {
       note: field.text({ maxChars: ORDER_NOTE_MAX_CHARS, multiline: true }).default(""),
       parcel: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
       courier: field.text({ maxChars: PARCEL_MAX_CHARS }).optional(),
-      forward: z.boolean().default(false),
+      /** Status of each order as the screen showed it, in the order of `numbers`. */
+      shown: field.list(field.choice(ORDER_STATUSES), ORDERS_MOVED_MAX).optional(),
     })
-    .transform(({ numbers, to, note, parcel, courier, forward }): { numbers: number[]; move: OrderMove } => ({
+    .refine(({ numbers, shown }) => shown === undefined || shown.length === numbers.length, {
+      path: ["shown"],
+      params: { text: { key: "errors.choiceNotValid" } } satisfies field.Refusal,
+    })
+    .transform(({ numbers, to, note, parcel, courier, shown }) => ({
       numbers,
+      shown,
       move: {
         to,
         note,
-        isForward: forward,
         ...(parcel !== undefined && { parcel }),
         ...(courier !== undefined && { courier }),
-      },
+      } satisfies OrderMove,
     })),
   response: movedOrders,
+  about:
+    "`shown`: the status of each order on the screen; with another one by now, it is refused as `changed`",
 });
 
 export const undoMovesCall = call("POST /api/group/orders/undo/v1", {
@@ -176,44 +189,21 @@ export const logMessageCall = call("POST /api/group/orders/{number}/messages/v1"
   about: "logs that the chat was opened with this status's text",
 });
 
-const orderHead = {
-  number: z.int(),
-  status: z.enum(ORDER_STATUSES),
-  priceDa: z.int(),
-  feeDa: z.int(),
-  /** Cash that the courier collects: card and fee. */
-  dueDa: z.int(),
-  delivery: deliveryShape.nullable(),
-  parcel: field.output(),
-  courier: field.output(),
-};
-
-const change = z.object({ status: z.enum(ORDER_STATUSES), changedAt: field.outputMoment() });
-
-const orderOfPerson = z.object({
-  ...orderHead,
-  moves: field.rows(z.enum(ORDER_STATUSES)),
-  /** Oldest first; `author` is a username, null for the customer's own first change. */
-  changes: field.rows(change.extend({ note: field.output(), author: field.output().nullable() })),
-});
-
-export type OrderOfPersonWire = z.output<typeof orderOfPerson>;
-
-export const getOrderOfPersonCall = call("GET /api/group/order/v1", {
-  access: "admin",
-  query: ofUser,
-  response: z.object({ order: orderOfPerson }),
-  errors: ["not_found"],
-  about: "the newest one; 404 without one",
-});
-
 // Inactive owners may follow their order, too.
 export const getOwnOrderCall = call("GET /api/users/order/v1", {
   access: "session",
   response: z.object({
     order: z
       .object({
-        ...orderHead,
+        number: z.int(),
+        status: z.enum(ORDER_STATUSES),
+        priceDa: z.int(),
+        feeDa: z.int(),
+        /** Cash that the courier collects: card and fee. */
+        dueDa: z.int(),
+        delivery: deliveryShape.nullable(),
+        parcel: field.output(),
+        courier: field.output(),
         createdAt: field.outputMoment(),
         /** Null until the page is live for the first time. */
         activatedAt: field.outputMoment().nullable(),
@@ -223,7 +213,7 @@ export const getOwnOrderCall = call("GET /api/users/order/v1", {
         correction: z
           .object({ correctedAt: field.outputMoment(), parts: field.rows(z.enum(CORRECTED_PARTS)) })
           .nullable(),
-        changes: field.rows(change),
+        changes: field.rows(z.object({ status: z.enum(ORDER_STATUSES), changedAt: field.outputMoment() })),
       })
       .nullable(),
   }),

@@ -36,7 +36,7 @@ const DELIVERY_FIELDS = [
 
 export type DeliveryDetails = Pick<OrderDetails, (typeof DELIVERY_FIELDS)[number]>;
 
-const PRINTED_FIELDS = [
+export const PRINTED_FIELDS = [
   "cardName",
   "cardTitle",
   "cardColour",

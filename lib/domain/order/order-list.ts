@@ -1,4 +1,5 @@
-import type { OrderStatus } from "./order-status.ts";
+import type { CardImage } from "./card/colour.ts";
+import type { OrderStatus, RecordedOrderChange } from "./order-status.ts";
 
 /** Number of wilayas, which are numbered from 1 (law 26-06 of 2026). */
 export const WILAYAS = 69;
@@ -23,6 +24,8 @@ export interface ListedOrder {
   createdAt: Date;
   changedAt: Date;
   moves: OrderStatus[];
+  /** As ordered; empty texts once the order's data is erased. */
+  card: { name: string; title: string; colour: string; image: CardImage | "" };
   /** Null once the account is deleted. */
   owner: { id: string; username: string; isActive: boolean } | null;
 }
@@ -40,6 +43,10 @@ export interface OrderFilter {
   search?: string;
   status?: OrderQueue;
   wilaya?: number;
+  /** "#RRGGBB" */
+  colour?: string;
+  /** Empty for a card without a character. */
+  character?: CardImage | "";
   sort: (typeof ORDER_SORTS)[number];
   order: "asc" | "desc";
   page: number;
@@ -54,11 +61,12 @@ export interface OrderMove {
   /** Absent: unchanged, as for `courier`. */
   parcel?: string;
   courier?: string;
-  /** Refuses the move when the order has passed that step: the sender's screen is outdated (order 23). */
+  /** Refuses the move when the order has passed that step, for a sender that knows no status (order 23). */
   isForward?: boolean;
 }
 
 export const MOVE_REFUSALS = [
+  "changed",
   "not_found",
   "same_status",
   "not_allowed",
@@ -67,7 +75,13 @@ export const MOVE_REFUSALS = [
   "paid_out",
 ] as const;
 
+export interface MoveRefusal {
+  reason: (typeof MOVE_REFUSALS)[number];
+  /** Of an order whose status is not the one that the screen showed: how it got its status. */
+  change?: RecordedOrderChange;
+}
+
 export interface MoveOutcome {
   moved: number[];
-  refused: { number: number; reason: (typeof MOVE_REFUSALS)[number] }[];
+  refused: ({ number: number } & MoveRefusal)[];
 }

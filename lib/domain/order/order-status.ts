@@ -14,6 +14,17 @@ export const ORDER_STATUSES = [...ORDER_STEPS, "on_hold", "returned", "refused",
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+export interface OrderChange {
+  status: OrderStatus;
+  changedAt: Date;
+}
+
+export interface RecordedOrderChange extends OrderChange {
+  note: string;
+  /** Admin's username; null for the customer's own first change and once the account is deleted. */
+  author: string | null;
+}
+
 /** Returns the position in `ORDER_STEPS`; -1 for any other status. */
 export const rankOf = (status: OrderStatus): number => (ORDER_STEPS as readonly string[]).indexOf(status);
 

@@ -1,18 +1,7 @@
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { toAsciiDigits } from "#lib/domain/text/typing";
 import type { Correction } from "./order-details.ts";
-import type { OrderStatus } from "./order-status.ts";
-
-export interface OrderChange {
-  status: OrderStatus;
-  changedAt: Date;
-}
-
-export interface RecordedOrderChange extends OrderChange {
-  note: string;
-  /** Admin's username; null for the customer's own first change and once the account is deleted. */
-  author: string | null;
-}
+import type { OrderChange, OrderStatus, RecordedOrderChange } from "./order-status.ts";
 
 export interface OrderHistory {
   number: number;

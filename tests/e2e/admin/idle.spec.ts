@@ -1,10 +1,12 @@
 import { expect } from "@playwright/test";
+import { ORDERS_POLL_MS, POLLED_AFTER_USE_MS } from "#lib/domain/limits";
 import { pages } from "#lib/wire/pages";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP } from "../../support/browser/screens.ts";
 import { test } from "../../support/browser/browser-test.ts";
 
 for (const path of [
+  pages.adminOrders,
   pages.adminProfiles,
   pages.adminMessages,
   pages.adminAcquisition,
@@ -16,7 +18,8 @@ for (const path of [
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // A clock that runs ahead would abort pending requests.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await page.clock.runFor(10_000);
+    // Orders are counted for a while after the last use.
+    await page.clock.runFor(POLLED_AFTER_USE_MS + ORDERS_POLL_MS);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));

@@ -45,4 +45,34 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.context().close();
     },
   );
+
+  inArabic(
+    "an order's drawer and the faces of the list show the pictures that are printed",
+    async ({ browser, playwright }) => {
+      const mark = unique();
+      await newcomer(playwright, `Amine ${mark}`, true);
+      const page = await openAdminPage(browser, PHONE, `${orders}?search=${mark}`);
+      await rows(page)
+        .getByRole("button", { name: /LX-\d+$/ })
+        .first()
+        .click();
+      const drawer = page.getByRole("dialog");
+      for (const face of [t.faces.front, t.faces.back])
+        await expectDrawn(drawer.getByRole("img", { name: face }));
+      await expectSoundAnywhere(page);
+      await page.goBack();
+      await expect(drawer).toHaveCount(0);
+      await page.getByRole("button", { name: t.views.faces }).click();
+      for (const picture of await rows(page).getByRole("img").all()) await expectDrawn(picture);
+      await expectSoundAnywhere(page);
+      await page.context().close();
+    },
+  );
+}
+
+async function expectDrawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 }

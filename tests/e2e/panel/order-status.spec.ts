@@ -45,11 +45,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
 
       for (const [label, value] of [
         [texts.fields.cashOnDelivery, "1600"],
-        [texts.fields.deliveryMethod, texts.order.facts.kinds.desk],
+        [texts.fields.deliveryMethod, texts.signUp.kinds.desk],
         [texts.fields.place, PLACE.commune],
-        [texts.fields.address, PLACE.address],
+        [texts.signUp.street, PLACE.address],
         [texts.fields.secondPhone, "0661 23 45 67"],
-        [t.orderDeliveryNote, "Second floor"],
+        [texts.adminOrders.edit.note, "Second floor"],
       ] as const) {
         const fact = dialog.locator("dl > div").filter({ hasText: label });
         await expect(fact.getByRole("definition")).toContainText(value);

@@ -6,7 +6,7 @@ import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { GET as ownOrderRoute } from "@/app/api/users/order/v1/route";
 import { POST as teamRoute } from "@/app/api/users/company/orders/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { OrderDetailsWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order-details";
 import { CARD_TITLE_MAX_CHARS, DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { toPath } from "#lib/wire/call-path";
 import { expectRefusal } from "../../support/expect-refusal.ts";
@@ -39,7 +39,7 @@ async function numberOf({ id }: Person): Promise<number> {
 const pathOf = (at: number) => toPath("GET /api/group/orders/{number}/v1", { number: at });
 const read = async (at = number) => {
   const params = { number: String(at) };
-  return (await boss.visitor.get(readRoute, pathOf(at), { params })).as<OrderDetailsWire>();
+  return (await boss.visitor.get(readRoute, pathOf(at), { params })).as<OrderWire>();
 };
 
 /** Edits what the admin has just read. */

@@ -19,6 +19,8 @@ beforeAll(async () => {
     commune: "Hydra",
     kind: "home",
     fee_da: 500,
+    card_colour: "#C9A227",
+    card_image: "fennec",
   });
   samir = await orderOf(await activeOwner({ fullName: "Samir Haddad" }), {
     status: "shipped",
@@ -60,6 +62,7 @@ describe("the list of orders", () => {
         createdAt: time,
         changedAt: time,
         moves: expect.arrayContaining(["confirmed", "on_hold", "cancelled"]) as string[],
+        card: { name: "لينا بن أحمد", title: "", colour: "#C9A227", image: "fennec" },
         owner: { id: expect.any(String) as string, username: expect.any(String) as string, isActive: false },
       },
     ]);
@@ -101,6 +104,14 @@ describe("the list of orders", () => {
     await sql`delete from orders where number = ${number}`;
   });
 
+  it("the list of orders can be filtered by colour and character", async () => {
+    expect(await numbers("colour=imperial-gold")).toEqual([lina]);
+    expect(await numbers("colour=imperial-gold&character=fennec&status=new")).toEqual([lina]);
+    expect(await numbers("colour=imperial-gold&character=cat")).toEqual([]);
+    expect(await numbers("character=none")).not.toContain(lina);
+    expect((await read("character=fennec")).total).toBe(1);
+  });
+
   it("the list of orders can be filtered by status and wilaya", async () => {
     expect(await numbers("status=shipped")).toEqual([samir]);
     expect(await numbers("status=cancelled")).toEqual([]);
@@ -135,10 +146,17 @@ describe("the list of orders", () => {
     });
   });
 
-  it.each(["status=lost", "wilaya=0", "wilaya=70", "wilaya=x", "sort=phone", "page=0", "limit=101"])(
-    "the list of orders refuses %s",
-    async (query) => expect((await list(query)).status).toBe(422),
-  );
+  it.each([
+    "status=lost",
+    "wilaya=0",
+    "wilaya=70",
+    "wilaya=x",
+    "sort=phone",
+    "colour=red",
+    "character=dog",
+    "page=0",
+    "limit=101",
+  ])("the list of orders refuses %s", async (query) => expect((await list(query)).status).toBe(422));
 
   it("only admins can read the list of orders and its counts", async () => {
     const others = [new Visitor(), (await activeOwner()).visitor, (await adminWithoutForce()).visitor];

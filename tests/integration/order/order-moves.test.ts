@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GET as orderRoute } from "@/app/api/group/order/v1/route";
+import { GET as orderRoute } from "@/app/api/group/orders/[number]/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as undoRoute } from "@/app/api/group/orders/undo/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
+import type { OrderWire } from "#lib/contract/order/order-details";
 import { toPath } from "#lib/wire/call-path";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import {
@@ -49,9 +50,11 @@ const undo = async (numbers = [number], { visitor } = boss) =>
   (await visitor.post(undoRoute, toPath("POST /api/group/orders/undo/v1"), { numbers })).as<
     ResponseOf<"POST /api/group/orders/move/v1">
   >();
-const read = ({ id } = customer, { visitor } = boss) =>
-  visitor.get(orderRoute, `${toPath("GET /api/group/order/v1")}?userId=${id}`);
-const orderOf = async () => (await read()).as<ResponseOf<"GET /api/group/order/v1">>().order;
+const read = (at = number, { visitor } = boss) =>
+  visitor.get(orderRoute, toPath("GET /api/group/orders/{number}/v1", { number: at }), {
+    params: { number: String(at) },
+  });
+const orderOf = async () => (await read()).as<OrderWire>();
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const moved = { moved: [expect.any(Number)], refused: [] };
 const refusedWith = (reason: string) => ({ moved: [], refused: [{ number, reason }] });
@@ -101,19 +104,44 @@ describe("moving orders", () => {
     expect(statuses).toEqual(["new", "delivered", "shipped", "encoded", "on_hold", "encoded"]);
   });
 
-  it("a forward move is refused when another admin has already moved the order further", async () => {
-    const forward = { forward: true };
-    expect(await move("printed", [number], forward)).toEqual(moved);
-    expect(await move("encoded", [number], forward)).toEqual(moved);
-    expect(await move("printed", [number], forward)).toEqual(refusedWith("passed"));
-    expect(await move("encoded", [number], forward)).toEqual(refusedWith("same_status"));
-    await move("on_hold");
-    expect(await move("printed", [number], forward)).toEqual(refusedWith("passed"));
-    expect(await move("shipped", [number], forward)).toEqual(moved);
-    expect(await move("encoded")).toEqual(moved);
-    const statuses = (await orderOf()).changes.map(({ status }) => status);
-    expect(statuses).toEqual(["new", "printed", "encoded", "on_hold", "shipped", "encoded"]);
+  it("a move is refused when the status is not the one that was shown, with author, time and note", async () => {
+    const nadir = await admin();
+    await move("encoded");
+    await move("on_hold", [number], { note: "No answer, three times" }, nadir);
+    const refusal = {
+      number,
+      reason: "changed",
+      change: {
+        status: "on_hold",
+        changedAt: time,
+        author: nadir.username,
+        note: "No answer, three times",
+      },
+    };
+    expect(await move("shipped", [number], { shown: ["encoded"] })).toEqual({
+      moved: [],
+      refused: [refusal],
+    });
+    expect((await orderOf()).status).toBe("on_hold");
+    expect(await move("shipped", [number], { shown: ["on_hold"] })).toEqual(moved);
+    expect(await move("shipped", [number], { shown: ["on_hold"] })).toEqual(refusedWith("same_status"));
   });
+
+  it("of several orders, those whose status is the shown one are moved", async () => {
+    const other = await numberOf(await signUp());
+    await move("confirmed", [other]);
+    expect(await move("designed", [number, other], { shown: ["new", "new"] })).toMatchObject({
+      moved: [number],
+      refused: [{ number: other, reason: "changed", change: { status: "confirmed" } }],
+    });
+  });
+
+  it.each([[[]], [["new", "new"]], [["nowhere"]]])(
+    "a move with the shown statuses %j is refused",
+    async (shown) => {
+      await expectRefusal(422, () => post({ numbers: [number], to: "confirmed", shown }));
+    },
+  );
 
   it("each order of a bulk move is moved or refused independently", async () => {
     const second = await numberOf(await signUp());
@@ -217,11 +245,6 @@ describe("refusals of order calls", () => {
     expect(outcome.refused).toHaveLength(ORDERS_MOVED_MAX - 1);
   });
 
-  it("the order call gets 404 for an account without an order", async () => {
-    await sql`delete from orders where user_id = ${customer.id}`;
-    expect((await read()).status).toBe(404);
-  });
-
   it("only admins can read, move and undo orders", async () => {
     const others = [new Visitor(), customer.visitor, (await activeOwner()).visitor];
     others.push((await adminWithoutForce()).visitor);
@@ -232,16 +255,17 @@ describe("refusals of order calls", () => {
       await expectRefusal(status, () =>
         visitor.post(undoRoute, toPath("POST /api/group/orders/undo/v1"), { numbers: [number] }),
       );
-      expect((await read(customer, person)).status).toBe(status);
+      expect((await read(number, person)).status).toBe(status);
     }
   });
 
   it.each([
-    ["userId=1", 422],
-    ["userId=", 402],
-    ["userId=00000000-0000-4000-8000-000000000000", 404],
-  ])("reading an order with %s is refused with %i", async (query, status) => {
-    expect((await boss.visitor.get(orderRoute, `/?${query}`)).status).toBe(status);
+    ["x", 422],
+    ["1000000000", 422],
+    ["999999999", 404],
+  ])("reading the order %s is refused with %i", async (at, status) => {
+    const path = toPath("GET /api/group/orders/{number}/v1", { number: 1 }).replace("1/v1", `${at}/v1`);
+    await expectRefusal(status, () => boss.visitor.get(orderRoute, path, { params: { number: at } }));
   });
 
   it("the move call reports faults in the documented order", () =>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as feesRoute } from "@/app/api/group/couriers/fees/v1/route";
-import { GET as orderRoute } from "@/app/api/group/order/v1/route";
+import { GET as orderRoute } from "@/app/api/group/orders/[number]/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as checkRoute } from "@/app/api/group/orders/parcels/check/v1/route";
 import { POST as releaseRoute } from "@/app/api/group/orders/parcels/release/v1/route";
 import { checkParcelsInWorker } from "#server/check-parcels";
 import type { ResponseOf } from "#lib/contract/calls";
+import type { OrderWire } from "#lib/contract/order/order-details";
 import { toPath } from "#lib/wire/call-path";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";
@@ -78,12 +79,11 @@ describe("statuses of parcels", () => {
     tell("Retourné au vendeur");
     await checkParcelsInWorker();
     expect(await orderOf(number)).toMatchObject({ status: "returned" });
-    const [{ id } = { id: "" }] = await sql<
-      { id: string }[]
-    >`select user_id as id from orders where number = ${number}`;
-    const { order } = (
-      await boss.visitor.get(orderRoute, `${toPath("GET /api/group/order/v1")}?userId=${id}`)
-    ).as<ResponseOf<"GET /api/group/order/v1">>();
+    const order = (
+      await boss.visitor.get(orderRoute, toPath("GET /api/group/orders/{number}/v1", { number }), {
+        params: { number: String(number) },
+      })
+    ).as<OrderWire>();
     expect(order.changes.slice(-2)).toMatchObject([
       { status: "shipped", author: null },
       { status: "returned", note: "Retourné au vendeur", author: null },

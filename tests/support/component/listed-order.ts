@@ -23,6 +23,7 @@ export const listedOrder = (number: number, more: Partial<ListedOrderWire> = {})
   createdAt: MOMENT,
   changedAt: MOMENT,
   moves: ["confirmed", "designed", "printed", "encoded", "shipped", "delivered", "on_hold", "cancelled"],
+  card: { name: `Amine ${number}`, title: "", colour: "#0D0D0D", image: "" },
   owner: { id: String(number), username: `logix_${number}`, isActive: true },
   ...more,
 });

@@ -74,7 +74,6 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     call: "POST /api/group/admins/remove/v1",
     body: { id: randomUUID(), password: ADMIN_LOGIN.password },
   }),
-  ...declaredFor("GET /api/group/order/v1", ({ target }) => ({ query: { userId: target.id } })),
   ...declared({
     call: "GET /api/group/orders/v1",
     query: { search: "amina", status: "new", wilaya: 16, sort: "changedAt", order: "asc", page: 1, limit: 5 },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { OrderDetailsWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order-details";
 import { LOCALES } from "#lib/domain/locale";
 import { toPath } from "#lib/wire/call-path";
 import { expectSound } from "@/tests/support/component/expect-sound";
@@ -29,7 +29,7 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   const cardName = field(t("adminOrders.edit.cardName"));
   const onClose = vi.fn();
 
-  function open(order: OrderDetailsWire, replies: Replies = {}) {
+  function open(order: OrderWire, replies: Replies = {}) {
     onClose.mockClear();
     const sent = stubRequests({ ...PLACES, [READ]: ok(order), ...replies });
     render(<EditDialog number={1003} username="boss" onClose={onClose} />, { locale });
@@ -127,7 +127,7 @@ describe.each(LOCALES)("an order's edit in %s", (locale) => {
   });
 
   it("a shipped order says why it is not edited, and shows its edits", async () => {
-    const edits: OrderDetailsWire["edits"] = [
+    const edits: OrderWire["edits"] = [
       {
         editedAt: "2026-12-01T10:00:00.000Z",
         author: "boss",

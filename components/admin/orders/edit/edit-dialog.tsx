@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/layout/load-failed";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useApi } from "#lib/client/api/use-api";
-import { orderDetailsQuery } from "#lib/client/queries/order/order-details";
+import { orderQuery } from "#lib/client/queries/order/order-details";
 import type { DetailValues } from "#lib/client/values/order-details";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { EditForm } from "./edit-form";
@@ -24,7 +24,7 @@ interface Props {
 export function EditDialog({ number, username, proposed = {}, onClose }: Props) {
   const t = useTranslations("adminOrders.edit");
   const statuses = useTranslations("orderStatuses");
-  const { data: order, error } = useQuery(orderDetailsQuery(useApi(), number));
+  const { data: order, error } = useQuery(orderQuery(useApi(), number));
   const title = t.rich("title", { number: () => <bdi dir="ltr">{formatOrderNumber(number)}</bdi> });
   if (order?.isEditable) {
     return <EditForm order={order} username={username} proposed={proposed} title={title} onClose={onClose} />;

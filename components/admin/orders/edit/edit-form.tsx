@@ -23,7 +23,7 @@ import {
   type DetailValues,
   type StoredDetails,
 } from "#lib/client/values/order-details";
-import type { OrderDetailsWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order-details";
 import { DETAIL_FIELDS, isFaceChanged } from "#lib/domain/order/order-details";
 import { DetailFields } from "./detail-fields";
 import { EditHistory } from "./edit-history";
@@ -31,7 +31,7 @@ import { useDetailSchemas } from "./use-detail-schemas";
 import { useDetailTexts } from "./use-detail-texts";
 
 interface Props {
-  order: OrderDetailsWire;
+  order: OrderWire;
   username: string;
   proposed: Partial<DetailValues>;
   title: ReactNode;

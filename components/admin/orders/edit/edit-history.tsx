@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { formatMoment } from "@/components/admin/kit/format";
-import type { OrderDetailsWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order-details";
 import { useLocale } from "#lib/i18n/use-locale";
 import { useDetailTexts } from "./use-detail-texts";
 
 /** Former edits with both values; nothing without one. */
-export function EditHistory({ edits }: Pick<OrderDetailsWire, "edits">) {
+export function EditHistory({ edits }: Pick<OrderWire, "edits">) {
   const t = useTranslations("adminOrders.edit");
   const locale = useLocale();
   const texts = useDetailTexts();

@@ -8,27 +8,29 @@ import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle, Pencil, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Failure } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { SelectField } from "@/components/ui/fields/field";
 import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
-import { orderOfQuery } from "#lib/client/queries/order/order-of";
+import { orderQuery } from "#lib/client/queries/order/order-details";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { OrderOfPersonWire } from "#lib/contract/order/orders";
+import type { OrderWire } from "#lib/contract/order/order-details";
+import { pages } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
-import { useLocale } from "#lib/i18n/use-locale";
-import { formatMoment } from "@/components/admin/kit/format";
+import { OrderFacts } from "@/components/admin/orders/drawer/order-facts";
+import { OrderHistory } from "@/components/admin/orders/drawer/order-history";
 import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { ChatLink } from "@/components/admin/orders/messages/chat-link";
 import { LogFailure } from "@/components/admin/orders/messages/log-failure";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
+import { useRefusalText } from "@/components/admin/orders/use-refusal-text";
 import type { UserActions } from "@/components/admin/people/user-actions";
-import { OrderFacts } from "./order-facts";
 
 interface Props {
   user: UserViewModel;
@@ -44,7 +46,7 @@ export function OrderPart({ user, actions }: Props) {
     error,
     refetch,
   } = useQuery({
-    ...orderOfQuery(useApi(), user.id),
+    ...orderQuery(useApi(), user.orderNumber),
     enabled: user.orderNumber > 0,
   });
   if (user.orderNumber === 0) return <p className="text-muted">{t("noOrder")}</p>;
@@ -56,10 +58,18 @@ export function OrderPart({ user, actions }: Props) {
           {!user.isActive && <InactiveNote user={user} actions={actions} />}
           <OrderForm order={order} />
           <OrderFacts order={order} />
-          <Button tone="quiet" className="self-start" onClick={() => setEditing(true)}>
-            <Pencil className="size-4" aria-hidden /> {orders("edit.open")}
-          </Button>
-          <History order={order} />
+          <p className="flex flex-wrap gap-2">
+            <Button tone="quiet" size="small" onClick={() => setEditing(true)}>
+              <Pencil className="size-4" aria-hidden /> {orders("edit.open")}
+            </Button>
+            <LocaleLink
+              href={`${pages.adminOrders}?${new URLSearchParams({ number: String(order.number) })}`}
+              className={buttonClass("quiet", "small")}
+            >
+              {orders("openOrder")}
+            </LocaleLink>
+          </p>
+          <OrderHistory changes={order.changes} />
           {isEditing && (
             <EditDialog
               number={order.number}
@@ -98,11 +108,12 @@ function InactiveNote({ user, actions }: Props) {
   );
 }
 
-function OrderForm({ order }: { order: OrderOfPersonWire }) {
+function OrderForm({ order }: { order: OrderWire }) {
   const t = useTranslations("adminProfiles");
   const fieldText = useTranslations("fields");
   const statuses = useTranslations("orderStatuses");
   const moves = useTranslations("orderMove");
+  const refusalText = useRefusalText();
   const invalidate = useInvalidate();
   const [isSaved, setSaved] = useState(false);
   const log = useMessageLog();
@@ -117,13 +128,13 @@ function OrderForm({ order }: { order: OrderOfPersonWire }) {
   const { send, failure, clearFailure } = useSubmit(
     ({ status }: { status: OrderStatus }) => ({
       call: "POST /api/group/orders/move/v1",
-      body: { numbers: [order.number], to: status },
+      body: { numbers: [order.number], to: status, shown: [order.status] },
     }),
     {
       form,
       toField: (name) => (name === "to" ? "status" : null),
       onDone: async (_notice, { refused: [refusal] }) => {
-        if (refusal) form.setError("status", { type: "server", message: moves(`reasons.${refusal.reason}`) });
+        if (refusal) form.setError("status", { type: "server", message: refusalText(refusal) });
         else notify(moves("saved"));
         setSaved(!refusal);
         await invalidate([...ORDER_CALLS, ...PEOPLE_CALLS]);
@@ -171,37 +182,5 @@ function OrderForm({ order }: { order: OrderOfPersonWire }) {
         <LogFailure log={log} />
       </form>
     </>
-  );
-}
-
-function History({ order }: { order: OrderOfPersonWire }) {
-  const t = useTranslations("adminProfiles");
-  const statuses = useTranslations("orderStatuses");
-  const locale = useLocale();
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-semibold">{t("orderHistory")}</h3>
-      <ol className="divide-y divide-line">
-        {order.changes.toReversed().map(({ status, changedAt, author, note }, index) => (
-          <li
-            // A status may repeat, even at the same moment.
-            key={order.changes.length - index}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
-          >
-            <span className={index === 0 ? "font-semibold" : ""}>{statuses(status)}</span>
-            <span className="text-sm text-muted">
-              {author && <bdi dir="ltr">{author}</bdi>}
-              {author && <span>{" · "}</span>}
-              <time dateTime={changedAt}>{formatMoment(changedAt, locale)}</time>
-            </span>
-            {note && (
-              <p dir="auto" className="basis-full text-sm break-words text-muted">
-                {note}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

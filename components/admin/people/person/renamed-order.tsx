@@ -7,7 +7,7 @@ import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
-import { orderDetailsQuery } from "#lib/client/queries/order/order-details";
+import { orderQuery } from "#lib/client/queries/order/order-details";
 import { formatOrderNumber } from "#lib/domain/order/order";
 
 /** Full names of a person. */
@@ -30,12 +30,15 @@ export function RenamedOrder({ number, from, to, username, onClose }: Props) {
   const actionText = useTranslations("actions");
   const orders = useTranslations("adminOrders.edit");
   const [isEditing, setEditing] = useState(false);
-  const { data: order, error } = useQuery(orderDetailsQuery(useApi(), number));
+  const { data: order, error } = useQuery(orderQuery(useApi(), number));
   if (error) return <Failure of={error} onClose={onClose} />;
   if (!order?.isEditable || order.details.cardName === to) return null;
   const { name, cardName } = order.details;
   return (
-    <div role="status" className="flex flex-col gap-3 rounded-[10px] bg-gold-soft p-4 text-gold-text">
+    <div
+      role="status"
+      className="mt-4 mb-6 flex flex-col gap-3 rounded-[10px] bg-gold-soft p-4 text-gold-text"
+    >
       <p className="wrap-anywhere">
         {t.rich("renamed", {
           number: () => <bdi dir="ltr">{formatOrderNumber(number)}</bdi>,

@@ -1,7 +1,7 @@
 import { callQuery } from "#lib/client/queries/call-query";
 import type { Call } from "#lib/client/queries/query-api";
 
-export const orderDetailsQuery = (call: Call, number: number) => ({
+export const orderQuery = (call: Call, number: number) => ({
   ...callQuery(call, { call: "GET /api/group/orders/{number}/v1", params: { number } }),
   // Another admin may have changed it.
   gcTime: 0,

@@ -1,5 +1,6 @@
 import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
+import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import { defineList } from "#lib/client/list/list";
@@ -19,6 +20,12 @@ export const orderList = defineList({
       ALL_WILAYAS.map(({ code }) => code),
       0,
     ),
+    colour: choiceFilter(
+      "colour",
+      CARD_COLOURS.map(({ key }) => key),
+      "",
+    ),
+    character: choiceFilter("character", ["none", ...CARD_IMAGES] as const, ""),
     sort: choiceFilter("sort", ORDER_SORTS, "createdAt"),
     order: choiceFilter("order", SORT_ORDERS, "desc"),
   },
@@ -27,12 +34,8 @@ export const orderList = defineList({
   rows: ({ orders }) => orders,
 });
 
-/** What to read again after a change of orders. */
-export const ORDER_CALLS = [
-  "GET /api/group/orders/v1",
-  "GET /api/group/orders/{number}/v1",
-  "GET /api/group/order/v1",
-] as const satisfies readonly ReadCall[];
+/** What to read again after a change of orders: the list, and all calls below it. */
+export const ORDER_CALLS = ["GET /api/group/orders/v1"] as const satisfies readonly ReadCall[];
 
 export type OrderFilters = FilterValues<typeof orderList.filters>;
 

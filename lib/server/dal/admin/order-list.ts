@@ -1,4 +1,5 @@
 import "server-only";
+import type { CardImage } from "#lib/domain/order/card/colour";
 import {
   type DeliveryKind,
   type ListedOrder,
@@ -24,12 +25,14 @@ const isStuck = () => Prisma.sql`(status = ANY (${[...WORK_STATUSES]})
 const conditionOf = (filter: OrderFilter): Prisma.Sql =>
   Prisma.sql`${matchesWordsOrWilaya(filter.search ?? "")} AND ${filterOf(filter)}`;
 
-const filterOf = ({ status, wilaya }: OrderFilter): Prisma.Sql =>
+const filterOf = ({ status, wilaya, colour, character }: OrderFilter): Prisma.Sql =>
   Prisma.join(
     [
       Prisma.sql`true`,
       ...(status === undefined ? [] : [status === "stuck" ? isStuck() : Prisma.sql`status = ${status}`]),
       ...(wilaya === undefined ? [] : [Prisma.sql`wilaya = ${wilaya}`]),
+      ...(colour === undefined ? [] : [Prisma.sql`card_colour = ${colour}`]),
+      ...(character === undefined ? [] : [Prisma.sql`card_image = ${character}`]),
     ],
     " AND ",
   );
@@ -48,8 +51,12 @@ function orderBy({ sort, order }: OrderFilter): Prisma.Sql {
   return Prisma.sql`${COLUMNS[sort]} ${direction}, listed.number ${direction}`;
 }
 
-interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind"> {
+interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind" | "card"> {
   kind: string | null;
+  cardName: string;
+  cardTitle: string;
+  cardColour: string;
+  cardImage: string;
   lastStep: OrderStep | null;
   ownerId: string | null;
   username: string | null;
@@ -59,12 +66,14 @@ interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind"> {
 export async function listOrders(filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> {
   const where = conditionOf(filter);
   const order = orderBy(filter);
-  const isCounted = filter.status === "stuck" || Boolean(filter.search?.trim());
+  const isOfCard = filter.colour !== undefined || filter.character !== undefined;
+  const isCounted = filter.status === "stuck" || isOfCard || Boolean(filter.search?.trim());
   const [rows, total] = await Promise.all([
     db().$queryRaw<Row[]>`
       SELECT number, listed.status, name, phone, wilaya, commune, kind, price_da AS "priceDa", fee_da AS "feeDa",
         parcel, courier, listed.created_at AS "createdAt", changed_at AS "changedAt", owner.id AS "ownerId",
-        owner.username, owner.is_active AS "isActive", (
+        owner.username, owner.is_active AS "isActive", card_name AS "cardName", card_title AS "cardTitle",
+        card_colour AS "cardColour", card_image AS "cardImage", (
           SELECT status FROM order_changes
           WHERE order_id = listed.id AND status = ANY (${[...ORDER_STEPS]}) ORDER BY id DESC LIMIT 1
         ) AS "lastStep"
@@ -88,10 +97,14 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
 const countAll = async ({ status, wilaya }: OrderFilter): Promise<Total> =>
   capTotal(await countTallied("orders", { state: status, detail: wilaya?.toString() }));
 
-function toListedOrder({ lastStep, ownerId, username, isActive, kind, ...same }: Row): ListedOrder {
+// CHECK constraints guarantee kind and character.
+function toListedOrder(row: Row): ListedOrder {
+  const { lastStep, ownerId, username, isActive, kind, cardName, cardTitle, cardColour, cardImage, ...same } =
+    row;
   return {
     ...same,
     kind: kind as DeliveryKind | null,
+    card: { name: cardName, title: cardTitle, colour: cardColour, image: cardImage as CardImage | "" },
     moves: allowedMoves(same.status, lastStep ?? "new"),
     owner: ownerId === null ? null : { id: ownerId, username: username ?? "", isActive: isActive ?? false },
   };

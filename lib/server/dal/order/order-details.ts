@@ -1,6 +1,7 @@
 import "server-only";
 import type { CardImage } from "#lib/domain/order/card/colour";
 import { ORDER_EDITS_LISTED_MAX } from "#lib/domain/limits";
+import type { RecordedOrder } from "#lib/domain/order/order";
 import type { DetailChange, OrderDetails } from "#lib/domain/order/order-details";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
 import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
@@ -13,14 +14,22 @@ export interface OrderEdit {
   changes: DetailChange[];
 }
 
-export interface StoredDetails {
-  number: number;
-  status: OrderStatus;
+interface OrderParcel {
+  tracking: string;
+  labelUrl: string;
+  /** In the courier's words; empty before the first check. */
+  courierStatus: string;
+  checkedAt: Date | null;
+}
+
+export interface StoredOrder extends Omit<RecordedOrder, "delivery"> {
   lastStep: OrderStep;
-  priceDa: number;
-  feeDa: number;
   isOfTeam: boolean;
   details: OrderDetails;
+  /** Null once the account is deleted. */
+  owner: { id: string; username: string; isActive: boolean; address: string } | null;
+  /** At the courier whose API created it; null for any other. */
+  courierParcel: OrderParcel | null;
   /** The last ones, newest first. */
   edits: OrderEdit[];
 }
@@ -56,31 +65,76 @@ const COLUMNS = {
   status: true,
   priceDa: true,
   feeDa: true,
+  parcel: true,
+  courier: true,
+  createdAt: true,
   teamOrderId: true,
   cardName: true,
   cardTitle: true,
   cardColour: true,
   cardImage: true,
-  changes: { select: { status: true }, orderBy: { id: "asc" } },
+  changes: {
+    select: { status: true, changedAt: true, note: true, admin: { select: { username: true } } },
+    orderBy: { id: "asc" },
+  },
   edits: EDITS,
+  user: { select: { id: true, username: true, isActive: true, address: true } },
+  parcels: {
+    select: { tracking: true, labelUrl: true, courierStatus: true, checkedAt: true },
+    where: { isLive: true, state: "created" },
+  },
 } as const;
 
-export async function findDetails(number: number, tx: Tx = db()): Promise<StoredDetails | null> {
+/** The whole order, as an admin sees it. */
+export async function findOrder(number: number, tx: Tx = db()): Promise<StoredOrder | null> {
   const row = await tx.order.findUnique({ where: { number }, select: COLUMNS });
   if (!row) return null;
-  const { status, priceDa, feeDa, teamOrderId, changes, edits, kind, cardImage, number: _, ...texts } = row;
+  const { priceDa, feeDa, parcel, courier, createdAt, teamOrderId, user, parcels } = row;
   // CHECK constraints guarantee these values.
+  const changes = row.changes.map(({ status, admin, ...change }) => ({
+    ...change,
+    status: status as OrderStatus,
+    author: admin?.username ?? null,
+  }));
   return {
     number,
-    status: status as OrderStatus,
-    lastStep: lastStepOf(changes as { status: OrderStatus }[]),
+    status: row.status as OrderStatus,
+    lastStep: lastStepOf(changes),
     priceDa,
     feeDa,
+    parcel,
+    courier,
+    createdAt,
     isOfTeam: teamOrderId !== null,
-    details: { ...texts, kind: kind as DeliveryKind | null, cardImage: cardImage as CardImage | "" },
-    edits: edits.map(withChanges).map(({ admin, ...edit }) => ({ ...edit, author: admin?.username ?? null })),
+    details: detailsOf(row),
+    owner: user,
+    courierParcel: parcels[0] ?? null,
+    changes,
+    edits: row.edits
+      .map(withChanges)
+      .map(({ admin, ...edit }) => ({ ...edit, author: admin?.username ?? null })),
   };
 }
+
+interface DetailRow extends Omit<OrderDetails, "kind" | "cardImage"> {
+  kind: string | null;
+  cardImage: string;
+}
+
+const detailsOf = (row: DetailRow): OrderDetails => ({
+  name: row.name,
+  phone: row.phone,
+  secondPhone: row.secondPhone,
+  wilaya: row.wilaya,
+  commune: row.commune,
+  street: row.street,
+  kind: row.kind as DeliveryKind | null,
+  note: row.note,
+  cardName: row.cardName,
+  cardTitle: row.cardTitle,
+  cardColour: row.cardColour,
+  cardImage: row.cardImage as CardImage | "",
+});
 
 interface SavedEdit {
   details: OrderDetails;

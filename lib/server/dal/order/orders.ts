@@ -2,7 +2,7 @@ import "server-only";
 import type { Delivery } from "#lib/domain/delivery/delivery";
 import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
 import type { DeliveryKind, OrderMove } from "#lib/domain/order/order-list";
-import type { OwnOrder, RecordedOrder } from "#lib/domain/order/order";
+import type { OwnOrder } from "#lib/domain/order/order";
 import { correctionOf } from "#lib/domain/order/order-details";
 import { db, type Tx } from "#lib/server/database/db";
 import { EDITS, withChanges } from "#lib/server/dal/order/order-details";
@@ -22,14 +22,6 @@ export const ORDER_COLUMNS = {
   courier: true,
   createdAt: true,
   changes: { select: { status: true, changedAt: true }, orderBy: { id: "asc" } },
-} as const;
-
-const RECORDED_COLUMNS = {
-  ...ORDER_COLUMNS,
-  changes: {
-    select: { status: true, changedAt: true, note: true, admin: { select: { username: true } } },
-    orderBy: { id: "asc" },
-  },
 } as const;
 
 interface DeliveryRow {
@@ -105,20 +97,6 @@ export async function findNewestOrder(userId: string): Promise<Omit<OwnOrder, "a
   };
 }
 
-export async function findRecordedOrder(userId: string): Promise<RecordedOrder | null> {
-  const order = await db().order.findFirst({
-    where: { userId },
-    select: RECORDED_COLUMNS,
-    orderBy: { number: "desc" },
-  });
-  if (!order) return null;
-  const changes = order.changes.map(({ admin, ...change }) => ({
-    ...withStatus(change),
-    author: admin?.username ?? null,
-  }));
-  return { ...withStatus(withDelivery(order)), changes };
-}
-
 export async function findLastActivation(userId: string): Promise<Date | null> {
   const entry = await db().auditEntry.findFirst({
     where: { targetId: userId, action: "profile.activated" },
@@ -144,6 +122,9 @@ export interface LockedOrder {
   lastChange: {
     at: Date;
     adminId: string | null;
+    /** Username; null for the courier, and once the account is deleted. */
+    author: string | null;
+    note: string;
     before: OrderStatus;
     /** Null unless the change set them. */
     former: { parcel: string; courier: string } | null;
@@ -185,6 +166,8 @@ async function withLastChanges(tx: Tx, rows: readonly LockedRow[]): Promise<Lock
       status: true,
       changedAt: true,
       changedBy: true,
+      note: true,
+      admin: { select: { username: true } },
       formerParcel: true,
       formerCourier: true,
     },
@@ -199,7 +182,14 @@ async function withLastChanges(tx: Tx, rows: readonly LockedRow[]): Promise<Lock
       lastStep: lastStepOf(history),
       lastChange:
         before && last
-          ? { at: last.changedAt, adminId: last.changedBy, before: before.status, former: formerOf(last) }
+          ? {
+              at: last.changedAt,
+              adminId: last.changedBy,
+              author: last.admin?.username ?? null,
+              note: last.note,
+              before: before.status,
+              former: formerOf(last),
+            }
           : null,
     };
   });

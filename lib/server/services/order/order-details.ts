@@ -13,7 +13,7 @@ import {
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { audit } from "#lib/server/dal/admin/audit";
 import { saveCardOf } from "#lib/server/dal/order/cards";
-import { findDetails, saveEdit, type StoredDetails } from "#lib/server/dal/order/order-details";
+import { findOrder, saveEdit, type StoredOrder } from "#lib/server/dal/order/order-details";
 import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import { findLiveParcel } from "#lib/server/dal/order/parcels";
 import type { Tx } from "#lib/server/dal/transact";
@@ -23,14 +23,14 @@ import { deliveryFeeOf } from "#lib/server/services/order/delivery-fee";
 import { changeStatus } from "#lib/server/services/order/orders";
 import { contentHash } from "#lib/server/sha256";
 
-export interface VersionedDetails extends StoredDetails {
+export interface VersionedOrder extends StoredOrder {
   /** Of details and fee; moves do not change it. */
   version: string;
 }
 
 /** @throws AppError not_found */
-export const getOrderDetails = async (number: number): Promise<VersionedDetails> =>
-  withVersion(requireFound(await findDetails(number)));
+export const getOrder = async (number: number): Promise<VersionedOrder> =>
+  withVersion(requireFound(await findOrder(number)));
 
 interface Edit {
   /** Of the details that the screen showed. */
@@ -51,11 +51,11 @@ export async function editOrder(
   adminId: string,
   number: number,
   { version, details, feeDa, printsAgain }: Edit,
-): Promise<VersionedDetails> {
+): Promise<VersionedOrder> {
   return changeFoundPages(
     async (tx) => {
       const order = await lockOrder(tx, number);
-      const stored = withVersion(requireFound(order && (await findDetails(number, tx))));
+      const stored = withVersion(requireFound(order && (await findOrder(number, tx))));
       if (!order || !isEditable(order.status)) throw refused("errors.orderNotEditable");
       if (version !== stored.version) {
         throw new AppError("conflict", { fields: { version: { key: "errors.orderEdited" } } });
@@ -87,7 +87,7 @@ export async function editOrder(
       }
       if (isFaceNew && order.userId !== null) await saveCardOf(tx, { userId: order.userId, number }, details);
       if (isFaceNew && printsAgain && isPrinted(order.lastStep)) await moveBeforePrint(tx, order, adminId);
-      return withVersion(requireFound(await findDetails(number, tx)));
+      return withVersion(requireFound(await findOrder(number, tx)));
     },
   );
 }
@@ -103,7 +103,7 @@ async function moveBeforePrint(tx: Tx, order: LockedOrder, adminId: string): Pro
 }
 
 /** The fee stays fixed unless the place or kind changes. */
-async function countFee(tx: Tx, { details: before, feeDa, isOfTeam }: StoredDetails, details: OrderDetails) {
+async function countFee(tx: Tx, { details: before, feeDa, isOfTeam }: StoredOrder, details: OrderDetails) {
   if (!isFeeOpen(before, details)) return feeDa;
   // The company's invoice has the fee.
   if (isOfTeam) throw new AppError("invalid", { fields: { wilaya: { key: "errors.teamPlace" } } });
@@ -117,12 +117,12 @@ async function countFee(tx: Tx, { details: before, feeDa, isOfTeam }: StoredDeta
 const refused = (message: "errors.orderNotEditable" | "errors.feeChanged" | "errors.parcelExists") =>
   new AppError("conflict", { message });
 
-function requireFound(found: StoredDetails | null): StoredDetails {
-  if (!found) throw new AppError("not_found");
+function requireFound(found: StoredOrder | null): StoredOrder {
+  if (!found) throw new AppError("not_found", { message: "errors.orderNotFound" });
   return found;
 }
 
-const withVersion = (found: StoredDetails): VersionedDetails => ({
+const withVersion = (found: StoredOrder): VersionedOrder => ({
   ...found,
   version: contentHash(JSON.stringify([Object.entries(found.details).toSorted(), found.feeDa])),
 });

@@ -1,14 +1,15 @@
 import "server-only";
 import { AppError } from "#lib/domain/errors";
-import type { OwnOrder, RecordedOrder } from "#lib/domain/order/order";
+import type { OwnOrder } from "#lib/domain/order/order";
 import type {
   ListedOrder,
   MoveOutcome,
+  MoveRefusal,
   OrderCounts,
   OrderFilter,
   OrderMove,
 } from "#lib/domain/order/order-list";
-import { allowedMoves, hasPassed, lastStepOf, type OrderStatus } from "#lib/domain/order/order-status";
+import { allowedMoves, hasPassed, type OrderStatus } from "#lib/domain/order/order-status";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as orderList from "#lib/server/dal/admin/order-list";
 import type { Total } from "#lib/server/dal/admin/tallies";
@@ -16,7 +17,6 @@ import { findCard, type PublicCard } from "#lib/server/dal/order/cards";
 import {
   findLastActivation,
   findNewestOrder,
-  findRecordedOrder,
   lockOrder,
   saveMove,
   type LockedOrder,
@@ -34,31 +34,36 @@ export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
   return order && { ...order, activatedAt, ...(order.isPaidByCompany && { priceDa: 0, feeDa: 0 }) };
 }
 
-interface OrderOfUser {
-  order: RecordedOrder;
-  moves: OrderStatus[];
-}
-
-/** @throws AppError not_found (no such user, or no order) */
-export async function getOrderOf(userId: string): Promise<OrderOfUser> {
-  const order = await findRecordedOrder(userId);
-  if (!order) throw new AppError("not_found", { message: "errors.orderNotFound" });
-  return { order, moves: allowedMoves(order.status, lastStepOf(order.changes)) };
-}
-
 export const listOrders = (filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> =>
   fromReplica(() => orderList.listOrders(filter));
 
 export const countOrders = (): Promise<OrderCounts> => fromReplica(orderList.countOrders);
 
-/** Moves each order in its own transaction: a refused order does not stop the others (order 23). */
+/**
+ * Moves each order in its own transaction: a refused order does not stop the others (order 23).
+ * @param shown status of each order as the admin's screen showed it; without, nothing is compared
+ */
 export async function moveOrders(
   adminId: string,
   numbers: readonly number[],
   move: OrderMove,
+  shown: readonly OrderStatus[] = [],
 ): Promise<MoveOutcome> {
-  return forEachOrder(numbers, (tx, order) => moveLockedOrder(tx, order, move, adminId));
+  const shownOf = new Map(numbers.map((number, at) => [number, shown[at]]));
+  return forEachOrder(numbers, async (tx, order) => {
+    const expected = shownOf.get(order.number) ?? order.status;
+    if (order.status !== expected && order.status !== move.to) return changedMeanwhile(order);
+    const reason = await moveLockedOrder(tx, order, move, adminId);
+    return reason && { reason };
+  });
 }
+
+const changedMeanwhile = ({ status, lastChange }: LockedOrder): MoveRefusal => ({
+  reason: "changed",
+  ...(lastChange && {
+    change: { status, changedAt: lastChange.at, note: lastChange.note, author: lastChange.author },
+  }),
+});
 
 /** @param adminId null for a courier update @returns reason for refusing the move; null when moved */
 export async function moveLockedOrder(
@@ -66,7 +71,7 @@ export async function moveLockedOrder(
   order: LockedOrder,
   move: OrderMove,
   adminId: string | null,
-): Promise<Reason | null> {
+): Promise<MoveRefusal["reason"] | null> {
   if (order.status === move.to) return "same_status";
   if (move.isForward && hasPassed(order.lastStep, move.to)) return "passed";
   if (!allowedMoves(order.status, order.lastStep).includes(move.to)) return "not_allowed";
@@ -83,7 +88,7 @@ export async function undoMoves(adminId: string, numbers: readonly number[]): Pr
     const { lastChange } = order;
     const isOwnAndNew =
       lastChange?.adminId === adminId && Date.now() - lastChange.at.getTime() <= UNDO_MAX_MS;
-    if (!isOwnAndNew) return "nothing_to_undo";
+    if (!isOwnAndNew) return { reason: "nothing_to_undo" };
     // Keeps a parcel that exists at the courier.
     const { former } = lastChange;
     const shipping = former && !(await findLiveParcel(tx, order.id)) ? former : {};
@@ -92,21 +97,19 @@ export async function undoMoves(adminId: string, numbers: readonly number[]): Pr
   });
 }
 
-type Reason = MoveOutcome["refused"][number]["reason"];
-
 async function forEachOrder(
   numbers: readonly number[],
-  change: (tx: Tx, order: LockedOrder) => Promise<Reason | null>,
+  change: (tx: Tx, order: LockedOrder) => Promise<MoveRefusal | null>,
 ): Promise<MoveOutcome> {
   const outcome: MoveOutcome = { moved: [], refused: [] };
   for (const number of new Set(numbers)) {
-    const reason = await transact(async (tx) => {
+    const refusal = await transact(async (tx): Promise<MoveRefusal | null> => {
       const order = await lockOrder(tx, number);
-      if (!order) return "not_found";
-      return order.isPaidOut ? "paid_out" : change(tx, order);
+      if (!order) return { reason: "not_found" };
+      return order.isPaidOut ? { reason: "paid_out" } : change(tx, order);
     });
-    if (reason === null) outcome.moved.push(number);
-    else outcome.refused.push({ number, reason });
+    if (refusal === null) outcome.moved.push(number);
+    else outcome.refused.push({ number, ...refusal });
   }
   return outcome;
 }

@@ -20,7 +20,6 @@ export default async function AdminProfilesPage() {
         "conflict",
         "unprinted",
         "signUp",
-        "order",
         "orderStatuses",
         "orderMove",
         "orderChat",

@@ -1,17 +1,19 @@
-import { editOrderCall, getOrderDetailsCall } from "#lib/contract/order/order-details";
-import { serve } from "#lib/server/api/serve";
-import { editOrder, getOrderDetails, type VersionedDetails } from "#lib/server/services/order/order-details";
+import { editOrderCall, getOrderCall } from "#lib/contract/order/order-details";
 import { isEditable, isPrinted } from "#lib/domain/order/order-details";
+import { dueDaOf } from "#lib/domain/order/order-list";
+import { allowedMoves } from "#lib/domain/order/order-status";
+import { serve } from "#lib/server/api/serve";
+import { editOrder, getOrder, type VersionedOrder } from "#lib/server/services/order/order-details";
 
-const toResponse = ({ lastStep, ...order }: VersionedDetails) => ({
+const toResponse = ({ lastStep, ...order }: VersionedOrder) => ({
   ...order,
+  dueDa: dueDaOf(order),
+  moves: allowedMoves(order.status, lastStep),
   isEditable: isEditable(order.status),
   isPrinted: isPrinted(lastStep),
 });
 
-export const GET = serve(getOrderDetailsCall, async ({ params }) =>
-  toResponse(await getOrderDetails(params.number)),
-);
+export const GET = serve(getOrderCall, async ({ params }) => toResponse(await getOrder(params.number)));
 
 export const PUT = serve(editOrderCall, async ({ session, params, body }) =>
   toResponse(await editOrder(session.user.id, params.number, body)),

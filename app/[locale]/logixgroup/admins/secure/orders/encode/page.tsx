@@ -8,7 +8,7 @@ export const generateMetadata = adminMetadata("Encode");
 export default async function AdminEncodePage() {
   await requireAdmin();
   return (
-    <OrdersShell screen="Encode" hasList namespaces={["adminOrders", "orderMove"]}>
+    <OrdersShell screen="Encode" hasList namespaces={["adminOrders", "orderMove", "orderStatuses"]}>
       <EncodeView />
     </OrdersShell>
   );

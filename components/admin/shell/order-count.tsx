@@ -1,0 +1,16 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { orderCountsQuery } from "#lib/client/queries/order/orders";
+import { useApi } from "#lib/client/api/use-api";
+import { usePoll } from "./use-poll";
+import { WaitingCount } from "./waiting-count";
+
+/** Orders to confirm. Also keeps the counts of all screens up to date. */
+export function OrderCount() {
+  const t = useTranslations("admin");
+  const { data, refetch } = useQuery(orderCountsQuery(useApi()));
+  usePoll(() => void refetch());
+  return data && <WaitingCount count={data.new} label={t("ordersToConfirm", { count: data.new })} />;
+}
