@@ -6,6 +6,9 @@ import { USERNAME_SUGGESTIONS_MAX } from "#lib/domain/limits";
 import { findIssuedKeys } from "#lib/server/dal/account/accounts";
 import { usernameLimit } from "#lib/server/limits/stored-limits";
 
+/** More than are suggested, because some may be taken, or drawn twice. */
+const NUMBERED_CANDIDATES = 10;
+
 interface UsernameCheck {
   isFree: boolean | null;
   suggestions: string[];
@@ -20,9 +23,9 @@ export async function checkUsername(username: string | undefined, fullName: stri
   const base = usernameBase(fullName);
   const numbered =
     base && !isReservedUsername(base)
-      ? Array.from({ length: USERNAME_SUGGESTIONS_MAX }, () => `${base}_${randomInt(10, 10_000)}`)
+      ? Array.from({ length: NUMBERED_CANDIDATES }, () => `${base}_${randomInt(10, 10_000)}`)
       : [];
-  const candidates = [...usernameCandidates(fullName), ...numbered];
+  const candidates = [...new Set([...usernameCandidates(fullName), ...numbered])];
   const issued = new Set(await findIssuedKeys([...candidates, ...(username ? [username] : [])]));
   const isFree = (name: string) => !issued.has(usernameKey(name)) && !isReservedUsername(name);
   return {
