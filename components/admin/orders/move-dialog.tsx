@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Failure } from "@/components/ui/banner";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { OrderStatus } from "#lib/domain/order/order-status";
@@ -13,11 +14,14 @@ interface Props {
   /** Preselected status. */
   to?: OrderStatus | undefined;
   isBusy: boolean;
-  onMove: (move: Move) => void;
+  /** Of the last move; empty when there is none. */
+  failure: string;
+  onCloseFailure: () => void;
+  onMove: (move: Move) => Promise<boolean>;
   onClose: () => void;
 }
 
-export function MoveDialog({ onClose, ...form }: Props) {
+export function MoveDialog({ failure, onCloseFailure, onClose, ...form }: Props) {
   const { orders } = form;
   const t = useTranslations("adminOrders");
   const only = orders.length === 1 ? orders[0] : undefined;
@@ -30,6 +34,7 @@ export function MoveDialog({ onClose, ...form }: Props) {
           : t("moveTitleMany", { count: orders.length })
       }
     >
+      <Failure of={failure} onClose={onCloseFailure} />
       {commonMoves(orders).length === 0 ? (
         <p className="text-muted">{t("noCommonMove")}</p>
       ) : (

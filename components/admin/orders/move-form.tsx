@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm, useWatch } from "react-hook-form";
@@ -19,7 +20,8 @@ interface Props {
   /** Preselected status. */
   to?: OrderStatus | undefined;
   isBusy: boolean;
-  onMove: (move: Move) => void;
+  /** Resolves to whether all orders were moved. */
+  onMove: (move: Move) => Promise<boolean>;
 }
 
 /** Moves orders to any allowed status, with a note; shipped ones also with courier and parcel. */
@@ -30,6 +32,7 @@ export function MoveForm({ orders, to: proposed, isBusy, onMove }: Props) {
   const statuses = useTranslations("orderStatuses");
   const only = orders.length === 1 ? orders[0] : undefined;
   const moves = commonMoves(orders);
+  const usual = commonNextStep(orders) ?? moves[0];
   const typed = useFieldSchemas();
   const schema = z.object({
     to: z.enum(["", ...ORDER_STATUSES]),
@@ -40,7 +43,7 @@ export function MoveForm({ orders, to: proposed, isBusy, onMove }: Props) {
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: {
-      to: proposed ?? commonNextStep(orders) ?? moves[0] ?? "",
+      to: proposed ?? usual ?? "",
       note: "",
       parcel: only?.parcel ?? "",
       courier: only?.courier ?? "",
@@ -51,10 +54,23 @@ export function MoveForm({ orders, to: proposed, isBusy, onMove }: Props) {
   const inactive = to === "" ? [] : findInactive(orders, to);
   const numbers = orders.map(({ number }) => number);
 
-  const submit = form.handleSubmit(({ to, note, parcel, courier }) => {
+  // The orders may have been moved elsewhere.
+  const isAllowed = to !== "" && moves.includes(to);
+  useEffect(() => {
+    if (!isAllowed && usual) form.setValue("to", usual);
+  });
+
+  const submit = form.handleSubmit(async ({ to, note, parcel, courier }) => {
     if (to === "" || isBusy) return;
     const shipping = to === "shipped" ? { courier, ...(only && { parcel }) } : {};
-    onMove({ numbers, to, note, shown: orders.map(({ status }) => status), ...shipping });
+    const isMoved = await onMove({
+      numbers,
+      to,
+      note,
+      shown: orders.map(({ status }) => status),
+      ...shipping,
+    });
+    if (isMoved) form.resetField("note");
   });
 
   return (

@@ -196,13 +196,18 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
       .element(dialog.getByRole("alert"))
       .toHaveTextContent(t("adminOrders.inactiveWarning", { count: 1, numbers: "LX-1001" }));
     await expectAccessible();
+    const note = dialog.getByLabelText(t("adminOrders.note"));
+    await note.fill("Called at noon");
     await anyway.click();
-    await expect.element(page.getByText(t("client.network"))).toBeVisible();
+    await expect.element(dialog.getByText(t("client.network"))).toBeVisible();
     expect(textOf(0)).toContain(t("orderStatuses.confirmed"));
-    await next(1001, "designed").click();
     await anyway.click();
-    await expect.element(page.getByText(`LX-1001: ${t("orderMove.reasons.not_allowed")}`)).toBeVisible();
+    await expect.element(dialog.getByText(`LX-1001: ${t("orderMove.reasons.not_allowed")}`)).toBeVisible();
     await expect.element(page.getByText(t("client.network"))).not.toBeInTheDocument();
+    await expect.element(note).toHaveValue("Called at noon");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^LX-1001: /)).not.toBeInTheDocument();
     await expect.poll(() => textOf(0)).toContain(t("orderStatuses.cancelled"));
   });
 
@@ -245,6 +250,27 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     await page.getByRole("button", { name: t("adminOrders.showChanges") }).click();
     await expect.poll(() => rows().length).toBe(3);
     await expect.element(arrived).not.toBeInTheDocument();
+  });
+
+  it("says that a list was changed elsewhere, unless it is filtered", async () => {
+    const tick = holdPolls();
+    let count = 1;
+    const counts = () => ok({ counts: orderCounts({ new: count }) });
+    open(
+      { [LIST]: ok(orderList([listedOrder(1001)])), "GET /api/group/orders/counts/v1": counts },
+      <OrderCount />,
+    );
+    await expect.poll(() => rows().length).toBe(1);
+    const changed = page.getByText(t("adminOrders.changedElsewhere"));
+    await expect.element(changed).not.toBeInTheDocument();
+    count = 0;
+    tick();
+    await expect.element(changed).toBeVisible();
+    await page.getByRole("searchbox").fill("oran");
+    await expect.element(changed).not.toBeInTheDocument();
+    tick();
+    await expect.poll(() => window.location.search).toBe("?search=oran");
+    await expect.element(changed).not.toBeInTheDocument();
   });
 
   it("shows the faces of designs, which are checked and edited by keyboard alone", async () => {

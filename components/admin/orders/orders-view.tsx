@@ -53,7 +53,7 @@ export function OrdersView({ username }: { username: string }) {
     list.narrow(part);
   }
 
-  const { move, send, ask, isBusy, failure, setFailure, moveDialog } = useAskedMoves(selection.clear);
+  const { move, send, ask, isBusy, failure, clearFailure, moveDialog } = useAskedMoves(selection.clear);
 
   const paging = {
     page: search.page,
@@ -105,7 +105,7 @@ export function OrdersView({ username }: { username: string }) {
       </PageTitle>
       {/* Seen wherever the list is scrolled to. */}
       <div className="sticky top-2 z-20 has-[>:empty]:absolute">
-        <Failure of={opened.number === null ? failure : ""} onClose={() => setFailure("")} />
+        <Failure of={opened.number === null ? failure : ""} onClose={clearFailure} />
       </div>
       <QueueTabs current={search.queue} onChange={(queue) => narrow({ queue })} />
       <section
@@ -172,7 +172,7 @@ export function OrdersView({ username }: { username: string }) {
           username={username}
           isBusy={isBusy(opened.number)}
           failure={failure}
-          onCloseFailure={() => setFailure("")}
+          onCloseFailure={clearFailure}
           onMove={(order, to) => move([order], to)}
           onSend={send}
           toPrevious={opened.toPrevious}

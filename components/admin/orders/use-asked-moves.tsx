@@ -12,39 +12,51 @@ interface Asked {
   to?: OrderStatus;
 }
 
-/** Moves orders, and asks before in a dialog where that is needed. @param onResponse called before the new list is shown */
-export function useAskedMoves(onResponse: () => void) {
+/** Moves orders, and asks before in a dialog where that is needed. @param onMoved called before the new list is shown */
+export function useAskedMoves(onMoved: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { move: sendMove, isBusy, failure, setFailure } = useOrderMoves();
 
-  /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
-  function move(orders: readonly MovableOrder[], to: OrderStatus) {
-    if (to === "shipped" || findInactive(orders, to).length > 0) return setAsked({ orders, to });
-    const numbers = orders.map(({ number }) => number);
-    send({ numbers, to, shown: orders.map(({ status }) => status) });
+  function open(next: Asked) {
+    setFailure("");
+    setAsked(next);
   }
 
-  function send(body: Move) {
-    void sendMove(body, () => {
-      setAsked(null);
-      onResponse();
-    });
+  /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
+  function move(orders: readonly MovableOrder[], to: OrderStatus) {
+    if (to === "shipped" || findInactive(orders, to).length > 0) return open({ orders, to });
+    const numbers = orders.map(({ number }) => number);
+    void send({ numbers, to, shown: orders.map(({ status }) => status) });
   }
+
+  /** What was typed stays until an order has moved. */
+  const send = (body: Move): Promise<boolean> =>
+    sendMove(body, (changed) => {
+      if (changed === 0) return;
+      setAsked(null);
+      onMoved();
+    });
 
   return {
     move,
     send,
     /** Asks where to move them. */
-    ask: (orders: readonly MovableOrder[]) => setAsked({ orders }),
+    ask: (orders: readonly MovableOrder[]) => open({ orders }),
     isBusy,
-    failure,
-    setFailure,
+    /** Of the last move, unless the dialog shows it; empty when there is none. */
+    failure: asked ? "" : failure,
+    clearFailure: () => setFailure(""),
     moveDialog: asked && (
       <MoveDialog
         {...asked}
         isBusy={asked.orders.some(({ number }) => isBusy(number))}
+        failure={failure}
+        onCloseFailure={() => setFailure("")}
         onMove={send}
-        onClose={() => setAsked(null)}
+        onClose={() => {
+          setFailure("");
+          setAsked(null);
+        }}
       />
     ),
   };

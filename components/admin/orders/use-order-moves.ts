@@ -18,8 +18,8 @@ const MUTATION_KEY = ["move-orders"];
 export type Move = BodyOf<typeof MOVE>;
 
 type Change = (CallRequest<typeof MOVE> | CallRequest<typeof UNDO>) & {
-  /** Called before the list is refetched. */
-  onResponse?: (() => void) | undefined;
+  /** Called before the list is refetched, with the number of orders that were changed. */
+  onResponse?: ((changed: number) => void) | undefined;
 };
 
 /** Moves orders, different ones concurrently; the notice of a move offers to undo it. */
@@ -44,17 +44,17 @@ export function useOrderMoves() {
             label: actionText("undo"),
             onClick: () => void change({ call: UNDO, body: { numbers: moved } }),
           },
-    onDone: ({ refused }, { onResponse }) => {
+    onDone: ({ moved, refused }, { onResponse }) => {
       setFailure(
         refused
           .map(({ number, ...refusal }) => `${formatOrderNumber(number)}: ${refusalText(refusal)}`)
           .join("\n"),
       );
-      onResponse?.();
+      onResponse?.(moved.length);
     },
     onError: ({ message }, { onResponse }) => {
       setFailure(message);
-      onResponse?.();
+      onResponse?.(0);
     },
     invalidates: ORDER_CALLS,
   });
@@ -68,7 +68,7 @@ export function useOrderMoves() {
   }
 
   return {
-    move: (body: Move, onResponse?: () => void) => change({ call: MOVE, body, onResponse }),
+    move: (body: Move, onResponse?: (changed: number) => void) => change({ call: MOVE, body, onResponse }),
     isBusy: useBusy(MUTATION_KEY, ({ body }: Change) => body.numbers),
     failure,
     setFailure,

@@ -179,13 +179,24 @@ describe.each(LOCALES)("an order's drawer in %s", (locale) => {
     await expect.element(drawer).toHaveAccessibleName(/LX-1002/);
   });
 
-  it("says why a move was refused", async () => {
+  it("says who has changed the order meanwhile, and keeps the typed note", async () => {
+    const change = { status: "on_hold", changedAt: MOMENT, note: "No answer", author: "nadir" };
+    let first = wholeOrder(listedOrder(1001));
     open([listedOrder(1001)], {
-      [MOVE]: ok({ moved: [], refused: [{ number: 1001, reason: "not_allowed" }] }),
+      [oneOf(1001)]: () => ok(first),
+      [MOVE]: () => {
+        first = { ...first, status: "on_hold", moves: ["new", "cancelled"] };
+        return ok({ moved: [], refused: [{ number: 1001, reason: "changed", change }] });
+      },
     });
     await openButton(1001).click();
-    await drawer.getByRole("button", { name: t("adminOrders.actions.confirmed") }).click();
-    await expect.element(drawer.getByText(`LX-1001: ${t("orderMove.reasons.not_allowed")}`)).toBeVisible();
+    const note = drawer.getByLabelText(t("adminOrders.note"));
+    await note.fill("She agreed");
+    await drawer.getByRole("button", { name: t("actions.move"), exact: true }).click();
+    await expect.element(drawer.getByText(/^LX-1001: /)).toMatchTextContent("nadir");
+    await expect.element(drawer.getByRole("banner")).toMatchTextContent(t("orderStatuses.on_hold"));
+    await expect.element(note).toHaveValue("She agreed");
+    await expect.element(drawer.getByLabelText(t("adminOrders.to"))).toHaveValue("new");
   });
 
   it("is edited from the drawer, which has the focus again afterwards", async () => {

@@ -44,7 +44,7 @@ interface Props {
   onCloseFailure: () => void;
   /** Asks where that is needed. */
   onMove: (order: MovableOrder, to: OrderStatus) => void;
-  onSend: (move: Move) => void;
+  onSend: (move: Move) => Promise<boolean>;
   /** Null at the ends of the list. */
   toPrevious: (() => void) | null;
   toNext: (() => void) | null;
@@ -109,7 +109,7 @@ export function OrderDrawer({ number, username, isBusy, onMove, onSend, ...rest 
               <OrderFaces order={order} />
               {order.moves.length > 0 && (
                 <div className="border-t border-line pt-4">
-                  <MoveForm key={order.status} orders={[order]} isBusy={isBusy} onMove={onSend} />
+                  <MoveForm orders={[order]} isBusy={isBusy} onMove={onSend} />
                 </div>
               )}
               <MessageLogList number={number} />
