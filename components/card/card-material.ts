@@ -1,4 +1,4 @@
-import { CARD_COLOURS, type CardColour } from "#lib/domain/order/card/colour";
+import { findColourByHex, type CardColour } from "#lib/domain/order/card/colour";
 
 export type Material = CardColour["key"];
 
@@ -11,5 +11,4 @@ export const MATERIAL_TOPS: Record<Material, string> = {
 };
 
 /** Returns Onyx Black for colours outside the palette. */
-export const materialOf = (hex: string): Material =>
-  CARD_COLOURS.find((colour) => colour.hex.toUpperCase() === hex.toUpperCase())?.key ?? "onyx-black";
+export const materialOf = (hex: string): Material => findColourByHex(hex)?.key ?? "onyx-black";

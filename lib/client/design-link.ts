@@ -1,4 +1,10 @@
-import { CARD_COLOURS, CARD_IMAGES, type CardColour, type CardImage } from "#lib/domain/order/card/colour";
+import {
+  CARD_IMAGES,
+  findColour,
+  findColourByHex,
+  type CardColour,
+  type CardImage,
+} from "#lib/domain/order/card/colour";
 import { LINE_MAX_CHARS } from "#lib/domain/limits";
 
 export interface ChosenDesign {
@@ -14,7 +20,7 @@ export const BUSINESS_MODE = "business";
 export function toDesignFragment({ fullName, colour, image }: ChosenDesign): string {
   const choice = new URLSearchParams();
   if (fullName) choice.set("name", fullName);
-  const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? {};
+  const { key } = findColourByHex(colour) ?? {};
   if (key) choice.set("colour", key);
   if (image !== undefined) choice.set("card", image || BUSINESS_MODE);
   return choice.size > 0 ? `#${choice}` : "";
@@ -24,7 +30,7 @@ export function toDesignFragment({ fullName, colour, image }: ChosenDesign): str
 export function parseDesignFragment(fragment: string): ChosenDesign {
   const choice = new URLSearchParams(fragment.replace(/^#/, ""));
   const fullName = [...(choice.get("name") ?? "").trim()].slice(0, LINE_MAX_CHARS).join("");
-  const colour = CARD_COLOURS.find(({ key }) => key === choice.get("colour"))?.hex;
+  const colour = findColour(choice.get("colour"))?.hex;
   const card = choice.get("card");
   const image = card === BUSINESS_MODE ? "" : CARD_IMAGES.find((character) => character === card);
   return {

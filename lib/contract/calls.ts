@@ -23,7 +23,7 @@ import * as contacts from "./exchange/contacts.ts";
 import * as cards from "./order/cards.ts";
 import * as cash from "./order/cash.ts";
 import * as madeCards from "./order/made-cards.ts";
-import * as orderDetails from "./order/order-details.ts";
+import * as orderDetails from "./order/order.ts";
 import * as orders from "./order/orders.ts";
 import * as cardOpening from "./profile/card-opening.ts";
 import * as ownLinks from "./profile/own-links.ts";

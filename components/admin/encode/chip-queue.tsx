@@ -29,8 +29,10 @@ export function ChipQueue({ orders, total, chosen, onChoose }: Props) {
   const marked = selection.listed;
 
   async function mark() {
-    const numbers = marked.map(({ number }) => number);
-    await move({ numbers, to: "encoded", shown: numbers.map(() => "printed") });
+    await move(
+      marked.map(({ number }) => ({ number, status: "printed" })),
+      { to: "encoded" },
+    );
     selection.clear();
   }
 

@@ -4,6 +4,7 @@ import { useInvalidate } from "#lib/client/queries/call-query";
 import { useEffect, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { moveBodyOf } from "@/components/admin/orders/use-order-moves";
 import { useRefusalText } from "@/components/admin/orders/use-refusal-text";
 import { notify } from "@/components/ui/toaster";
 import { createCardEncoder, type EncoderState } from "#lib/client/nfc/card-encoder";
@@ -36,7 +37,7 @@ export function useCardEncoder() {
 
   /** Returns the error text; null when marked, even by another admin or a request whose response was lost. */
   async function mark(marked: number): Promise<string | null> {
-    const body = { numbers: [marked], to: "encoded" as const, shown: ["printed" as const] };
+    const body = moveBodyOf([{ number: marked, status: "printed" }], { to: "encoded" });
     try {
       const { refused } = await sendCall(call, { call: "POST /api/group/orders/move/v1", body });
       const [refusal] = refused;

@@ -16,12 +16,11 @@ interface Props {
   isBusy: (number: number) => boolean;
   onToggle: (order: ListedOrderWire) => void;
   onOpen: (number: number) => void;
-  onEdit: (number: number) => void;
   onMove: (order: ListedOrderWire, to: OrderStatus) => void;
 }
 
 /** With a link to the chat of each order. */
-export function OrderRows({ orders, isSelected, isBusy, onToggle, onOpen, onMove }: Omit<Props, "onEdit">) {
+export function OrderRows({ orders, isSelected, isBusy, onToggle, onOpen, onMove }: Props) {
   const log = useMessageLog();
   const messages = useQuery({
     ...orderMessagesQuery(
@@ -55,7 +54,11 @@ export function OrderRows({ orders, isSelected, isBusy, onToggle, onOpen, onMove
   );
 }
 
-export const OrderTiles = ({ orders, isSelected, isBusy, onToggle, onOpen, onEdit, onMove }: Props) => (
+interface TilesProps extends Props {
+  onEdit: (number: number) => void;
+}
+
+export const OrderTiles = ({ orders, isSelected, isBusy, onToggle, onOpen, onEdit, onMove }: TilesProps) => (
   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
     {orders.map((order) => (
       <OrderTile

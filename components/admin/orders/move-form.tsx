@@ -42,19 +42,20 @@ export function MoveForm({ orders, to: proposed, isBusy, onMove }: Props) {
   });
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: {
+    // The orders may change meanwhile; what was typed stays.
+    values: {
       to: proposed ?? usual ?? "",
       note: "",
       parcel: only?.parcel ?? "",
       courier: only?.courier ?? "",
     },
+    resetOptions: { keepDirtyValues: true },
   });
   const bind = bindTo(form);
   const to = useWatch({ control: form.control, name: "to" });
   const inactive = to === "" ? [] : findInactive(orders, to);
-  const numbers = orders.map(({ number }) => number);
 
-  // The orders may have been moved elsewhere.
+  // A chosen status is no longer allowed once the orders were moved elsewhere.
   const isAllowed = to !== "" && moves.includes(to);
   useEffect(() => {
     if (!isAllowed && usual) form.setValue("to", usual);
@@ -63,14 +64,7 @@ export function MoveForm({ orders, to: proposed, isBusy, onMove }: Props) {
   const submit = form.handleSubmit(async ({ to, note, parcel, courier }) => {
     if (to === "" || isBusy) return;
     const shipping = to === "shipped" ? { courier, ...(only && { parcel }) } : {};
-    const isMoved = await onMove({
-      numbers,
-      to,
-      note,
-      shown: orders.map(({ status }) => status),
-      ...shipping,
-    });
-    if (isMoved) form.resetField("note");
+    if (await onMove({ to, note, ...shipping })) form.resetField("note");
   });
 
   return (

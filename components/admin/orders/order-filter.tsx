@@ -7,7 +7,7 @@ import { SortSelect } from "@/components/layout/list/sort-select";
 import { FilterSelect } from "@/components/ui/fields/select";
 import type { OrderFilters } from "#lib/client/queries/order/orders";
 import { ALL_WILAYAS, wilayaName } from "#lib/domain/delivery/wilayas";
-import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
+import { CARD_COLOURS, CARD_IMAGES, findColour } from "#lib/domain/order/card/colour";
 import { ORDER_SORTS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
 
@@ -72,9 +72,7 @@ function CardFilter({ search, onChange }: Pick<Props, "search" | "onChange">) {
         label={t("edit.colour")}
         value={search.colour}
         isSet={search.colour !== ""}
-        onChange={({ target }) =>
-          onChange({ colour: CARD_COLOURS.find(({ key }) => key === target.value)?.key ?? "" })
-        }
+        onChange={({ target }) => onChange({ colour: findColour(target.value)?.key ?? "" })}
       >
         <option value="">{t("allColours")}</option>
         {CARD_COLOURS.map(({ key }) => (

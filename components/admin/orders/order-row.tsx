@@ -4,23 +4,19 @@ import { Check, Phone } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { Price } from "@/components/card/price";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import {
-  CLOSED_STATUSES,
-  STUCK_AFTER_HOURS,
-  WORK_STATUSES,
-  type OrderStatus,
-} from "#lib/domain/order/order-status";
+import { STUCK_AFTER_HOURS, WORK_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { HOUR_MS } from "#lib/domain/time/durations";
 import { useLocale } from "#lib/i18n/use-locale";
 import type { ListedOrderWire, OrderMessageWire } from "#lib/contract/order/orders";
 import { ChatLink } from "./messages/chat-link";
-import { nextStepOf, type MovableOrder } from "./next-step";
+import { nextStepOf } from "./next-step";
+import { OrderWarnings, StatusChip } from "./order-chips";
+import { OrderNumber } from "./order-number";
 
 /** A full line on phones, half a line on tablets. */
 const CELL = "min-w-0 @max-xl:basis-full @xl:@max-4xl:basis-[calc(50%-6px)]";
@@ -54,14 +50,7 @@ export function OrderRow(props: Props) {
       <span className="@max-4xl:-ms-2.5">
         <BareCheckbox label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
       </span>
-      <button
-        type="button"
-        className="min-h-11 justify-self-start font-semibold whitespace-nowrap hover:underline"
-        onClick={onOpen}
-        aria-label={t("openNumber", { number })}
-      >
-        <bdi dir="ltr">{number}</bdi>
-      </button>
+      <OrderNumber of={order.number} onOpen={onOpen} />
       <span className="@max-4xl:ms-auto @4xl:order-1">
         <StatusChip status={order.status} />
       </span>
@@ -152,23 +141,6 @@ function RowChat({ message, number, onWrite }: RowChatProps) {
       )}
     </ChatLink>
   );
-}
-
-export function StatusChip({ status }: { status: OrderStatus }) {
-  const statuses = useTranslations("orderStatuses");
-  const isClosed = (CLOSED_STATUSES as readonly string[]).includes(status);
-  const tone = status === "delivered" ? "success" : isClosed || status === "on_hold" ? "quiet" : "gold";
-  return (
-    <Chip tone={tone} hasDot>
-      {statuses(status)}
-    </Chip>
-  );
-}
-
-export function OrderWarnings({ order: { owner } }: { order: Pick<MovableOrder, "owner"> }) {
-  const t = useTranslations("adminOrders");
-  if (owner?.isActive) return null;
-  return <p className="text-sm text-danger">{t(owner ? "inactive" : "accountDeleted")}</p>;
 }
 
 /** Time since the status changed; red once the order is stuck. */

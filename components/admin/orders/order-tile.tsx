@@ -10,7 +10,8 @@ import type { OrderStatus } from "#lib/domain/order/order-status";
 import { useDetailTexts } from "./edit/use-detail-texts";
 import { nextStepOf } from "./next-step";
 import { FACES, OrderFace } from "./order-face";
-import { StatusChip } from "./order-row";
+import { StatusChip } from "./order-chips";
+import { OrderNumber } from "./order-number";
 
 interface Props {
   order: ListedOrderWire;
@@ -39,14 +40,7 @@ export function OrderTile({ order, isSelected, isBusy, onToggle, onOpen, onEdit,
     >
       <div className="-ms-2.5 flex flex-wrap items-center gap-x-2">
         <BareCheckbox label={t("selectNumber", { number })} checked={isSelected} onChange={onToggle} />
-        <button
-          type="button"
-          className="min-h-11 font-semibold whitespace-nowrap hover:underline"
-          onClick={onOpen}
-          aria-label={t("openNumber", { number })}
-        >
-          <bdi dir="ltr">{number}</bdi>
-        </button>
+        <OrderNumber of={order.number} onOpen={onOpen} />
         <StatusChip status={order.status} />
         <span className="-me-2 ms-auto flex">
           <IconButton icon={Pencil} label={t("edit.number", { number })} onClick={onEdit} />

@@ -18,7 +18,7 @@ import {
   type Reply,
   type Replies,
 } from "@/tests/support/component/requests";
-import { OrderCount } from "@/components/admin/shell/order-count";
+import { OrderCount, OrderCountPoll } from "@/components/admin/shell/order-count";
 import { OrdersView } from "./orders-view";
 
 const LIST = "GET /api/group/orders/v1";
@@ -42,6 +42,13 @@ function holdPolls(): () => void {
     for (const run of polls) run();
   };
 }
+
+const PolledCount = () => (
+  <>
+    <OrderCountPoll />
+    <OrderCount />
+  </>
+);
 
 describe.each(LOCALES)("list of orders in %s", (locale) => {
   const t = textsIn(locale);
@@ -236,7 +243,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const tick = holdPolls();
     let orders = [listedOrder(1001)];
     const counts = () => ok({ counts: orderCounts({ new: orders.length }) });
-    open({ [LIST]: () => ok(orderList(orders)), "GET /api/group/orders/counts/v1": counts }, <OrderCount />);
+    open({ [LIST]: () => ok(orderList(orders)), "GET /api/group/orders/counts/v1": counts }, <PolledCount />);
     await expect.poll(() => rows().length).toBe(1);
     await expect.element(page.getByText(t("admin.ordersToConfirm", { count: 1 }))).toBeInTheDocument();
     const arrived = page.getByText(t("adminOrders.arrived", { count: 2 }));
@@ -258,7 +265,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const counts = () => ok({ counts: orderCounts({ new: count }) });
     open(
       { [LIST]: ok(orderList([listedOrder(1001)])), "GET /api/group/orders/counts/v1": counts },
-      <OrderCount />,
+      <PolledCount />,
     );
     await expect.poll(() => rows().length).toBe(1);
     const changed = page.getByText(t("adminOrders.changedElsewhere"));

@@ -87,7 +87,6 @@ export function OrdersView({ username }: { username: string }) {
     isBusy,
     onToggle: selection.toggle,
     onOpen: opened.open,
-    onEdit: setEdited,
     onMove: (order: ListedOrderWire, to: OrderStatus) => move([order], to),
   };
 
@@ -146,7 +145,7 @@ export function OrdersView({ username }: { username: string }) {
           aria-describedby="order-keys"
           {...rowKeys}
         >
-          {isOfFaces ? <OrderTiles {...listed} /> : <OrderRows {...listed} />}
+          {isOfFaces ? <OrderTiles {...listed} onEdit={setEdited} /> : <OrderRows {...listed} />}
         </ListBody>
         <p id="order-keys" className="text-sm text-muted max-lg:sr-only">
           {t(isOfFaces ? "facesKeys" : "keys")}
@@ -174,7 +173,7 @@ export function OrdersView({ username }: { username: string }) {
           failure={failure}
           onCloseFailure={clearFailure}
           onMove={(order, to) => move([order], to)}
-          onSend={send}
+          onSend={(order, chosen) => send([order], chosen)}
           toPrevious={opened.toPrevious}
           toNext={opened.toNext}
           onClose={opened.close}

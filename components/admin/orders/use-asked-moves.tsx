@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { MoveDialog } from "./move-dialog";
 import { findInactive, type MovableOrder } from "./next-step";
-import { useOrderMoves, type Move } from "./use-order-moves";
+import { useOrderMoves, type Move, type ShownOrder } from "./use-order-moves";
 
 interface Asked {
   orders: readonly MovableOrder[];
@@ -25,13 +25,12 @@ export function useAskedMoves(onMoved: () => void) {
   /** Opens the dialog when courier and parcel are needed or a card would open nothing; else moves at once. */
   function move(orders: readonly MovableOrder[], to: OrderStatus) {
     if (to === "shipped" || findInactive(orders, to).length > 0) return open({ orders, to });
-    const numbers = orders.map(({ number }) => number);
-    void send({ numbers, to, shown: orders.map(({ status }) => status) });
+    void send(orders, { to });
   }
 
   /** What was typed stays until an order has moved. */
-  const send = (body: Move): Promise<boolean> =>
-    sendMove(body, (changed) => {
+  const send = (orders: readonly ShownOrder[], chosen: Move): Promise<boolean> =>
+    sendMove(orders, chosen, (changed) => {
       if (changed === 0) return;
       setAsked(null);
       onMoved();
@@ -52,7 +51,7 @@ export function useAskedMoves(onMoved: () => void) {
         isBusy={asked.orders.some(({ number }) => isBusy(number))}
         failure={failure}
         onCloseFailure={() => setFailure("")}
-        onMove={send}
+        onMove={(chosen) => send(asked.orders, chosen)}
         onClose={() => {
           setFailure("");
           setAsked(null);

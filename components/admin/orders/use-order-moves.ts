@@ -6,6 +6,7 @@ import { useBusy } from "@/components/admin/kit/use-busy";
 import { useChange } from "@/components/layout/use-change";
 import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import type { BodyOf } from "#lib/contract/calls";
+import type { ListedOrderWire } from "#lib/contract/order/orders";
 import type { CallRequest } from "#lib/client/api/call-request";
 import { useRefusalText } from "./use-refusal-text";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -15,7 +16,17 @@ const UNDO = "POST /api/group/orders/undo/v1";
 
 const MUTATION_KEY = ["move-orders"];
 
-export type Move = BodyOf<typeof MOVE>;
+export type Move = Omit<BodyOf<typeof MOVE>, "numbers" | "shown">;
+
+/** As the screen shows it. */
+export type ShownOrder = Pick<ListedOrderWire, "number" | "status">;
+
+/** An order with another status by now is refused. */
+export const moveBodyOf = (orders: readonly ShownOrder[], move: Move): BodyOf<typeof MOVE> => ({
+  ...move,
+  numbers: orders.map(({ number }) => number),
+  shown: orders.map(({ status }) => status),
+});
 
 type Change = (CallRequest<typeof MOVE> | CallRequest<typeof UNDO>) & {
   /** Called before the list is refetched, with the number of orders that were changed. */
@@ -68,7 +79,8 @@ export function useOrderMoves() {
   }
 
   return {
-    move: (body: Move, onResponse?: (changed: number) => void) => change({ call: MOVE, body, onResponse }),
+    move: (orders: readonly ShownOrder[], move: Move, onResponse?: (changed: number) => void) =>
+      change({ call: MOVE, body: moveBodyOf(orders, move), onResponse }),
     isBusy: useBusy(MUTATION_KEY, ({ body }: Change) => body.numbers),
     failure,
     setFailure,

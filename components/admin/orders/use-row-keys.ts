@@ -8,9 +8,10 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
-import { useLocale } from "#lib/i18n/use-locale";
+import { useArrowSteps } from "./use-arrow-steps";
+import { usePageStep, type Paging } from "./use-page-step";
 
-interface RowKeys {
+interface RowKeys extends Paging {
   /** What is listed. */
   rows: readonly unknown[];
   /** A drawer is open. */
@@ -21,29 +22,12 @@ interface RowKeys {
   keys: Readonly<Record<string, (index: number) => void>>;
   /** Also steps with the arrow keys, as rows stand beside each other. */
   hasArrows: boolean;
-  /** Current and last page, from 1. */
-  page: number;
-  lastPage: number;
-  /** True while another page is loading. */
-  isLoading: boolean;
-  onPage: (page: number) => void;
 }
 
 /** j and k move between rows and pages. Rows have `data-row`. */
-export function useRowKeys({
-  rows,
-  isCovered,
-  fallback,
-  keys,
-  hasArrows,
-  page,
-  lastPage,
-  isLoading,
-  onPage,
-}: RowKeys) {
-  const isRtl = useLocale() === "ar";
+export function useRowKeys({ rows, isCovered, fallback, keys, hasArrows, ...paging }: RowKeys) {
+  const arrows = useArrowSteps();
   const list = useRef<HTMLDivElement>(null);
-  const arriving = useRef<"first" | "last">(null);
   const lastIndex = useRef(-1);
 
   // A row that has left the list had the focus: the next one takes it.
@@ -54,28 +38,21 @@ export function useRowKeys({
   });
   useEffect(() => restoreFocus(), [rows]);
 
-  useEffect(() => {
-    if (isLoading || !arriving.current) return;
+  const stepPage = usePageStep(paging, (end) =>
     rowsOf(list.current)
-      .at(arriving.current === "first" ? 0 : -1)
-      ?.focus();
-    arriving.current = null;
-  }, [isLoading, page]);
+      .at(end === "first" ? 0 : -1)
+      ?.focus(),
+  );
 
   function moveFocus(shown: readonly HTMLElement[], to: number) {
-    const isBefore = to < 0;
-    const isLeaving = isBefore ? page > 1 : to >= shown.length && page < lastPage;
-    if (!isLeaving) return shown[Math.min(Math.max(to, 0), shown.length - 1)]?.focus();
-    if (isLoading) return;
-    arriving.current = isBefore ? "last" : "first";
-    onPage(isBefore ? page - 1 : page + 1);
+    const row = shown[to];
+    if (row) return row.focus();
+    const toPage = stepPage(to < 0 ? -1 : 1);
+    if (toPage) toPage();
+    else shown.at(to < 0 ? 0 : -1)?.focus();
   }
 
-  const steps: Record<string, number> = {
-    j: 1,
-    k: -1,
-    ...(hasArrows && { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }),
-  };
+  const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ...(hasArrows && arrows) };
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

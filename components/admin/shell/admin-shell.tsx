@@ -23,7 +23,7 @@ import { ThemeToggle } from "@/components/ui/theme";
 import { pages } from "#lib/wire/pages";
 import { useLocale } from "#lib/i18n/use-locale";
 import { AccountCount } from "./account-count";
-import { OrderCount } from "./order-count";
+import { OrderCount, OrderCountPoll } from "./order-count";
 import { UnreadCount } from "./unread-count";
 
 /** Navigation links, each with the screens that mark it as current. */
@@ -109,6 +109,7 @@ export function AdminShell({
       ]}
     >
       <AppProviders noticesLabel={t("notices")}>
+        {!isPending && <OrderCountPoll />}
         <SkipLink label={actionText("toContent")} />
         {hasList && <SkipLink label={t("toList")} target="list" />}
         <div className="lg:grid lg:grid-cols-[208px_minmax(0,1fr)]">

@@ -7,10 +7,16 @@ import { useApi } from "#lib/client/api/use-api";
 import { usePoll } from "./use-poll";
 import { WaitingCount } from "./waiting-count";
 
-/** Orders to confirm. Also keeps the counts of all screens up to date. */
+/** Orders to confirm. */
 export function OrderCount() {
   const t = useTranslations("admin");
-  const { data, refetch } = useQuery(orderCountsQuery(useApi()));
-  usePoll(() => void refetch());
+  const { data } = useQuery(orderCountsQuery(useApi()));
   return data && <WaitingCount count={data.new} label={t("ordersToConfirm", { count: data.new })} />;
+}
+
+/** Keeps the counts of all screens up to date; once per page. */
+export function OrderCountPoll() {
+  const { refetch } = useQuery(orderCountsQuery(useApi()));
+  usePoll(() => void refetch());
+  return null;
 }

@@ -59,7 +59,7 @@ export function ReadyView({ username }: { username: string }) {
   async function ship() {
     const isDone = await (isByApi
       ? parcels.create(numbers.map((number) => ({ number })))
-      : moves.move({ numbers, to: "shipped", courier, shown: selection.all.map(({ status }) => status) }));
+      : moves.move(selection.all, { to: "shipped", courier }));
     if (isDone) selection.clear();
   }
 

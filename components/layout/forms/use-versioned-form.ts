@@ -38,6 +38,8 @@ interface Options<Values extends FieldValues, S extends Stored<Values>, Name ext
   secrets?: readonly (keyof Values & FieldPath<Values>)[];
   shouldFocusError?: boolean;
   initial: () => S;
+  /** Typed for the admin when the form opens, also over a draft. */
+  proposed?: Partial<Values>;
   /** @throws CallFailed */
   read: (call: Call) => Promise<S>;
   /** @throws CallFailed; with a text for `version` or `updatedAt` if `base` is outdated */
@@ -163,7 +165,15 @@ export function useVersionedForm<Values extends FieldValues, S extends Stored<Va
     show(kept.mine);
     setFound({ merged, theirs: stored, isSaving: false });
   });
-  useEffect(() => restore(), []);
+  const propose = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(options.proposed ?? {})) {
+      form.setValue(name as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>);
+    }
+  });
+  useEffect(() => {
+    restore();
+    propose();
+  }, []);
 
   const conflict: Conflict<Values, Name> | null = found && {
     fields: found.merged.conflicts,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS } from "#lib/domain/order/card/colour";
+import { findColourByHex } from "#lib/domain/order/card/colour";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";
 import { LANGUAGE_NAMES } from "#lib/i18n/languages";
@@ -71,7 +71,7 @@ export function useFieldText() {
       case "socialLinks":
         return join(values.socialLinks.map(({ platform }) => platform));
       case "colour": {
-        const colour = CARD_COLOURS.find(({ hex }) => hex === values.colour);
+        const colour = findColourByHex(values.colour);
         return colour ? t(`look.colours.${colour.key}`) : values.colour;
       }
       case "language":

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import {
-  CARD_COLOURS,
   DEFAULT_CARD_COLOUR,
+  findColourByHex,
   type CardColour,
   type CardImage,
 } from "#lib/domain/order/card/colour";
@@ -18,7 +18,7 @@ export interface Design {
 /** Returns e.g. "Onyx Black, Fennec" in the page's language. */
 export function useDesignText({ colour, image }: Pick<Design, "colour" | "image">): string {
   const t = useTranslations("signUp");
-  const { key } = CARD_COLOURS.find(({ hex }) => hex === colour) ?? DEFAULT_CARD_COLOUR;
+  const { key } = findColourByHex(colour) ?? DEFAULT_CARD_COLOUR;
   const kind = image ? t(`characters.${image}`) : t("businessCard");
   return t("design", { colour: t(`colours.${key}`), image: kind });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asWhole, byField, withChanges } from "./versions.ts";
+import { asWhole, byField, byTextField, withChanges } from "./versions.ts";
 
 type Values = Record<"title" | "note" | "password", string>;
 
@@ -26,6 +26,17 @@ it("byField reports fields that both sides changed to different values, and take
   const merged = merge({ base: stored(), mine, theirs });
   expect(merged).toEqual({ values: mine, conflicts: ["title"] });
   expect(withField(merged.values, "title", theirs.values).title).toBe("theirs");
+});
+
+it("byTextField compares and merges texts by name, without the spaces around them", () => {
+  const { isSame, merger } = byTextField<"title" | "note", Values>(["title", "note"]);
+  expect(isSame(values({ title: " a", password: "typed" }), values({ title: "a" }))).toBe(true);
+  expect(isSame(values({ title: "a" }), values({ title: "b" }))).toBe(false);
+  const mine = values({ title: "mine", note: " " });
+  expect(merger.merge({ base: stored(), mine, theirs: stored({ title: "theirs", note: "new" }) })).toEqual({
+    values: values({ title: "mine", note: "new" }),
+    conflicts: ["title"],
+  });
 });
 
 it("asWhole merges all fields as one", () => {

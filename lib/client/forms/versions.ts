@@ -52,6 +52,21 @@ export const byField = <Values, Name>({
   },
 });
 
+/** For texts; spaces around one are no change. */
+export function byTextField<Name extends string, Values extends Record<Name, string>>(
+  names: readonly Name[],
+) {
+  const isSameField = (name: Name, one: Values, other: Values) => one[name].trim() === other[name].trim();
+  return {
+    isSame: (one: Values, other: Values) => names.every((name) => isSameField(name, one, other)),
+    merger: byField<Values, Name>({
+      namesOf: () => names,
+      isSame: isSameField,
+      withField: (values, name, from) => ({ ...values, [name]: from[name] }),
+    }),
+  };
+}
+
 /** For a form whose fields are kept or replaced together. @param name of the whole form */
 export const asWhole = <Values, Name extends string>(
   name: Name,

@@ -1,6 +1,6 @@
-import { byField, type Stored } from "#lib/client/forms/versions";
+import { byTextField, type Stored } from "#lib/client/forms/versions";
 import type { BodyOf } from "#lib/contract/calls";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { DETAIL_FIELDS, type OrderDetails } from "#lib/domain/order/order-details";
 
 export type DetailName = (typeof DETAIL_FIELDS)[number];
@@ -41,14 +41,4 @@ export const toEditRequestWire = (
   feeDa,
 });
 
-const isSameDetail = (name: DetailName, one: DetailValues, other: DetailValues): boolean =>
-  one[name].trim() === other[name].trim();
-
-export const isSameDetails = (one: DetailValues, other: DetailValues): boolean =>
-  DETAIL_FIELDS.every((name) => isSameDetail(name, one, other));
-
-export const DETAILS_MERGER = byField<DetailValues, DetailName>({
-  namesOf: () => DETAIL_FIELDS,
-  isSame: isSameDetail,
-  withField: (values, name, from) => ({ ...values, [name]: from[name] }),
-});
+export const DETAILS_BY_FIELD = byTextField<DetailName, DetailValues>(DETAIL_FIELDS);

@@ -1,4 +1,4 @@
-import { byField, type Stored } from "#lib/client/forms/versions";
+import { byTextField, type Stored } from "#lib/client/forms/versions";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import type { PersonViewModel } from "#lib/client/queries/admin/person";
 import type { ResponseOf } from "#lib/contract/calls";
@@ -20,14 +20,4 @@ export const storedPersonFromWire = ({
 }: Pick<ResponseOf<"GET /api/group/person/v1">, "user" | "version">): Stored<PersonValues> =>
   storedPersonOf({ ...accountFromWire(user), version });
 
-const isSameField = (name: PersonField, one: PersonValues, other: PersonValues): boolean =>
-  one[name].trim() === other[name].trim();
-
-export const isSamePerson = (one: PersonValues, other: PersonValues): boolean =>
-  PERSON_FIELDS.every((name) => isSameField(name, one, other));
-
-export const PERSON_MERGER = byField<PersonValues, PersonField>({
-  namesOf: () => PERSON_FIELDS,
-  isSame: isSameField,
-  withField: (values, name, from) => ({ ...values, [name]: from[name] }),
-});
+export const PERSON_BY_FIELD = byTextField<PersonField, PersonValues>(PERSON_FIELDS);

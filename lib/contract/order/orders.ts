@@ -4,7 +4,7 @@ import { ORDER_NOTE_MAX_CHARS, ORDERS_MOVED_MAX, PARCEL_MAX_CHARS } from "#lib/d
 import { LOCALES } from "#lib/domain/locale";
 import { parseOrderNumber } from "#lib/domain/order/order";
 import { CORRECTED_PARTS } from "#lib/domain/order/order-details";
-import { CARD_COLOURS, CARD_IMAGES, type CardColour } from "#lib/domain/order/card/colour";
+import { CARD_COLOURS, CARD_IMAGES, findColour } from "#lib/domain/order/card/colour";
 import {
   DELIVERY_KINDS,
   ORDER_SORTS,
@@ -20,7 +20,6 @@ import { call } from "#lib/contract/call";
 import { deliveryShape, listedNumber, movedOrders, ofOrder, pageShape, someOf } from "#lib/contract/shapes";
 
 const COLOUR_KEYS = CARD_COLOURS.map(({ key }) => key);
-const hexOf = (key: CardColour["key"]) => CARD_COLOURS.find((colour) => colour.key === key)?.hex ?? "";
 
 const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
@@ -66,7 +65,7 @@ export const listOrdersCall = call("GET /api/group/orders/v1", {
     })
     .transform(({ search, status, wilaya, colour, character, ...same }): OrderFilter => ({
       ...same,
-      ...(colour && { colour: hexOf(colour) }),
+      ...(colour && { colour: findColour(colour)?.hex }),
       ...(character && { character: character === "none" ? "" : character }),
       ...(search && { search }),
       ...(status && { status }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { CARD_COLOURS, DEFAULT_CARD_COLOUR, type CardColour } from "#lib/domain/order/card/colour";
+import { DEFAULT_CARD_COLOUR, findColourByHex, type CardColour } from "#lib/domain/order/card/colour";
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
@@ -154,6 +154,6 @@ const MATERIALS: Record<CardColour["key"], Material> = {
 };
 
 export function materialOf(hex: string): Material {
-  const colour = CARD_COLOURS.find((candidate) => candidate.hex === hex.toUpperCase());
+  const colour = findColourByHex(hex);
   return MATERIALS[(colour ?? DEFAULT_CARD_COLOUR).key];
 }

@@ -6,7 +6,7 @@ import { PUT as settingsRoute } from "@/app/api/group/settings/v1/route";
 import { GET as ownOrderRoute } from "@/app/api/users/order/v1/route";
 import { POST as teamRoute } from "@/app/api/users/company/orders/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { CARD_TITLE_MAX_CHARS, DELIVERY_NOTE_MAX_CHARS, FULL_NAME_MAX_CHARS } from "#lib/domain/limits";
 import { toPath } from "#lib/wire/call-path";
 import { expectRefusal } from "../../support/expect-refusal.ts";

@@ -3,7 +3,7 @@ import { GET as orderRoute } from "@/app/api/group/orders/[number]/v1/route";
 import { POST as moveRoute } from "@/app/api/group/orders/move/v1/route";
 import { POST as undoRoute } from "@/app/api/group/orders/undo/v1/route";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { toPath } from "#lib/wire/call-path";
 import { ORDERS_MOVED_MAX } from "#lib/domain/limits";
 import {

@@ -6,7 +6,7 @@ import { POST as checkRoute } from "@/app/api/group/orders/parcels/check/v1/rout
 import { POST as releaseRoute } from "@/app/api/group/orders/parcels/release/v1/route";
 import { checkParcelsInWorker } from "#server/check-parcels";
 import type { ResponseOf } from "#lib/contract/calls";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { toPath } from "#lib/wire/call-path";
 import { startFakeYalidine, YALIDINE_KEYS, type FakeYalidine } from "../../support/servers/fake-yalidine.ts";
 import { admin, type Person } from "../../support/people/people.ts";

@@ -1,4 +1,4 @@
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { toPath } from "#lib/wire/call-path";
 import { ok, type Replies } from "./requests.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
@@ -197,6 +197,27 @@ describe.each(LOCALES)("an order's drawer in %s", (locale) => {
     await expect.element(drawer.getByRole("banner")).toMatchTextContent(t("orderStatuses.on_hold"));
     await expect.element(note).toHaveValue("She agreed");
     await expect.element(drawer.getByLabelText(t("adminOrders.to"))).toHaveValue("new");
+  });
+
+  it("fills in the courier and the parcel that the order has by now, but keeps what was typed", async () => {
+    const printed: Partial<ListedOrderWire> = { status: "printed", moves: ["shipped"] };
+    let first = wholeOrder(listedOrder(1001, printed));
+    open([listedOrder(1001, printed)], {
+      [oneOf(1001)]: () => ok(first),
+      [MOVE]: () => {
+        first = { ...first, status: "encoded", courier: "Yalidine", parcel: "yal-12ABC" };
+        const change = { status: "encoded", changedAt: MOMENT, note: "", author: "nadir" };
+        return ok({ moved: [], refused: [{ number: 1001, reason: "changed", change }] });
+      },
+    });
+    await openButton(1001).click();
+    const courier = drawer.getByLabelText(t("fields.courier"));
+    const parcel = drawer.getByLabelText(t("fields.parcelNumber"));
+    await expect.element(courier).toHaveValue("");
+    await parcel.fill("typed");
+    await drawer.getByRole("button", { name: t("actions.move"), exact: true }).click();
+    await expect.element(courier).toHaveValue("Yalidine");
+    await expect.element(parcel).toHaveValue("typed");
   });
 
   it("is edited from the drawer, which has the focus again afterwards", async () => {

@@ -13,11 +13,10 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Drawer } from "@/components/ui/overlays/drawer";
 import { hrefOf } from "#lib/client/api/call-request";
 import { useApi } from "#lib/client/api/use-api";
-import { orderQuery } from "#lib/client/queries/order/order-details";
+import { orderQuery } from "#lib/client/queries/order/order";
 import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { formatOrderNumber } from "#lib/domain/order/order";
-import { useLocale } from "#lib/i18n/use-locale";
 import { pages } from "#lib/wire/pages";
 import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { EditHistory } from "@/components/admin/orders/edit/edit-history";
@@ -27,7 +26,8 @@ import { MessageLogList } from "@/components/admin/orders/messages/message-log";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
 import { MoveForm } from "@/components/admin/orders/move-form";
 import { nextStepOf, type MovableOrder } from "@/components/admin/orders/next-step";
-import { OrderWarnings, StatusChip } from "@/components/admin/orders/order-row";
+import { OrderWarnings, StatusChip } from "@/components/admin/orders/order-chips";
+import { useArrowSteps } from "@/components/admin/orders/use-arrow-steps";
 import type { Move } from "@/components/admin/orders/use-order-moves";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { OrderFaces } from "./order-faces";
@@ -44,7 +44,7 @@ interface Props {
   onCloseFailure: () => void;
   /** Asks where that is needed. */
   onMove: (order: MovableOrder, to: OrderStatus) => void;
-  onSend: (move: Move) => Promise<boolean>;
+  onSend: (order: MovableOrder, move: Move) => Promise<boolean>;
   /** Null at the ends of the list. */
   toPrevious: (() => void) | null;
   toNext: (() => void) | null;
@@ -55,19 +55,18 @@ interface Props {
 export function OrderDrawer({ number, username, isBusy, onMove, onSend, ...rest }: Props) {
   const { failure, onCloseFailure, toPrevious, toNext, onClose } = rest;
   const t = useTranslations("adminOrders");
-  const isRtl = useLocale() === "ar";
+  const arrows = useArrowSteps();
   const [isEditing, setEditing] = useState(false);
   const { data: order, error } = useQuery(orderQuery(useApi(), number));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
-    const forward = isRtl ? "ArrowLeft" : "ArrowRight";
-    const back = isRtl ? "ArrowRight" : "ArrowLeft";
-    const step = { [forward]: toNext, [back]: toPrevious }[event.key];
-    if (!step) return;
+    const step = arrows[event.key];
+    const go = step === 1 ? toNext : step === -1 ? toPrevious : null;
+    if (!go) return;
     event.preventDefault();
-    step();
+    go();
   }
 
   return (
@@ -109,7 +108,7 @@ export function OrderDrawer({ number, username, isBusy, onMove, onSend, ...rest 
               <OrderFaces order={order} />
               {order.moves.length > 0 && (
                 <div className="border-t border-line pt-4">
-                  <MoveForm orders={[order]} isBusy={isBusy} onMove={onSend} />
+                  <MoveForm orders={[order]} isBusy={isBusy} onMove={(move) => onSend(order, move)} />
                 </div>
               )}
               <MessageLogList number={number} />

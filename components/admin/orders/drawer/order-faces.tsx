@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useDetailTexts } from "@/components/admin/orders/edit/use-detail-texts";
 import { FACES, OrderFace } from "@/components/admin/orders/order-face";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { PRINTED_FIELDS } from "#lib/domain/order/order-details";
 
 /** Both faces as their file prints them, up to the cut, and what they are made of. */

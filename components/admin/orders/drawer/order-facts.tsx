@@ -3,7 +3,7 @@ import { Fact, FactList } from "@/components/admin/kit/fact-list";
 import { formatMoment } from "@/components/admin/kit/format";
 import { useDetailTexts } from "@/components/admin/orders/edit/use-detail-texts";
 import { Price } from "@/components/card/price";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import { formatPhone } from "#lib/domain/profile/phone-forms";
 import { joinWords } from "#lib/i18n/join-words";

@@ -11,7 +11,7 @@ import { loadCommunes } from "#lib/client/communes";
 import { bindTo } from "#lib/client/forms/bind-to";
 import type { DetailValues } from "#lib/client/values/order-details";
 import type { ResponseOf } from "#lib/contract/calls";
-import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
+import { CARD_COLOURS, CARD_IMAGES, findColourByHex } from "#lib/domain/order/card/colour";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
 import { useLocale } from "#lib/i18n/use-locale";
@@ -121,7 +121,7 @@ function CardFields() {
     name: ["cardName", "cardTitle", "cardColour"],
   });
   const bind = bindTo(form);
-  const isKnown = CARD_COLOURS.some(({ hex }) => hex === colour);
+  const isKnown = findColourByHex(colour) !== undefined;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-2 text-lg font-semibold">{fieldText("card")}</legend>

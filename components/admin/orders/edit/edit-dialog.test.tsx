@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { LOCALES } from "#lib/domain/locale";
 import { toPath } from "#lib/wire/call-path";
 import { expectSound } from "@/tests/support/component/expect-sound";

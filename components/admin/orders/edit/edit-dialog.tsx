@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/layout/load-failed";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useApi } from "#lib/client/api/use-api";
-import { orderQuery } from "#lib/client/queries/order/order-details";
+import { orderQuery } from "#lib/client/queries/order/order";
 import type { DetailValues } from "#lib/client/values/order-details";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { EditForm } from "./edit-form";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { FormProvider } from "react-hook-form";
@@ -16,15 +16,14 @@ import { callQuery, useInvalidate } from "#lib/client/queries/call-query";
 import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { sendCall } from "#lib/client/queries/query-api";
 import {
-  DETAILS_MERGER,
-  isSameDetails,
+  DETAILS_BY_FIELD,
   storedDetailsFromWire,
   toEditRequestWire,
   type DetailValues,
   type StoredDetails,
 } from "#lib/client/values/order-details";
-import type { OrderWire } from "#lib/contract/order/order-details";
-import { DETAIL_FIELDS, isFaceChanged } from "#lib/domain/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
+import { isFaceChanged } from "#lib/domain/order/order-details";
 import { DetailFields } from "./detail-fields";
 import { EditHistory } from "./edit-history";
 import { useDetailSchemas } from "./use-detail-schemas";
@@ -71,8 +70,8 @@ export function EditForm({ order, username, proposed, title, onClose }: Props) {
       });
       return { response, stored: storedDetailsFromWire(response) };
     },
-    isSame: isSameDetails,
-    merger: DETAILS_MERGER,
+    ...DETAILS_BY_FIELD,
+    proposed,
     onSaved(notice) {
       notify(notice);
       onClose();
@@ -80,13 +79,6 @@ export function EditForm({ order, username, proposed, title, onClose }: Props) {
     },
   });
   const { form, stored, bar } = saving;
-  const propose = useEffectEvent(() => {
-    for (const name of DETAIL_FIELDS) {
-      if (proposed[name] !== undefined) form.setValue(name, proposed[name]);
-    }
-  });
-  // After a draft, which the form restores first.
-  useEffect(() => propose(), []);
   const { values } = useUnsaved(saving);
   const texts = useDetailTexts();
   const feeDa = feeOf(values, stored);

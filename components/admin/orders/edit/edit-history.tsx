@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { formatMoment } from "@/components/admin/kit/format";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { useLocale } from "#lib/i18n/use-locale";
 import { useDetailTexts } from "./use-detail-texts";
 

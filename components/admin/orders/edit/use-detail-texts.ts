@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
+import { CARD_IMAGES, findColourByHex } from "#lib/domain/order/card/colour";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
 import type { DetailChange } from "#lib/domain/order/order-details";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
@@ -48,7 +48,7 @@ export function useDetailTexts() {
     if (field === "kind") return kind ? signUp(`kinds.${kind}`) : "";
     const image = CARD_IMAGES.find((each) => each === text);
     if (field === "cardImage") return image ? signUp(`characters.${image}`) : t("noCharacter");
-    const colour = CARD_COLOURS.find(({ hex }) => hex === text);
+    const colour = findColourByHex(text);
     return field === "cardColour" && colour ? signUp(`colours.${colour.key}`) : text;
   }
 

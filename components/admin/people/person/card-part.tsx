@@ -11,7 +11,7 @@ import { CopyButton } from "@/components/ui/copy/copy-button";
 import { cardsOfQuery } from "#lib/client/queries/order/made-cards";
 import { cardQuery } from "#lib/client/queries/admin/users";
 import { useApi } from "#lib/client/api/use-api";
-import { CARD_COLOURS } from "#lib/domain/order/card/colour";
+import { findColourByHex } from "#lib/domain/order/card/colour";
 import { printedCardName } from "#lib/domain/text/printable";
 import { hrefOf } from "#lib/client/api/call-request";
 import { formatOrderNumber } from "#lib/domain/order/order";
@@ -111,7 +111,7 @@ function Design({ user }: { user: UserViewModel }) {
   }, [error]);
 
   if (error) return null;
-  const colour = card && CARD_COLOURS.find(({ hex }) => hex === card.colour);
+  const colour = findColourByHex(card?.colour);
   return (
     <PartSection title={fieldText("card")}>
       <div className="cafe relative flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">

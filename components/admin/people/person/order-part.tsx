@@ -15,12 +15,12 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { notify } from "@/components/ui/toaster";
 import { SelectField } from "@/components/ui/fields/field";
 import { orderMessagesQuery } from "#lib/client/queries/order/order-messages";
-import { orderQuery } from "#lib/client/queries/order/order-details";
+import { orderQuery } from "#lib/client/queries/order/order";
 import { useApi } from "#lib/client/api/use-api";
 import { useSubmit } from "#lib/client/forms/use-submit";
 import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/domain/order/order-status";
-import type { OrderWire } from "#lib/contract/order/order-details";
+import type { OrderWire } from "#lib/contract/order/order";
 import { pages } from "#lib/wire/pages";
 import type { UserViewModel } from "#lib/wire/user/client";
 import { OrderFacts } from "@/components/admin/orders/drawer/order-facts";
@@ -29,6 +29,7 @@ import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { ChatLink } from "@/components/admin/orders/messages/chat-link";
 import { LogFailure } from "@/components/admin/orders/messages/log-failure";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
+import { moveBodyOf } from "@/components/admin/orders/use-order-moves";
 import { useRefusalText } from "@/components/admin/orders/use-refusal-text";
 import type { UserActions } from "@/components/admin/people/user-actions";
 
@@ -128,7 +129,7 @@ function OrderForm({ order }: { order: OrderWire }) {
   const { send, failure, clearFailure } = useSubmit(
     ({ status }: { status: OrderStatus }) => ({
       call: "POST /api/group/orders/move/v1",
-      body: { numbers: [order.number], to: status, shown: [order.status] },
+      body: moveBodyOf([order], { to: status }),
     }),
     {
       form,

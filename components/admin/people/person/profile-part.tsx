@@ -12,7 +12,7 @@ import { useFieldSchemas } from "#lib/client/forms/use-field-schemas";
 import { usePutUser } from "#lib/client/queries/admin/use-put-user";
 import { useInvalidate } from "#lib/client/queries/call-query";
 import { sendCall } from "#lib/client/queries/query-api";
-import { isSamePerson, PERSON_MERGER, storedPersonFromWire, storedPersonOf } from "#lib/client/values/person";
+import { PERSON_BY_FIELD, storedPersonFromWire, storedPersonOf } from "#lib/client/values/person";
 import * as z from "#lib/client/zod";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { formatDay } from "#lib/i18n/format-day";
@@ -79,8 +79,7 @@ function DetailsForm({ person, username, onRenamed }: FormProps) {
       if (fullName !== before.fullName) onRenamed({ from: before.fullName, to: fullName });
       return { response, stored: storedPersonFromWire(response) };
     },
-    isSame: isSamePerson,
-    merger: PERSON_MERGER,
+    ...PERSON_BY_FIELD,
     toField: toPersonField,
     onSaved(notice) {
       notify(notice);

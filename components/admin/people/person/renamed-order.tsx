@@ -7,7 +7,7 @@ import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { Failure } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
-import { orderQuery } from "#lib/client/queries/order/order-details";
+import { orderQuery } from "#lib/client/queries/order/order";
 import { formatOrderNumber } from "#lib/domain/order/order";
 
 /** Full names of a person. */

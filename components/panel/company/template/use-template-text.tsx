@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useTranslations } from "next-intl";
-import { CARD_COLOURS } from "#lib/domain/order/card/colour";
+import { findColourByHex } from "#lib/domain/order/card/colour";
 import type { TemplateField, TemplateValues } from "#lib/client/values/template";
 
 export function useTemplateText() {
@@ -33,7 +33,7 @@ export function useTemplateText() {
     }
     if (field === "design") {
       const { colour, image } = values.design;
-      const preset = CARD_COLOURS.find(({ hex }) => hex === colour);
+      const preset = findColourByHex(colour);
       return [
         preset ? colours(preset.key) : colour,
         image ? t(`design.characters.${image}`) : t("design.business"),

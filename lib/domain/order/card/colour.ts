@@ -10,6 +10,13 @@ export type CardColour = (typeof CARD_COLOURS)[number];
 
 export const DEFAULT_CARD_COLOUR = CARD_COLOURS[0];
 
+export const findColour = (key: string | null): CardColour | undefined =>
+  CARD_COLOURS.find((colour) => colour.key === key);
+
+/** @param hex in upper or lower case */
+export const findColourByHex = (hex: string | undefined): CardColour | undefined =>
+  CARD_COLOURS.find((colour) => colour.hex === hex?.toUpperCase());
+
 export const CARD_IMAGES = ["fennec", "cat", "hoopoe", "camel", "macaque", "gazelle"] as const;
 
 export type CardImage = (typeof CARD_IMAGES)[number];
@@ -29,7 +36,7 @@ export const INK = "#0D0D0D";
 const LIGHT_WRITING = "#FFFFFF";
 
 export function isInverted(hex: string): boolean {
-  return CARD_COLOURS.some((colour) => colour.isInverted && colour.hex === hex.toUpperCase());
+  return findColourByHex(hex)?.isInverted ?? false;
 }
 
 export function textColourOf(hex: string): string {

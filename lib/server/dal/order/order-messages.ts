@@ -2,6 +2,7 @@ import "server-only";
 import { readLocale, type Locale } from "#lib/domain/locale";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import type { LoggedMessage } from "#lib/domain/order/order-message";
+import { AUTHOR, authorOf } from "#lib/server/dal/order/author";
 import { db } from "#lib/server/database/db";
 
 const ADDRESSEE_COLUMNS = {
@@ -89,7 +90,7 @@ export async function listMessages(number: number, limit: number): Promise<Logge
           phone: true,
           text: true,
           openedAt: true,
-          admin: { select: { username: true } },
+          ...AUTHOR,
         },
         orderBy: { id: "desc" },
         take: limit,
@@ -101,6 +102,6 @@ export async function listMessages(number: number, limit: number): Promise<Logge
     ...message,
     status: status as OrderStatus,
     language: readLocale(language),
-    author: admin?.username ?? null,
+    author: authorOf({ admin }),
   }));
 }

@@ -4,8 +4,9 @@ import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/
 import type { DeliveryKind, OrderMove } from "#lib/domain/order/order-list";
 import type { OwnOrder } from "#lib/domain/order/order";
 import { correctionOf } from "#lib/domain/order/order-details";
+import { AUTHOR, authorOf } from "#lib/server/dal/order/author";
 import { db, type Tx } from "#lib/server/database/db";
-import { EDITS, withChanges } from "#lib/server/dal/order/order-details";
+import { EDITS, withChanges } from "#lib/server/dal/order/order";
 
 export const ORDER_COLUMNS = {
   number: true,
@@ -167,7 +168,7 @@ async function withLastChanges(tx: Tx, rows: readonly LockedRow[]): Promise<Lock
       changedAt: true,
       changedBy: true,
       note: true,
-      admin: { select: { username: true } },
+      ...AUTHOR,
       formerParcel: true,
       formerCourier: true,
     },
@@ -185,7 +186,7 @@ async function withLastChanges(tx: Tx, rows: readonly LockedRow[]): Promise<Lock
           ? {
               at: last.changedAt,
               adminId: last.changedBy,
-              author: last.admin?.username ?? null,
+              author: authorOf(last),
               note: last.note,
               before: before.status,
               former: formerOf(last),

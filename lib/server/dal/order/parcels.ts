@@ -4,7 +4,7 @@ import type { DeliveryKind } from "#lib/domain/order/order-list";
 import type { DeliveryDetails } from "#lib/domain/order/order-details";
 import { PAID } from "#lib/domain/ship/yalidine-facts";
 import { toPattern } from "#lib/server/dal/admin/people-search";
-import { DELIVERY_COLUMNS } from "#lib/server/dal/order/order-details";
+import { DELIVERY_COLUMNS } from "#lib/server/dal/order/order";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface ShippedOrder extends DeliveryDetails {

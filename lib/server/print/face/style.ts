@@ -1,7 +1,7 @@
 import "server-only";
 import {
-  CARD_COLOURS,
   DEFAULT_CARD_COLOUR,
+  findColourByHex,
   type CardColour,
   type CardImage,
 } from "#lib/domain/order/card/colour";
@@ -35,7 +35,7 @@ export interface CardStyle {
 
 /** Prints colours outside the palette as the screen shows them. */
 export function styleOf(card: PrintCard): CardStyle {
-  const { key } = CARD_COLOURS.find(({ hex }) => hex === card.colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
+  const { key } = findColourByHex(card.colour) ?? DEFAULT_CARD_COLOUR;
   return { key, material: materialOf(card.colour), card };
 }
 

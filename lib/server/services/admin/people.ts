@@ -24,7 +24,7 @@ export async function getPerson(id: string): Promise<PersonRecord & VersionedUse
   return { ...withVersion(user), sessions, notes, messages };
 }
 
-const EDITED_FIELDS = ["fullName", "phones", "address"] as const;
+const VERSIONED_FIELDS = ["fullName", "phones", "address"] as const;
 
 interface VersionedUser {
   user: AdminUser;
@@ -34,14 +34,14 @@ interface VersionedUser {
 
 const withVersion = (user: AdminUser): VersionedUser => ({
   user,
-  version: contentHash(JSON.stringify(EDITED_FIELDS.map((name) => user[name]))),
+  version: contentHash(JSON.stringify(VERSIONED_FIELDS.map((name) => user[name]))),
 });
 
 interface PersonEdit {
   id: string;
   /** Of the details that the screen showed. */
   version: string;
-  changes: Pick<ProfileChanges, (typeof EDITED_FIELDS)[number]>;
+  changes: Pick<ProfileChanges, (typeof VERSIONED_FIELDS)[number]>;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function editPerson(
     }
     await saveProfile(tx, id, changes);
     const after = await getUser(tx, id);
-    const fields = EDITED_FIELDS.filter(
+    const fields = VERSIONED_FIELDS.filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
     );
     if (fields.length > 0) {

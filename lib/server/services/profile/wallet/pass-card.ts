@@ -1,6 +1,6 @@
 import "server-only";
 import { otherLocale, type Locale } from "#lib/domain/locale";
-import { CARD_COLOURS, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
+import { findColourByHex, DEFAULT_CARD_COLOUR } from "#lib/domain/order/card/colour";
 import type { VisibleProfile } from "#lib/domain/profile/visible-profile";
 import { translate } from "#lib/i18n/translate";
 import { getEnv } from "#lib/server/env";
@@ -42,8 +42,7 @@ export async function getPassCard(userId: string): Promise<PassCard> {
       description: translate(locale, { key: "share.wallet.pass", values: { name } }),
     };
   };
-  const { hex: ground } =
-    CARD_COLOURS.find(({ hex }) => hex === shown.colour.toUpperCase()) ?? DEFAULT_CARD_COLOUR;
+  const { hex: ground } = findColourByHex(shown.colour) ?? DEFAULT_CARD_COLOUR;
   const other = otherLocale(language);
   const { appOrigin } = getEnv();
   const path = shortLinkPath(username);

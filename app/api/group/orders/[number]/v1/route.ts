@@ -1,9 +1,9 @@
-import { editOrderCall, getOrderCall } from "#lib/contract/order/order-details";
+import { editOrderCall, getOrderCall } from "#lib/contract/order/order";
 import { isEditable, isPrinted } from "#lib/domain/order/order-details";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { allowedMoves } from "#lib/domain/order/order-status";
 import { serve } from "#lib/server/api/serve";
-import { editOrder, getOrder, type VersionedOrder } from "#lib/server/services/order/order-details";
+import { editOrder, getOrder, type VersionedOrder } from "#lib/server/services/order/order-edits";
 
 const toResponse = ({ lastStep, ...order }: VersionedOrder) => ({
   ...order,

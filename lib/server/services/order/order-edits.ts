@@ -13,7 +13,7 @@ import {
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { audit } from "#lib/server/dal/admin/audit";
 import { saveCardOf } from "#lib/server/dal/order/cards";
-import { findOrder, saveEdit, type StoredOrder } from "#lib/server/dal/order/order-details";
+import { findOrder, saveEdit, type StoredOrder } from "#lib/server/dal/order/order";
 import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";
 import { findLiveParcel } from "#lib/server/dal/order/parcels";
 import type { Tx } from "#lib/server/dal/transact";

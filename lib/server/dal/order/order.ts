@@ -5,6 +5,7 @@ import type { RecordedOrder } from "#lib/domain/order/order";
 import type { DetailChange, OrderDetails } from "#lib/domain/order/order-details";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
 import { lastStepOf, type OrderStatus, type OrderStep } from "#lib/domain/order/order-status";
+import { AUTHOR, authorOf } from "#lib/server/dal/order/author";
 import { db, type Tx } from "#lib/server/database/db";
 
 export interface OrderEdit {
@@ -48,7 +49,7 @@ export const DELIVERY_COLUMNS = {
 
 /** The last ones, newest first. */
 export const EDITS = {
-  select: { editedAt: true, changes: true, admin: { select: { username: true } } },
+  select: { editedAt: true, changes: true, ...AUTHOR },
   orderBy: { id: "desc" },
   take: ORDER_EDITS_LISTED_MAX,
 } as const;
@@ -74,7 +75,7 @@ const COLUMNS = {
   cardColour: true,
   cardImage: true,
   changes: {
-    select: { status: true, changedAt: true, note: true, admin: { select: { username: true } } },
+    select: { status: true, changedAt: true, note: true, ...AUTHOR },
     orderBy: { id: "asc" },
   },
   edits: EDITS,
@@ -91,10 +92,11 @@ export async function findOrder(number: number, tx: Tx = db()): Promise<StoredOr
   if (!row) return null;
   const { priceDa, feeDa, parcel, courier, createdAt, teamOrderId, user, parcels } = row;
   // CHECK constraints guarantee these values.
-  const changes = row.changes.map(({ status, admin, ...change }) => ({
-    ...change,
-    status: status as OrderStatus,
-    author: admin?.username ?? null,
+  const changes = row.changes.map((change) => ({
+    status: change.status as OrderStatus,
+    changedAt: change.changedAt,
+    note: change.note,
+    author: authorOf(change),
   }));
   return {
     number,
@@ -112,7 +114,7 @@ export async function findOrder(number: number, tx: Tx = db()): Promise<StoredOr
     changes,
     edits: row.edits
       .map(withChanges)
-      .map(({ admin, ...edit }) => ({ ...edit, author: admin?.username ?? null })),
+      .map((edit) => ({ editedAt: edit.editedAt, changes: edit.changes, author: authorOf(edit) })),
   };
 }
 
