@@ -60,8 +60,11 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(row).toContainText("1600");
 
       const payouts = page.getByRole("region", { name: t.payouts });
-      await payouts.getByRole("button", { name: t.onlyDifferent }).click();
+      const onlyDifferent = payouts.getByRole("button", { name: t.onlyDifferent });
+      await onlyDifferent.click();
       await expect(page).toHaveURL(/different=1/);
+      // The list follows the URL a moment later, and is busy from then on.
+      await expect(onlyDifferent).toHaveAttribute("aria-pressed", "true");
       const payout = payouts.getByRole("listitem").filter({ hasText: courier });
       await expect(payout).toContainText("2500");
       // Until then the rows of the unfiltered list are shown, dimmed.
