@@ -21,6 +21,7 @@ import {
 } from "#lib/server/dal/profile/profiles";
 import { saveTranslation } from "#lib/server/dal/profile/translations";
 import { hashPairs } from "#lib/server/services/profile/translations";
+import { FREE_DELIVERY } from "#lib/domain/delivery/delivery";
 import { addSettings } from "#lib/server/dal/admin/settings";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { EnvError, type Env } from "#lib/server/env";
@@ -79,8 +80,8 @@ export async function ensureFirstAdmin({ adminEmail, adminPassword }: Env): Prom
 }
 
 /**
- * Creates the demo profile, a person in review and sample contact settings, once per database: a deleted demo
- * profile stays deleted.
+ * Creates the demo profile, a person in review, sample contact settings and free delivery, so that cards can be
+ * ordered. Once per database: a deleted demo profile stays deleted.
  *
  * @returns logins of the created accounts
  */
@@ -110,7 +111,7 @@ export async function seedDemo(): Promise<Login[]> {
         await createPerson(tx, DEMO_IN_REVIEW, { ...context, passwordHash: otherHash, referralCode });
         logins.push({ label: "Demo in review", identifier: username, password: otherPassword });
       }
-      await addSettings(tx, { contact: SAMPLE_CONTACT });
+      await addSettings(tx, { contact: SAMPLE_CONTACT, delivery: FREE_DELIVERY });
       mayBeCommitted = true;
       return logins;
     });

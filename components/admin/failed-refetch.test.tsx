@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { pages } from "#lib/wire/pages";
 import { expectSound } from "@/tests/support/component/expect-sound";
+import { FIRST_HOUR } from "@/tests/support/component/first-hour";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { listedPerson } from "@/tests/support/component/listed-person";
 import { render, textsIn } from "@/tests/support/component/render";
@@ -152,10 +153,10 @@ const SCREENS: Record<string, Screen> = {
     address: pages.adminProfiles,
     call: "GET /api/group/all",
     list: PEOPLE,
-    others: { "GET /api/group/summary/v1": ok({ users: 1, waiting: 1, unread: 0 }) },
+    others: { "GET /api/group/summary/v1": ok({ users: 1, waiting: 1, unread: 0 }), ...FIRST_HOUR },
   },
   orders: {
-    view: <OrdersView username="boss" />,
+    view: <OrdersView username="boss" appOrigin="https://logix.dz" />,
     address: pages.adminOrders,
     row: "Amine 1001",
     call: "GET /api/group/orders/v1",

@@ -5,6 +5,7 @@ import type { Settings } from "#lib/domain/admin/settings";
 import { pages } from "#lib/wire/pages";
 import { LOCALES, withLocale } from "#lib/domain/locale";
 import { siteOgImagePath } from "#lib/wire/site/indexed-pages";
+import { isReachable } from "#lib/domain/admin/settings";
 import { useLocale } from "#lib/i18n/use-locale";
 import { FAQ_QUESTIONS } from "./home/faq-questions";
 
@@ -15,7 +16,6 @@ interface OrganizationProps extends Pick<Settings, "contact"> {
 export function OrganizationJsonLd({ appOrigin, contact }: OrganizationProps) {
   const t = useTranslations("meta.home");
   const [number] = contact.whatsapp;
-  const isReachable = number !== undefined || contact.email !== "";
   return (
     <JsonLd
       data={{
@@ -26,7 +26,7 @@ export function OrganizationJsonLd({ appOrigin, contact }: OrganizationProps) {
         logo: `${appOrigin}/icons/icon-512.png`,
         description: t("description"),
         areaServed: "DZ",
-        ...(isReachable && {
+        ...(isReachable(contact) && {
           contactPoint: {
             "@type": "ContactPoint",
             contactType: "customer service",

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { DEFAULT_DELIVERY_FEES } from "#lib/domain/delivery/delivery";
+import { FREE_DELIVERY } from "#lib/domain/delivery/delivery";
 import { API_TIMEOUT_MS, DEBOUNCE_MS } from "#lib/domain/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { communesPath } from "#lib/domain/delivery/communes";
@@ -48,7 +48,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
 
   function open(
     reply: Reply | readonly Reply[] = [],
-    { communes = broken(404) as Reply, fees = DEFAULT_DELIVERY_FEES } = {},
+    { communes = broken(404) as Reply, fees = FREE_DELIVERY } = {},
   ) {
     const sent = stubRequests({
       [REGISTER]: reply,
@@ -410,7 +410,7 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     it("keeps all input when another wilaya is chosen, except a commune of the one before", async () => {
       const [ALGIERS, ILLIZI, ORAN] = ["16", "33", "31"];
       const slow = held(ok([["باب الوادي", "Bab El Oued"]]));
-      const fees = { ...DEFAULT_DELIVERY_FEES, desk: { ...DEFAULT_DELIVERY_FEES.desk, [ILLIZI]: null } };
+      const fees = { ...FREE_DELIVERY, desk: { ...FREE_DELIVERY.desk, [ILLIZI]: null } };
       const refusal = refused(422, "No desk", { "delivery.kind": "No desk" });
       const sent = await openAccount(refusal, { communes: slow.reply, fees });
       const kind = (key: "home" | "desk") => page.getByRole("radio", { name: t(`signUp.kinds.${key}`) });

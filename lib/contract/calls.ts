@@ -7,6 +7,7 @@ import * as admins from "./admin/admins.ts";
 import * as messages from "./admin/messages.ts";
 import * as people from "./admin/people.ts";
 import * as reports from "./admin/reports.ts";
+import * as setup from "./admin/setup.ts";
 import * as settings from "./admin/settings.ts";
 import * as apiKeys from "./company/api-keys.ts";
 import * as companies from "./company/companies.ts";
@@ -23,7 +24,7 @@ import * as contacts from "./exchange/contacts.ts";
 import * as cards from "./order/cards.ts";
 import * as cash from "./order/cash.ts";
 import * as madeCards from "./order/made-cards.ts";
-import * as orderDetails from "./order/order.ts";
+import * as order from "./order/order.ts";
 import * as orders from "./order/orders.ts";
 import * as cardOpening from "./profile/card-opening.ts";
 import * as ownLinks from "./profile/own-links.ts";
@@ -53,13 +54,14 @@ export const CALLS = Object.values({
   ...madeCards,
   ...members,
   ...messages,
-  ...orderDetails,
+  ...order,
   ...orders,
   ...ownCompany,
   ...ownLinks,
   ...people,
   ...profile,
   ...reports,
+  ...setup,
   ...secondFactor,
   ...settings,
   ...share,

@@ -165,6 +165,7 @@ const CALLS: Row[] = [
     (visitor) => visitor.post(toPath("POST /api/group/verify/v1"), { _id: UNKNOWN_ID, verified: true }),
     adminOnly(404),
   ],
+  ["the first steps", (visitor) => visitor.get(toPath("GET /api/group/setup/v1")), adminOnly(200)],
   ["users summary", (visitor) => visitor.get(toPath("GET /api/group/summary/v1")), adminOnly(200)],
   [
     "users export",

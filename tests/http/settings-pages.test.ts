@@ -39,6 +39,18 @@ async function textOf(path: string): Promise<string> {
   return (await htmlOf(path)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 }
 
+describe("delivery", () => {
+  it("cards cannot be ordered, and the sign-up page says so, until delivery fees are saved", async () => {
+    const page = `/en${pages.getCard}`;
+    expect(await textOf(page)).toContain("Orders aren’t open yet");
+    expect(await htmlOf(page)).not.toContain("<form");
+    expect(await textOf(pages.getCard)).toContain("باب الطلب لم يُفتح بعد");
+    await save({ delivery: { home: { 16: 400 } } });
+    expect(await textOf(page)).not.toContain("Orders aren’t open yet");
+    expect(await htmlOf(page)).toContain("<form");
+  });
+});
+
 describe("prices", () => {
   it.each([
     ["/en", ["Get card 1234 DA", "Order this 1234 DA", "1234 DA, or 2345 DA with a referral code"]],
@@ -97,5 +109,8 @@ describe("contact details", () => {
       expect(await htmlOf(path)).not.toMatch(/wa\.me|mailto:|Working hours/);
     }
     expect(await htmlOf(`/en${pages.forgotPassword}`)).toContain('href="/en/contact"');
+    const text = await textOf("/en/contact");
+    expect(text).toContain("Send us a message here.");
+    expect(text).not.toContain("write to us directly");
   });
 });

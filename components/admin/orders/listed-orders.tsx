@@ -19,8 +19,14 @@ interface Props {
   onMove: (order: ListedOrderWire, to: OrderStatus) => void;
 }
 
+interface RowsProps extends Props {
+  isCalling: (number: number) => boolean;
+  onNoAnswer: (number: number) => void;
+}
+
 /** With a link to the chat of each order. */
-export function OrderRows({ orders, isSelected, isBusy, onToggle, onOpen, onMove }: Props) {
+export function OrderRows(props: RowsProps) {
+  const { orders, isSelected, isBusy, onToggle, onOpen, onMove, isCalling, onNoAnswer } = props;
   const log = useMessageLog();
   const messages = useQuery({
     ...orderMessagesQuery(
@@ -47,6 +53,8 @@ export function OrderRows({ orders, isSelected, isBusy, onToggle, onOpen, onMove
             onOpen={() => onOpen(order.number)}
             onMove={(to) => onMove(order, to)}
             onWrite={log.log}
+            isCalling={isCalling(order.number)}
+            onNoAnswer={() => onNoAnswer(order.number)}
           />
         ))}
       </ul>

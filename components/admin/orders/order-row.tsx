@@ -1,9 +1,10 @@
 "use client";
 
-import { Check, Phone } from "lucide-react";
+import { Check, Phone, PhoneMissed } from "lucide-react";
 import { useNow, useTranslations } from "next-intl";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
 import { BareCheckbox } from "@/components/ui/bare-checkbox";
 import { Price } from "@/components/card/price";
 import { wilayaName } from "#lib/domain/delivery/wilayas";
@@ -15,7 +16,7 @@ import { useLocale } from "#lib/i18n/use-locale";
 import type { ListedOrderWire, OrderMessageWire } from "#lib/contract/order/orders";
 import { ChatLink } from "./messages/chat-link";
 import { nextStepOf } from "./next-step";
-import { OrderWarnings, StatusChip } from "./order-chips";
+import { OrderHints, OwnerWarning, StatusChip } from "./order-chips";
 import { OrderNumber } from "./order-number";
 
 /** A full line on phones, half a line on tablets. */
@@ -31,10 +32,14 @@ interface Props {
   onOpen: () => void;
   onMove: (to: OrderStatus) => void;
   onWrite: (message: OrderMessageWire) => void;
+  /** True while an unanswered call is being recorded. */
+  isCalling: boolean;
+  onNoAnswer: () => void;
 }
 
 export function OrderRow(props: Props) {
-  const { order, message, isSelected, isBusy, onToggle, onOpen, onMove, onWrite } = props;
+  const { order, message, isSelected, isBusy, onToggle, onOpen, onMove, onWrite, isCalling, onNoAnswer } =
+    props;
   const t = useTranslations("adminOrders");
   const actionText = useTranslations("actions");
   const locale = useLocale();
@@ -58,7 +63,7 @@ export function OrderRow(props: Props) {
         <p className="flex font-semibold" title={order.name}>
           <bdi className="min-w-0 truncate">{order.name || t("erased")}</bdi>
         </p>
-        <OrderWarnings order={order} />
+        <OwnerWarning order={order} />
       </div>
       <div className={CELL}>
         {order.phone && (
@@ -67,10 +72,19 @@ export function OrderRow(props: Props) {
               href={`tel:${order.phone}`}
               className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline @4xl:min-h-7"
             >
-              <Phone className="size-4 shrink-0 text-muted" aria-hidden />
+              <Phone className="size-4 shrink-0 text-muted @4xl:hidden" aria-hidden />
               <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
             </a>
             {message && <RowChat message={message} number={number} onWrite={onWrite} />}
+            {order.status === "new" && (
+              <IconButton
+                icon={PhoneMissed}
+                label={t("noAnswer.number", { number })}
+                isBusy={isCalling}
+                className="text-muted @4xl:size-8"
+                onClick={onNoAnswer}
+              />
+            )}
           </p>
         )}
         {order.wilaya !== null && (
@@ -89,6 +103,9 @@ export function OrderRow(props: Props) {
             </bdi>
           </p>
         )}
+      </div>
+      <div className="flex basis-full flex-wrap items-baseline gap-x-3 gap-y-1 empty:hidden @4xl:order-4 @4xl:col-span-5 @4xl:col-start-3">
+        <OrderHints order={order} />
       </div>
       <span className="flex flex-wrap items-baseline gap-x-3 @max-4xl:flex-1 @4xl:order-2 @4xl:block">
         <Price da={order.dueDa} />

@@ -73,7 +73,7 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     const view = (
       <>
         {beside}
-        <OrdersView username="boss" />
+        <OrdersView username="boss" appOrigin="https://logix.dz" />
       </>
     );
     render(view, { locale, path: withLocale(locale, pages.adminOrders) });
@@ -237,6 +237,66 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     for (const text of [t("orderStatuses.on_hold"), "nadir", "21:14", "No answer, three times"]) {
       await expect.element(refusal).toMatchTextContent(text);
     }
+  });
+
+  it("records unanswered calls of an order to confirm, by its button and by key", async () => {
+    let shown = listedOrder(1001);
+    const sent = open({
+      [LIST]: () => ok(orderList([shown, listedOrder(1002, { status: "confirmed" })])),
+      "POST /api/group/orders/1001/calls/v1": [
+        "lost",
+        () => {
+          shown = { ...shown, attempts: shown.attempts + 1, calledAt: "2026-11-01T13:05:00.000Z" };
+          return ok({ attempts: shown.attempts });
+        },
+      ],
+    });
+    const noAnswer = page.getByRole("button", {
+      name: t("adminOrders.noAnswer.number", { number: "LX-1001" }),
+    });
+    await noAnswer.click();
+    await expect.element(page.getByText(t("client.network"))).toBeVisible();
+    await noAnswer.click();
+    await expect.poll(() => textOf(0)).toContain("14:05");
+    await expect.element(page.getByText(t("client.network"))).not.toBeInTheDocument();
+    rows()[0]?.focus();
+    await userEvent.keyboard("a");
+    await expect.poll(() => sent("POST /api/group/orders/1001/calls/v1").length).toBe(3);
+    expect(textOf(1)).not.toContain(t("adminOrders.noAnswer.number", { number: "LX-1002" }));
+    await expectAccessible();
+  });
+
+  it("shows what to know before a call, and none of it once an order is closed", async () => {
+    const odd = {
+      phone: "021234567",
+      communeOf: 9,
+      openBeside: 1,
+      refusedBefore: 1,
+      note: "Comes back on Sunday",
+    } as const;
+    open({
+      [LIST]: ok(
+        orderList([
+          listedOrder(1001, { ...odd, status: "on_hold" }),
+          listedOrder(1002, { ...odd, status: "refused" }),
+          listedOrder(1003),
+        ]),
+      ),
+    });
+    await expect.poll(() => rows().length).toBe(3);
+    const hints = [
+      odd.note,
+      t("adminOrders.hints.notMobile"),
+      t("adminOrders.hints.openBeside", { count: 2 }),
+      t("adminOrders.hints.refusedBefore"),
+    ];
+    for (const hint of hints) {
+      expect(textOf(0)).toContain(hint);
+      expect(textOf(1)).not.toContain(hint);
+      expect(textOf(2)).not.toContain(hint);
+    }
+    expect(textOf(0)).toContain(locale === "ar" ? "البليدة" : "Blida");
+    await expectAccessible();
   });
 
   it("says that orders have arrived, and shows them only when asked", async () => {

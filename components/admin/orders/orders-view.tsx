@@ -32,10 +32,18 @@ import { OrdersBar } from "./orders-bar";
 import { PrintDialog } from "./print-dialog";
 import { QueueTabs } from "./queue-tabs";
 import { useAskedMoves } from "./use-asked-moves";
+import { useNoAnswer } from "./use-no-answer";
 import { useRowKeys } from "./use-row-keys";
 
-/** The list of orders, as rows or as faces. @param username of the admin */
-export function OrdersView({ username }: { username: string }) {
+interface Props {
+  /** Of the admin. */
+  username: string;
+  /** Origin of the site, printed on cards. */
+  appOrigin: string;
+}
+
+/** The list of orders, as rows or as faces. */
+export function OrdersView({ username, appOrigin }: Props) {
   const t = useTranslations("adminOrders");
   const call = useApi();
   const list = useList(orderList);
@@ -55,6 +63,8 @@ export function OrdersView({ username }: { username: string }) {
 
   const { move, send, ask, isBusy, failure, clearFailure, moveDialog } = useAskedMoves(selection.clear);
 
+  const noAnswer = useNoAnswer();
+
   const paging = {
     page: search.page,
     lastPage: query.data ? lastPageOf(query.data) : 1,
@@ -73,6 +83,7 @@ export function OrdersView({ username }: { username: string }) {
       Enter: (index) => orders[index] && opened.open(orders[index].number),
       e: (index) => orders[index] && setEdited(orders[index].number),
       n: (index) => toNextStep(orders[index]),
+      a: (index) => orders[index]?.status === "new" && noAnswer.record(orders[index].number),
     },
   });
 
@@ -104,7 +115,13 @@ export function OrdersView({ username }: { username: string }) {
       </PageTitle>
       {/* Seen wherever the list is scrolled to. */}
       <div className="sticky top-2 z-20 has-[>:empty]:absolute">
-        <Failure of={opened.number === null ? failure : ""} onClose={clearFailure} />
+        <Failure
+          of={noAnswer.failure || (opened.number === null ? failure : "")}
+          onClose={() => {
+            noAnswer.clearFailure();
+            clearFailure();
+          }}
+        />
       </div>
       <QueueTabs current={search.queue} onChange={(queue) => narrow({ queue })} />
       <section
@@ -145,7 +162,11 @@ export function OrdersView({ username }: { username: string }) {
           aria-describedby="order-keys"
           {...rowKeys}
         >
-          {isOfFaces ? <OrderTiles {...listed} onEdit={setEdited} /> : <OrderRows {...listed} />}
+          {isOfFaces ? (
+            <OrderTiles {...listed} onEdit={setEdited} />
+          ) : (
+            <OrderRows {...listed} isCalling={noAnswer.isBusy} onNoAnswer={noAnswer.record} />
+          )}
         </ListBody>
         <p id="order-keys" className="text-sm text-muted max-lg:sr-only">
           {t(isOfFaces ? "facesKeys" : "keys")}
@@ -158,6 +179,7 @@ export function OrdersView({ username }: { username: string }) {
       {batch === "print" && (
         <PrintDialog
           orders={chosen}
+          appOrigin={appOrigin}
           onMove={(some, to) => {
             setBatch(null);
             move(some, to);

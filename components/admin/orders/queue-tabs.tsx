@@ -7,8 +7,17 @@ import { orderCountsQuery, type OrderFilters } from "#lib/client/queries/order/o
 import { useApi } from "#lib/client/api/use-api";
 import { ORDER_STEPS } from "#lib/domain/order/order-status";
 
+const [FIRST, ...NEXT] = ORDER_STEPS;
+
 /** Queues with a tab, in the order of the steps; other orders are found by search. */
-const QUEUES = [...ORDER_STEPS.filter((step) => step !== "delivered"), "on_hold", "stuck"] as const;
+const QUEUES = [
+  FIRST,
+  "call_again",
+  ...NEXT.filter((step) => step !== "delivered"),
+  "on_hold",
+  "stuck",
+  "came_back",
+] as const;
 
 interface Props {
   current: OrderFilters["queue"];

@@ -6,6 +6,7 @@ import { pages } from "#lib/wire/pages";
 import type { ResponseOf } from "#lib/contract/calls";
 import type { AdminUserWire } from "#lib/wire/user/responses";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
+import { FIRST_HOUR } from "@/tests/support/component/first-hour";
 import { listedPerson } from "@/tests/support/component/listed-person";
 import { render, textsIn } from "@/tests/support/component/render";
 import {
@@ -53,6 +54,7 @@ describe.each(LOCALES)("list of profiles in %s", (locale) => {
   function open(replies: Replies, search = "") {
     const sent = stubRequests({
       "GET /api/group/summary/v1": ok({ users: 2, waiting: 1, unread: 0 }),
+      ...FIRST_HOUR,
       ...replies,
     });
     const admin = { id: "own", email: "admin@example.com", username: "boss" };

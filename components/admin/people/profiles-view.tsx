@@ -25,6 +25,8 @@ import { useDownload } from "#lib/client/files/use-download";
 import { BulkBar } from "./bulk-bar";
 import { PersonDrawer } from "./person/person-drawer";
 import { ListSkeleton } from "@/components/admin/kit/list-skeleton";
+import { SetupLine } from "@/components/admin/setup/setup-line";
+import { TodayLine } from "@/components/admin/setup/today-line";
 import { UserCard } from "./user-card";
 import { UserFilter } from "./user-filter";
 import { UserTable } from "./user-table";
@@ -99,6 +101,8 @@ export function ProfilesView({ admin, appOrigin }: Props) {
           <Download className="size-5" aria-hidden /> {t("export")}
         </a>
       </PageTitle>
+      <SetupLine />
+      <TodayLine />
       <Failure of={changeFailure} onClose={clearFailures} />
       <section
         ref={region}

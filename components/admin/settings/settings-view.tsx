@@ -1,8 +1,9 @@
 "use client";
 
+import { useEffect } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { settingsQuery } from "#lib/client/queries/admin/settings";
+import { settingsQuery, setupQuery } from "#lib/client/queries/admin/settings";
 import { useApi } from "#lib/client/api/use-api";
 import { AdminsSection } from "./admins-section";
 import { ContactDetailsForm } from "./contact-details-form";
@@ -15,11 +16,20 @@ import { MessagesForm } from "./messages-form";
 import { PricesForm } from "./prices-form";
 import { RetentionForm } from "./retention-form";
 import { SellerForm } from "./seller-form";
+import { SetupList } from "@/components/admin/setup/setup-list";
 import { SettingsSection } from "@/components/admin/kit/settings-section";
 
 export function SettingsView({ email }: { email: string }) {
   const t = useTranslations("adminSettings");
-  const settings = useQuery({ ...settingsQuery(useApi()), refetchOnWindowFocus: false });
+  const call = useApi();
+  const settings = useQuery({ ...settingsQuery(call), refetchOnWindowFocus: false });
+  const { data: setup, isPending } = useQuery(setupQuery(call));
+  const isShown = settings.data !== undefined && !isPending;
+  // The section that a link names is there only now.
+  useEffect(() => {
+    if (isShown && window.location.hash)
+      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isShown]);
   return (
     <>
       <PageTitle
@@ -31,6 +41,11 @@ export function SettingsView({ email }: { email: string }) {
         {settings.isPending && <Skeleton />}
         {settings.data && (
           <>
+            {setup && (
+              <SettingsSection id="setup" title={t("setup.title")} text={t("setup.text")}>
+                <SetupList setup={setup} />
+              </SettingsSection>
+            )}
             <SettingsSection id="prices" title={t("prices.title")} text={t("prices.text")}>
               <PricesForm settingsResponse={settings.data} />
             </SettingsSection>

@@ -3,7 +3,7 @@ import { CircleAlert, LoaderCircle, X } from "lucide-react";
 import { useMessages, useTranslations } from "next-intl";
 import { ContactLinks } from "@/components/layout/site/contact-links";
 import { buttonClass } from "@/components/ui/button";
-import type { ContactDetails } from "#lib/domain/admin/settings";
+import { isReachable, type ContactDetails } from "#lib/domain/admin/settings";
 import { toPath } from "#lib/wire/call-path";
 
 const CONTROL =
@@ -28,7 +28,7 @@ export function ContactForm({ contact }: { contact: ContactDetails }) {
   const actionText = useTranslations("actions");
   const client = useTranslations("client");
   const statuses = useMessages().client.status;
-  const hasLinks = contact.whatsapp.length > 0 || contact.email !== "";
+  const hasLinks = isReachable(contact);
   return (
     <div className="box relative p-5 sm:p-8">
       <noscript>

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { toMailLink } from "#lib/domain/account/email";
 import { formatPhone, toWhatsAppNumber } from "#lib/domain/profile/phone-forms";
-import type { ContactDetails } from "#lib/domain/admin/settings";
+import { isReachable, type ContactDetails } from "#lib/domain/admin/settings";
 import { ContactForm } from "./contact-form";
 import { OpeningHours } from "./opening-hours";
 
@@ -27,7 +27,7 @@ export function ContactSection({ contact, isPage = false }: Props) {
             <Heading id="contact" className={isPage ? "display" : "title"}>
               {t("title")}
             </Heading>
-            <p className="lead">{t("lead")}</p>
+            <p className="lead">{t(isReachable(contact) ? "lead" : "leadFormOnly")}</p>
           </div>
           <ul className="max-w-md divide-y divide-line border-y border-line empty:hidden">
             {contact.whatsapp.map((number) => (

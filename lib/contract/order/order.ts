@@ -59,6 +59,8 @@ const order = z.object({
     cardColour: field.output(),
     cardImage: z.enum(["", ...CARD_IMAGES]),
   }),
+  /** Without an answer, oldest first; `author` as in `edits`. */
+  calls: field.rows(z.object({ calledAt: field.outputMoment(), author: field.output().nullable() })),
   /** The last 50, newest first; `author` is a username, null once the account is deleted. */
   edits: field.rows(
     z.object({
@@ -77,6 +79,14 @@ export const getOrderCall = call("GET /api/group/orders/{number}/v1", {
   response: order,
   errors: ["not_found"],
   about: "the whole order; `details` are what `PUT` changes",
+});
+
+export const recordCallCall = call("POST /api/group/orders/{number}/calls/v1", {
+  access: "admin",
+  params: ofOrder,
+  response: z.object({ attempts: z.int() }),
+  errors: ["not_found", "conflict"],
+  about: "a call that was not answered, for an order to confirm",
 });
 
 export const editOrderCall = call("PUT /api/group/orders/{number}/v1", {

@@ -7,6 +7,7 @@ import { CORRECTED_PARTS } from "#lib/domain/order/order-details";
 import { CARD_COLOURS, CARD_IMAGES, findColour } from "#lib/domain/order/card/colour";
 import {
   DELIVERY_KINDS,
+  ORDER_QUEUES,
   ORDER_SORTS,
   WILAYAS,
   type OrderFilter,
@@ -20,8 +21,6 @@ import { call } from "#lib/contract/call";
 import { deliveryShape, listedNumber, movedOrders, ofOrder, pageShape, someOf } from "#lib/contract/shapes";
 
 const COLOUR_KEYS = CARD_COLOURS.map(({ key }) => key);
-
-const QUEUES = [...ORDER_STATUSES, "stuck"] as const;
 
 const listedOrder = z.object({
   number: z.int(),
@@ -46,6 +45,13 @@ const listedOrder = z.object({
     image: z.enum(["", ...CARD_IMAGES]),
   }),
   owner: z.object({ id: z.uuid(), username: field.output(), isActive: z.boolean() }).nullable(),
+  /** Of the last change of the status. */
+  note: field.output(),
+  attempts: z.int(),
+  calledAt: field.outputMoment().nullable(),
+  openBeside: z.int(),
+  refusedBefore: z.int(),
+  communeOf: z.int().nullable(),
 });
 
 export type ListedOrderWire = z.output<typeof listedOrder>;
@@ -55,7 +61,7 @@ export const listOrdersCall = call("GET /api/group/orders/v1", {
   query: z
     .object({
       search: field.searched.optional(),
-      status: field.choice(QUEUES).optional(),
+      status: field.choice(ORDER_QUEUES).optional(),
       wilaya: numberInQuery(1, WILAYAS).optional(),
       colour: field.choice(COLOUR_KEYS).optional(),
       character: field.choice(["none", ...CARD_IMAGES]).optional(),
@@ -76,13 +82,14 @@ export const listOrdersCall = call("GET /api/group/orders/v1", {
     isTotalCapped: z.boolean(),
     ...pageShape,
   }),
-  about: "`total` is at most 10,000 for a search or stuck orders; `isTotalCapped` means that more match",
+  about:
+    "`total` is at most 10,000 for a search or a queue that is no status; `isTotalCapped` means that more match",
 });
 
 export const countOrdersCall = call("GET /api/group/orders/counts/v1", {
   access: "admin",
-  response: z.object({ counts: z.record(z.enum(QUEUES), z.int()) }),
-  about: "by status, and `stuck`",
+  response: z.object({ counts: z.record(z.enum(ORDER_QUEUES), z.int()) }),
+  about: "by status; `call_again`, `stuck` and `came_back`",
 });
 
 export const moveOrdersCall = call("POST /api/group/orders/move/v1", {

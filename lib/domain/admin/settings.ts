@@ -20,6 +20,10 @@ export interface ContactDetails {
   hours: OpeningHours[];
 }
 
+/** False when people can only use the form of the contact page. */
+export const isReachable = ({ whatsapp, email }: ContactDetails): boolean =>
+  whatsapp.length > 0 || email !== "";
+
 export interface Settings {
   prices: { standard: number; withReferral: number };
   /** Prices in DA that `?pr=` may request. */

@@ -12,6 +12,10 @@ export interface Seller extends Party {
   vatPercent: number;
 }
 
+/** Until then no invoice is numbered: it could never be corrected (team 9). */
+export const isSellerComplete = ({ name, address, registration, taxId }: Seller): boolean =>
+  [name, address, registration, taxId].every((text) => text !== "");
+
 export const INVOICE_KINDS = ["invoice", "credit"] as const;
 
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -50,6 +54,12 @@ export const formatInvoiceNumber = ({ year, number }: Pick<Invoice, "year" | "nu
 
 export const totalOf = (lines: readonly InvoiceLine[]): number =>
   lines.reduce((sum, { quantity, unitDa }) => sum + quantity * unitDa, 0);
+
+/** @param orders numbers of the cards @param feeDa of their one delivery */
+export function toInvoiceLines(orders: number[], priceDa: number, feeDa: number): InvoiceLine[] {
+  const cards: InvoiceLine = { kind: "card", quantity: orders.length, unitDa: priceDa, orders };
+  return feeDa === 0 ? [cards] : [cards, { kind: "delivery", quantity: 1, unitDa: feeDa, orders: [] }];
+}
 
 /** Returns the VAT that an amount includes, in whole DA. */
 export const containedVat = (totalDa: number, percent: number): number =>

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_DELIVERY_FEES, mergeFees, servedKindOf } from "./delivery.ts";
+import {
+  DEFAULT_DELIVERY_FEES,
+  FREE_DELIVERY,
+  isDeliveryOffered,
+  mergeFees,
+  servedKindOf,
+} from "./delivery.ts";
 import { placeNameOf } from "./place-name.ts";
 
 describe("the kind of delivery", () => {
-  const fees = mergeFees(DEFAULT_DELIVERY_FEES, {
+  const fees = mergeFees(FREE_DELIVERY, {
     home: { 1: null, 33: null },
     desk: { 2: null, 33: null },
   });
@@ -18,6 +24,11 @@ describe("the kind of delivery", () => {
   ] as const)("servedKindOf turns %s delivery in wilaya %i into %s", (wanted, wilaya, kind) => {
     expect(servedKindOf(fees, wanted, wilaya)).toBe(kind);
   });
+});
+
+it("nothing is delivered until the first fee is set, and free delivery is a fee", () => {
+  expect(isDeliveryOffered(DEFAULT_DELIVERY_FEES)).toBe(false);
+  expect(isDeliveryOffered(mergeFees(DEFAULT_DELIVERY_FEES, { desk: { 69: 0 } }))).toBe(true);
 });
 
 it.each([

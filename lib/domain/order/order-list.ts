@@ -1,5 +1,5 @@
 import type { CardImage } from "./card/colour.ts";
-import type { OrderStatus, RecordedOrderChange } from "./order-status.ts";
+import { ORDER_STATUSES, type OrderStatus, type RecordedOrderChange } from "./order-status.ts";
 
 /** Number of wilayas, which are numbered from 1 (law 26-06 of 2026). */
 export const WILAYAS = 69;
@@ -28,6 +28,16 @@ export interface ListedOrder {
   card: { name: string; title: string; colour: string; image: CardImage | "" };
   /** Null once the account is deleted. */
   owner: { id: string; username: string; isActive: boolean } | null;
+  /** Of the last change of the status. */
+  note: string;
+  /** Calls without an answer, and the last of them (order 43). */
+  attempts: number;
+  calledAt: Date | null;
+  /** Other orders of the same phone: still open, and refused at the door. */
+  openBeside: number;
+  refusedBefore: number;
+  /** Wilaya that has this commune, if the order's has none of that name; else null. */
+  communeOf: number | null;
 }
 
 /** Returns the cash that the courier collects: card and fee. */
@@ -36,8 +46,10 @@ export const dueDaOf = ({ priceDa, feeDa }: Pick<ListedOrder, "priceDa" | "feeDa
 
 export const ORDER_SORTS = ["createdAt", "changedAt", "number", "name", "due"] as const;
 
-/** "stuck": in a work status without a change for 48 hours (order 26). */
-export type OrderQueue = OrderStatus | "stuck";
+/** The last three are not a status: called without an answer, stuck, came back (order 26, 43). */
+export const ORDER_QUEUES = [...ORDER_STATUSES, "call_again", "stuck", "came_back"] as const;
+
+export type OrderQueue = (typeof ORDER_QUEUES)[number];
 
 export interface OrderFilter {
   search?: string;
@@ -71,6 +83,7 @@ export const MOVE_REFUSALS = [
   "same_status",
   "not_allowed",
   "passed",
+  "invoice_waits",
   "nothing_to_undo",
   "paid_out",
 ] as const;

@@ -63,11 +63,19 @@ interface Shippable {
 export const mayShip = ({ status, lastStep, isPaidOut }: Shippable): boolean =>
   !isPaidOut && !hasPassed(lastStep, "shipped") && allowedMoves(status, lastStep).includes("shipped");
 
+/** From confirmation on, a card is worked on. */
+export const isBegun = (status: OrderStatus): boolean => rankOf(status) > rankOf("new");
+
 /** After confirmation, the card of an inactive page would open nothing (order 24). */
 export const needsActivePage = (status: OrderStatus): boolean =>
   rankOf(status) > rankOf("confirmed") && rankOf(status) <= SHIPPED;
 
 export const STUCK_AFTER_HOURS = 48;
+
+/** Returned and refused parcels stay in their queue for as long as customers are usually called back. */
+export const CAME_BACK_DAYS = 14;
+
+export const CAME_BACK_STATUSES = ["returned", "refused"] as const;
 
 /** Statuses in which an order can be stuck. */
 export const WORK_STATUSES = ["new", "confirmed", "designed", "printed", "encoded", "on_hold"] as const;

@@ -1,13 +1,11 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { foldPlaceName, wilayaName } from "#lib/domain/delivery/wilayas";
 import type { DeliveryKind } from "#lib/domain/order/order-list";
 import type { PlaceChoice } from "#lib/domain/ship/parcel";
 import { DAY_MS } from "#lib/domain/time/durations";
 import type { YalidineEnv } from "#lib/server/env";
 import { processGlobal } from "#lib/server/process/process-global";
-import { communesPath, type Commune } from "#lib/domain/delivery/communes";
+import type { Commune } from "#lib/domain/delivery/communes";
 import type { Failure } from "./call.ts";
 import { listCenters, listCommunes, listWilayas } from "./yalidine.ts";
 import type { CenterRow, CommuneRow } from "./yalidine-responses.ts";
@@ -135,10 +133,4 @@ export function wilayaNameAt(places: Places, wilaya: number): string {
 export function wilayaIdAt(places: Places, wilaya: number): number | null {
   const ours = fold(wilayaName(wilaya, "en"));
   return places.wilayas.find(({ name }) => fold(name) === ours)?.id ?? null;
-}
-
-const PUBLIC = join(process.cwd(), "public");
-
-export async function readCommunes(wilaya: number): Promise<readonly Commune[]> {
-  return JSON.parse(await readFile(join(PUBLIC, communesPath(wilaya)), "utf8")) as Commune[];
 }

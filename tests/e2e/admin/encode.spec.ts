@@ -4,6 +4,7 @@ import type { ResponseOf } from "#lib/contract/calls";
 import { toPath } from "#lib/wire/call-path";
 import { chipPath, pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { typeLocalAddress } from "../../support/browser/local-address.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import {
   LANGUAGES,
@@ -52,6 +53,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
           await fillQueue(opened, mark);
           await installFakeNfc(opened);
         });
+        await typeLocalAddress(page, texts);
         const station = page.getByRole("region", { name: t.current });
         await expect(station).toContainText(`Amine ${mark}`);
         await expectAccessible(page);
@@ -102,6 +104,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await newcomer(playwright, `Amine ${mark}`, true);
       const sarah = await newcomer(playwright, `Sarah ${mark}`);
       const page = await openAdminPage(browser, options, path, (opened) => fillQueue(opened, mark));
+      await typeLocalAddress(page, texts);
       await expect(page.getByText(t.elsewhereText)).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);

@@ -3,6 +3,7 @@ import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { fill } from "../../support/browser/fill.ts";
+import { typeLocalAddress } from "../../support/browser/local-address.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
 import { failedCalls, test, testsIn } from "../../support/browser/browser-test.ts";
@@ -38,6 +39,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await selectAll(page, t);
       await page.getByRole("button", { name: texts.actions.print, exact: true }).click();
       await expectAccessible(page);
+      await typeLocalAddress(dialog, texts);
       await page.route(`**${toPath("POST /api/group/orders/sheet/v1")}`, (route) => route.abort());
       await dialog.getByRole("button", { name: t.printing.kinds.A4 }).click();
       await expect(dialog.getByText(texts.client.network)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { typeLocalAddress } from "../../support/browser/local-address.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { DESKTOP, LANGUAGES } from "../../support/browser/screens.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
@@ -70,6 +71,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
     await selectAll("designed");
     await click(page.getByRole("button", { name: texts.actions.print, exact: true }));
     const dialog = page.getByRole("dialog");
+    await typeLocalAddress(dialog, texts);
     await click(dialog.getByRole("button", { name: t.printing.kinds.A4 }));
     await click(dialog.getByRole("button", { name: `Mark ${ORDERS} orders printed` }));
     await expect(rows).toHaveCount(0);

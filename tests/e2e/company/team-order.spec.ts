@@ -2,11 +2,13 @@ import { expect } from "@playwright/test";
 import en from "#messages/en.json" with { type: "json" };
 import { pages } from "#lib/wire/pages";
 import { failedCalls, test } from "../../support/browser/browser-test.ts";
+import { adminRequest } from "../../support/browser/api-people.ts";
 import { createCompany } from "../../support/browser/company.ts";
 import { newcomers } from "../../support/browser/newcomers.ts";
 import { openAs } from "../../support/browser/owner-page.ts";
 import { fill } from "../../support/browser/fill.ts";
 import { DESKTOP, expectAccessible, expectNoOverflow } from "../../support/browser/screens.ts";
+import { OPEN_SHOP } from "../../support/open-shop.ts";
 import { toPath } from "#lib/wire/call-path";
 
 test.use({ expectedErrors: failedCalls([toPath("GET /api/users/company/orders/v1"), 402]) });
@@ -46,6 +48,13 @@ test("a manager orders cards for members with one delivery, and downloads the in
   await order.getByText(t.list).click();
   for (const name of NAMES) await expect(order.getByText(name)).toBeVisible();
   await expectAccessible(page);
+  // The seller's data are incomplete at first.
+  await expect(order).toContainText(t.invoiceWaits);
+  const admin = await adminRequest(playwright);
+  const saved = await admin.put(toPath("PUT /api/group/settings/v1"), { data: { seller: OPEN_SHOP.seller } });
+  expect(saved.status()).toBe(200);
+  await admin.dispose();
+  await page.reload();
   const invoice = order.getByRole("link", { name: new RegExp(`^${t.invoice}`) });
   const file = await page.request.get((await invoice.getAttribute("href")) ?? "");
   expect(file.headers()["content-type"]).toBe("application/pdf");

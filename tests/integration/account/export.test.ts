@@ -109,6 +109,7 @@ beforeAll(async () => {
     select id, 'shipped', 'ar', '213550987654', 'Amina, it is on its way', ${boss.id} from orders where user_id = ${id}`;
   await sql`insert into order_edits (order_id, changes, admin_id)
     select id, ${sql.json([{ field: "name", from: "Amina B", to: "Amina" }])}, ${boss.id} from orders where user_id = ${id}`;
+  await sql`insert into order_calls (order_id, admin_id) select id, ${boss.id} from orders where user_id = ${id}`;
   await sql`
     with contact as (
       insert into received_contacts
@@ -167,7 +168,7 @@ async function storedValues({ id }: Person): Promise<[where: string, value: unkn
   const tables = await sql<{ table: string; key: string }[]>`
     select table_name as table, column_name as key from information_schema.columns
     where table_schema = 'public' and table_name !~ '^events_' and (column_name in ('user_id', 'target_id') or (table_name, column_name) = ('users', 'id'))
-    union all values ('order_changes', 'order_id'), ('order_messages', 'order_id'), ('order_edits', 'order_id'), ('contact_meetings', 'contact_id')`;
+    union all values ('order_changes', 'order_id'), ('order_messages', 'order_id'), ('order_edits', 'order_id'), ('order_calls', 'order_id'), ('contact_meetings', 'contact_id')`;
   const values: [string, unknown][] = [];
   for (const { table, key } of tables) {
     const parent = { order_id: "orders", contact_id: "received_contacts" }[key];

@@ -107,6 +107,7 @@ const NO_POWER: Readonly<Record<string, readonly CallName[]>> = {
     "POST /api/group/messages/v1",
     "POST /api/group/notes/erase/v1",
     "POST /api/group/notes/v1",
+    "POST /api/group/orders/[number]/calls/v1",
     "POST /api/group/orders/[number]/messages/v1",
     "PUT /api/group/orders/[number]/v1",
     "POST /api/group/orders/courier_file/v1",

@@ -20,23 +20,23 @@ const readFees = async (): Promise<DeliveryFees> => {
 };
 
 describe("delivery fees", () => {
-  it("every wilaya is served at home and at a stop desk for 0 DA until an admin saves fees", async () => {
+  it("no wilaya is served until an admin saves fees", async () => {
     const { home, desk } = await readFees();
     for (const fees of [home, desk]) {
       expect(Object.keys(fees)).toHaveLength(69);
-      expect(new Set(Object.values(fees))).toEqual(new Set([0]));
+      expect(new Set(Object.values(fees))).toEqual(new Set([null]));
     }
   });
 
   it("a save changes the wilayas that it names and no others", async () => {
-    await save({ home: { 16: 400, 1: 900 }, desk: { 69: null } });
-    expect((await save({ home: { 16: 450 } })).status).toBe(200);
+    await save({ home: { 16: 400, 1: 900 }, desk: { 1: 0, 69: 300 } });
+    expect((await save({ home: { 16: 450 }, desk: { 69: null } })).status).toBe(200);
     const { home, desk } = await readFees();
-    expect([home[16], home[1], home[2], desk[69], desk[1]]).toEqual([450, 900, 0, null, 0]);
+    expect([home[16], home[1], home[2], desk[69], desk[1]]).toEqual([450, 900, null, null, 0]);
   });
 
   it("the audit log names the delivery type whose fees changed", async () => {
-    await save({ home: { 16: 400 }, desk: { 1: 0 } });
+    await save({ home: { 16: 400 }, desk: { 1: null } });
     const [entry] =
       await sql`select fields from audit_log where action = 'settings.changed' order by id desc limit 1`;
     expect(entry?.fields).toEqual(["delivery.home"]);

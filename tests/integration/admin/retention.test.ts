@@ -272,11 +272,12 @@ describe("orders of deleted accounts", () => {
     await sql`insert into order_messages ${sql(message)}`;
     const changes = sql.json([{ field: "name", from: "Lena", to: "Lina" }]);
     await sql`insert into order_edits ${sql({ order_id: id, changes })}`;
+    await sql`insert into order_calls (order_id) values (${id})`;
     await sql`update orders set commune = 'Hydra' where id = ${id}`;
     await sql`insert into order_changes ${sql({ order_id: id, status, note: "Lina called" })}`;
     await sql`insert into parcels ${sql({ order_id: id, courier: "ZR", reference: id, reason: "Lina was away" })}`;
     await run();
-    for (const table of ["order_messages", "order_edits"])
+    for (const table of ["order_messages", "order_edits", "order_calls"])
       expect([table, await countRows(table, sql`order_id = ${id}`)]).toEqual([table, name ? 1 : 0]);
     const [row] = await sql`
       select name, phone, street, commune, username, (select max(note) from order_changes where order_id = orders.id) as note,

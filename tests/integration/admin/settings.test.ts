@@ -79,7 +79,7 @@ describe("settings", () => {
       retention: { eventsMonths: 0, auditMonths: 6, messagesMonths: 120 },
       // True would require a second factor from the admin who saves.
       security: { requireSecondFactor: false },
-      delivery: { ...DEFAULT_SETTINGS.delivery, desk: { ...DEFAULT_SETTINGS.delivery.desk, 16: null } },
+      delivery: { ...DEFAULT_SETTINGS.delivery, desk: { ...DEFAULT_SETTINGS.delivery.desk, 16: 300 } },
       couriers: DEFAULT_SETTINGS.couriers,
       orderMessages: { ar: { new: "{name}" }, en: {} },
       seller: DEFAULT_SETTINGS.seller,

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { POST as payoutRoute } from "@/app/api/group/cash/payouts/v1/route";
 import { GET as adminInvoiceRoute } from "@/app/api/group/companies/invoices/invoice.pdf/route";
 import { GET as adminListRoute } from "@/app/api/group/companies/invoices/v1/route";
 import { GET as invoiceRoute } from "@/app/api/users/company/invoices/invoice.pdf/route";
 import { toPath } from "#lib/wire/call-path";
 import type { ResponseOf } from "#lib/contract/calls";
+import { OPEN_SHOP } from "../../support/open-shop.ts";
 import { expectRefusal } from "../../support/expect-refusal.ts";
 import { readPdf } from "../../support/files/read-pdf.ts";
 import { addCompany, addMember, join } from "../../support/people/companies.ts";
@@ -120,6 +121,76 @@ describe("invoices", () => {
     expect(await invoiceRows()).toHaveLength(1);
   });
 
+  describe("while the seller's data are incomplete", () => {
+    const { name, address, registration, taxId } = OPEN_SHOP.seller;
+    const refusedMoves = async (numbers: number[], to: string) =>
+      (await move(numbers, to)).as<ResponseOf<"POST /api/group/orders/move/v1">>().refused;
+
+    beforeEach(async () => {
+      await change({ seller: { taxId: "" } });
+    });
+    afterEach(async () => {
+      await change({ seller: { name, address, registration, taxId } });
+    });
+
+    it("an order is placed and waits: no invoice is numbered, and no card is confirmed", async () => {
+      const { orders } = await placed();
+      expect(await invoiceRows()).toEqual([]);
+      expect(await refusedMoves(orders, "confirmed")).toEqual(
+        orders.map((number) => ({ number, reason: "invoice_waits" })),
+      );
+      expect(await refusedMoves(orders, "on_hold")).toEqual([]);
+      expect(await refusedMoves(orders, "printed")).toHaveLength(orders.length);
+      expect(await refusedMoves(orders, "new")).toEqual([]);
+      await change({ seller: { taxId, registration: "" } });
+      expect(await invoiceRows()).toEqual([]);
+    });
+
+    it("saving them issues the waiting invoices, with the cards that are payable by then", async () => {
+      const { orders } = await placed();
+      const [first = 0, second = 0] = orders;
+      expect(await refusedMoves([first], "cancelled")).toEqual([]);
+      expect(await invoiceRows()).toEqual([]);
+      const next = await sql<{ last: number }[]>`select coalesce(max(number), 0) as last from invoices`;
+      await change({ seller: { taxId } });
+      const rows = await invoiceRows();
+      expect(rows).toEqual([{ kind: "invoice", number: (next[0]?.last ?? 0) + 1, total: 1600 + FEE }]);
+      expect(await refusedMoves([second], "confirmed")).toEqual([]);
+      await change({ seller: { address: "2 rue des Cartes, Alger" } });
+      expect(await invoiceRows()).toEqual(rows);
+      const [invoice] = await sql<{ seller: object; lines: { orders: number[] }[] }[]>`
+        select seller, lines from invoices where company_id = ${team.companyId}`;
+      expect(invoice?.seller).toEqual({ name, address, registration, taxId });
+      expect(invoice?.lines.flatMap((line) => line.orders)).toEqual([second]);
+    });
+
+    it("a card that comes back after all were cancelled is invoiced alone", async () => {
+      const { orders } = await placed();
+      await move(orders, "cancelled");
+      await change({ seller: { taxId } });
+      expect(await invoiceRows()).toEqual([]);
+      await move(orders.slice(0, 1), "new");
+      expect((await invoiceRows()).map(({ kind, total }) => [kind, total])).toEqual([
+        ["invoice", 1600 + FEE],
+      ]);
+    });
+
+    it("an order that is placed while they are saved has exactly one invoice", async () => {
+      const companyIds = await Promise.all([1, 2, 3, 4].map(() => addCompany("Parallel")));
+      const companies = await Promise.all(companyIds.map((id) => addMember(id, { role: "owner" })));
+      await deliverAll();
+      const [saved, ...statuses] = await Promise.all([
+        change({ seller: { taxId } }),
+        ...companies.map((person) => order([person], {}, person)),
+      ]);
+      expect([saved, ...statuses].map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
+      const counts = await sql<{ count: number }[]>`
+        select count(invoices.id)::int from team_orders left join invoices on team_order_id = team_orders.id
+        where team_orders.company_id = any (${companyIds}) group by team_orders.id`;
+      expect(counts).toEqual(companyIds.map(() => ({ count: 1 })));
+    });
+  });
+
   it("invoices are PDF files in both languages with the seller at the time of the order", async () => {
     const seller = {
       name: "Logix SARL",
@@ -131,7 +202,7 @@ describe("invoices", () => {
     expect((await change({ seller })).status).toBe(200);
     await sql`update companies set address = '5 rue Larbi', tax_id = '0099' where id = ${team.companyId}`;
     await placed();
-    await change({ seller: { name: "Logix", vatPercent: 0 } });
+    await change({ seller: OPEN_SHOP.seller });
     const id = (await list()).orders[0]?.invoices[0]?.id ?? "";
     const [row] = await sql`select seller, buyer, vat_percent from invoices where id = ${id}`;
     expect(row).toEqual({

@@ -69,6 +69,7 @@ describe("lists of the portal", () => {
     ["orders by name", ordersRoute, `${toPath("GET /api/group/orders/v1")}?sort=name&order=asc`],
     ["new orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?status=new`],
     ["stuck orders", ordersRoute, `${toPath("GET /api/group/orders/v1")}?status=stuck`],
+    ["orders that came back", ordersRoute, `${toPath("GET /api/group/orders/v1")}?status=came_back`],
     ["counts of orders", orderCountsRoute, toPath("GET /api/group/orders/counts/v1")],
     ["messages", messagesRoute, toPath("GET /api/group/messages/v1")],
     ["archived messages", messagesRoute, `${toPath("GET /api/group/messages/v1")}?state=archived`],

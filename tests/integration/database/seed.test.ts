@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { FREE_DELIVERY } from "#lib/domain/delivery/delivery";
 import { TIME_ZONE } from "#lib/domain/locale";
 import { IMAGE_SIZES_PX, imageFileName } from "#lib/domain/profile/profile";
 import { checkPassword } from "#lib/domain/account/password";
@@ -14,7 +15,7 @@ import { findProfileByUsername, getProfile } from "#lib/server/dal/profile/profi
 import { getEnv } from "#lib/server/env";
 import { getSeries } from "#lib/server/services/statistics/statistics";
 import { profileBodyOf, toSelfWire } from "#lib/wire/profile/server";
-import { DEMO, DEMO_IN_REVIEW } from "../../../prisma/demo-profile.ts";
+import { DEMO, DEMO_IN_REVIEW, SAMPLE_CONTACT } from "../../../prisma/demo-profile.ts";
 import { listDemoVisits } from "../../../prisma/demo-visits.ts";
 import { ensureFirstAdmin, seedDemo } from "../../../prisma/seed.ts";
 import { loseCommitResponses } from "../../support/database/lost-commits.ts";
@@ -186,10 +187,24 @@ describe("the demo data", () => {
     },
   );
 
-  test("the demo data leaves existing contact settings unchanged", async () => {
-    await sql`insert into settings (key, value) values ('contact', '{"email": "real@firm.example"}')`;
+  test("the demo data sets contact details and free delivery, so that cards can be ordered", async () => {
     await seedDemo();
-    expect(await sql`select value from settings`).toEqual([{ value: { email: "real@firm.example" } }]);
+    expect(await sql`select key, value from settings order by key`).toEqual([
+      { key: "contact", value: SAMPLE_CONTACT },
+      { key: "delivery", value: FREE_DELIVERY },
+    ]);
+  });
+
+  test("the demo data leaves existing settings unchanged", async () => {
+    const stored = [
+      { key: "contact", value: { email: "real@firm.example" } },
+      { key: "delivery", value: { home: { 16: 400 } } },
+    ];
+    for (const { key, value } of stored) {
+      await sql`insert into settings (key, value) values (${key}, ${sql.json(value)})`;
+    }
+    await seedDemo();
+    expect(await sql`select key, value from settings order by key`).toEqual(stored);
   });
 
   test("the demo data omits its second profile when the username is taken", async () => {

@@ -10,6 +10,7 @@ import { expectRefusal } from "../../support/expect-refusal.ts";
 import { activeOwner, admin, signUp, signUpBody, type Person } from "../../support/people/people.ts";
 import { sql } from "../../support/test-data.ts";
 import { Visitor } from "../../support/people/visitor.ts";
+import { FREE_DELIVERY } from "#lib/domain/delivery/delivery";
 import { toPath } from "#lib/wire/call-path";
 
 const DELIVERY = {
@@ -25,6 +26,7 @@ let boss: Person;
 beforeEach(async () => {
   boss ??= await admin();
   await sql`delete from settings`;
+  await saveFees(FREE_DELIVERY);
 });
 
 const saveFees = (delivery: object) =>
@@ -112,6 +114,15 @@ describe("the delivery data of a sign-up", () => {
     const response = await register({ ...DELIVERY, kind });
     expect(response.status).toBe(422);
     expect(response.body).toMatchObject({ fields: { [field]: expect.stringContaining(text) as string } });
+  });
+
+  it("a sign-up with delivery is refused everywhere until fees are set, and leaves no account", async () => {
+    await sql`delete from settings where key = 'delivery'`;
+    const before = await sql`select id from users`;
+    await expectRefusal(422, () => register(DELIVERY));
+    expect(await sql`select id from users`).toHaveLength(before.length);
+    await saveFees({ home: { 16: 0 } });
+    expect((await register({ ...DELIVERY, kind: "home" })).status).toBe(201);
   });
 
   it("a repeated sign-up must have the same delivery data", async () => {

@@ -64,6 +64,12 @@ describe("the list of orders", () => {
         moves: expect.arrayContaining(["confirmed", "on_hold", "cancelled"]) as string[],
         card: { name: "لينا بن أحمد", title: "", colour: "#C9A227", image: "fennec" },
         owner: { id: expect.any(String) as string, username: expect.any(String) as string, isActive: false },
+        note: "",
+        attempts: 0,
+        calledAt: null,
+        openBeside: 0,
+        refusedBefore: 0,
+        communeOf: null,
       },
     ]);
   });
@@ -128,6 +134,47 @@ describe("the list of orders", () => {
       ResponseOf<"GET /api/group/orders/counts/v1">
     >();
     expect(counts).toMatchObject({ new: 1, shipped: 1, delivered: 0, stuck: 1 });
+  });
+
+  it("a returned or refused order is in the queue of those that came back for 14 days (order 26)", async () => {
+    const counts = async () =>
+      (await boss.visitor.get(countsRoute, toPath("GET /api/group/orders/counts/v1"))).as<
+        ResponseOf<"GET /api/group/orders/counts/v1">
+      >().counts.came_back;
+    await sql`update orders set status = 'returned', changed_at = now() - interval '13 days 23 hours' where number = ${lina}`;
+    await sql`update orders set status = 'refused', changed_at = now() - interval '14 days 1 hour' where number = ${samir}`;
+    expect(await numbers("status=came_back")).toEqual([lina]);
+    expect((await read("status=came_back")).total).toBe(1);
+    expect(await counts()).toBe(1);
+    await sql`update orders set changed_at = now() where number = ${samir}`;
+    expect(await counts()).toBe(2);
+    await sql`update orders set status = 'new' where number = ${lina}`;
+    await sql`update orders set status = 'shipped' where number = ${samir}`;
+  });
+
+  it("a listed order names the note of its last move, and the other orders of its phone", async () => {
+    const first = async () => (await read(`search=${lina}`)).orders[0];
+    await sql`insert into order_changes (order_id, status, note) select id, status, 'Comes back on Sunday' from orders where number = ${lina}`;
+    expect(await first()).toMatchObject({ note: "Comes back on Sunday", openBeside: 0, refusedBefore: 0 });
+    const others = await Promise.all([1, 2, 3].map(() => signUp({ phone: { PrPhone: "0661234567" } })));
+    const [open = 0, refused = 0, delivered = 0] = await Promise.all(
+      ["new", "refused", "delivered"].map(async (status, at) => orderOf(others[at] as Person, { status })),
+    );
+    expect(await first()).toMatchObject({ openBeside: 1, refusedBefore: 1 });
+    await sql`delete from orders where number = any (${[open, refused, delivered]})`;
+  });
+
+  it.each([
+    ["حيدرة", 16, null],
+    ["hydra", 16, null],
+    ["Boufarik", 16, 9],
+    ["بوفاريك", 16, 9],
+    ["Boufarik", 9, null],
+    ["Cité 500 logements", 16, null],
+  ])("the commune %s of wilaya %i belongs to another one: %s", async (commune, wilaya, other) => {
+    await sql`update orders set commune = ${commune}, wilaya = ${wilaya} where number = ${samir}`;
+    expect((await read(`search=${samir}`)).orders[0]?.communeOf).toBe(other);
+    await sql`update orders set commune = '', wilaya = null where number = ${samir}`;
   });
 
   it("the list of orders can be sorted and paged", async () => {

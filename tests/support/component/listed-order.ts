@@ -1,7 +1,6 @@
 import type { ResponseOf } from "#lib/contract/calls";
 import { PAGE_SIZE_MAX } from "#lib/domain/limits";
-import type { OrderCounts } from "#lib/domain/order/order-list";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { ORDER_QUEUES, type OrderCounts } from "#lib/domain/order/order-list";
 import type { ListedOrderWire } from "#lib/contract/order/orders";
 
 const MOMENT = "2026-11-01T12:00:00.000Z";
@@ -25,6 +24,12 @@ export const listedOrder = (number: number, more: Partial<ListedOrderWire> = {})
   moves: ["confirmed", "designed", "printed", "encoded", "shipped", "delivered", "on_hold", "cancelled"],
   card: { name: `Amine ${number}`, title: "", colour: "#0D0D0D", image: "" },
   owner: { id: String(number), username: `logix_${number}`, isActive: true },
+  note: "",
+  attempts: 0,
+  calledAt: null,
+  openBeside: 0,
+  refusedBefore: 0,
+  communeOf: null,
   ...more,
 });
 
@@ -39,6 +44,6 @@ export const orderList = (
   limit: PAGE_SIZE_MAX,
 });
 
-const NO_ORDERS = Object.fromEntries([...ORDER_STATUSES, "stuck"].map((queue) => [queue, 0])) as OrderCounts;
+const NO_ORDERS = Object.fromEntries(ORDER_QUEUES.map((queue) => [queue, 0])) as OrderCounts;
 
 export const orderCounts = (more: Partial<OrderCounts>): OrderCounts => ({ ...NO_ORDERS, ...more });

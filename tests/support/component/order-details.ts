@@ -54,6 +54,7 @@ export const orderDetails = (
   courierParcel: null,
   changes: [{ status: "new", changedAt: MOMENT, note: "", author: null }],
   details: { ...ORDER_DETAILS, ...details },
+  calls: [],
   edits: [],
   ...more,
 });

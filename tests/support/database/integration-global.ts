@@ -1,3 +1,4 @@
+import { OPEN_SHOP } from "../open-shop.ts";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { ensureRoles, type DatabaseUrls } from "../../../scripts/database/database-roles.ts";
@@ -27,7 +28,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sql.end();
   const urls = await ensureRoles(server.url, TEMPLATE, ROLES);
   await migrate(urls, "prisma", (line) => process.emitWarning(line));
+  await openShop(urls.ownerUrl);
   project.provide("postgresUrl", server.url("postgres"));
   project.provide("templateUrls", urls);
   return server.stop;
+}
+
+/** Every test file starts with a shop that takes orders. */
+async function openShop(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  for (const [key, value] of Object.entries(OPEN_SHOP)) {
+    await sql`insert into settings (key, value) values (${key}, ${sql.json(structuredClone(value) as object as postgres.JSONValue)})`;
+  }
+  await sql.end();
 }

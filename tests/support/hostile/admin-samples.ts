@@ -17,6 +17,7 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
     body: { _id: target.id, verified: true },
   })),
   ...declared({ call: "GET /api/group/summary/v1" }),
+  ...declared({ call: "GET /api/group/setup/v1" }),
   ...declared({ call: "GET /api/group/export/v1", query: { search: "nadia" } }),
   ...declaredFor("POST /api/group/activate/v1", ({ target }) => ({
     body: { ids: [target.id, randomUUID()] },
@@ -151,6 +152,7 @@ export const ADMIN_SAMPLES: Readonly<Record<string, CallSample>> = {
       feeDa: 0,
     },
   }),
+  ...declared({ call: "POST /api/group/orders/{number}/calls/v1", params: { number: 1 } }),
   ...declared({ call: "GET /api/group/orders/{number}/messages/v1", params: { number: 1 } }),
   ...declared({
     call: "POST /api/group/orders/{number}/messages/v1",

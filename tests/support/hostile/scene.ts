@@ -4,6 +4,7 @@ import { ADMIN_LOGIN, ADMIN_VARIABLES, AUTH_SECRET } from "../credentials.ts";
 import { activate, signInAdmin, signUp, type HttpVisitor, type Person } from "../people/http-visitor.ts";
 import { form, picture } from "../files/pictures.ts";
 import { findOrStartPostgres } from "../database/postgres-server.ts";
+import { OPEN_SHOP } from "../open-shop.ts";
 import { createThrowawayDir } from "../throwaway-dir.ts";
 import { API_KEY_PREFIX, API_SCOPES, toApiKeyHint } from "#lib/domain/company/api-key";
 import type { CompanyRole } from "#lib/domain/company/company";
@@ -66,6 +67,8 @@ export async function openScene(name: string, variables: Record<string, string> 
   });
   const { origin } = app;
   const admin = await signInAdmin({ force: true }, origin);
+  const saved = await admin.put(toPath("PUT /api/group/settings/v1"), OPEN_SHOP);
+  if (saved.status !== 200) throw new Error(`settings: ${saved.status}`);
   const adminWithoutForce = await addAdmin(admin, "ordinary-admin@example.com", { force: false });
   // Must change the password that another admin chose.
   const pendingAdmin = await addAdmin(admin, "new-admin@example.com", { force: true });

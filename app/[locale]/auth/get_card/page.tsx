@@ -2,12 +2,15 @@ import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { useTranslations } from "next-intl";
 import { ClientMessages } from "@/components/layout/providers/client-messages";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonClass } from "@/components/ui/button";
 import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SiteScript } from "@/components/layout/site/site-script";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
+import { isDeliveryOffered } from "#lib/domain/delivery/delivery";
 import { cleanTag, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
 import { parseCardCode } from "#lib/domain/order/card/made-card";
 import { findSession } from "#lib/server/auth/session";
@@ -64,19 +67,23 @@ export default async function SignUpPage({ searchParams }: Props) {
     >
       <div className="relative flex min-h-dvh flex-col">
         <Header />
-        <SignUpWizard
-          // site.js stores the visitor's origin in cookies; tags in the URL win over them (order 13).
-          referralCode={tagOf(query.ref) || tagOf(cookieStore.get(REFERRAL_COOKIE)?.value)}
-          utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get(SOURCE_COOKIE)?.value)}
-          offer={Number.isFinite(offer) ? offer : undefined}
-          offers={claimedCard ? [] : offers}
-          prices={claimedCard ? NOTHING_TO_PAY : prices}
-          claimedCard={claimedCard}
-          deliveryFees={delivery}
-          isSignedIn={session !== null}
-          host={new URL(getEnv().appOrigin).host}
-          whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
-        />
+        {claimedCard || isDeliveryOffered(delivery) ? (
+          <SignUpWizard
+            // site.js stores the visitor's origin in cookies; tags in the URL win over them (order 13).
+            referralCode={tagOf(query.ref) || tagOf(cookieStore.get(REFERRAL_COOKIE)?.value)}
+            utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get(SOURCE_COOKIE)?.value)}
+            offer={Number.isFinite(offer) ? offer : undefined}
+            offers={claimedCard ? [] : offers}
+            prices={claimedCard ? NOTHING_TO_PAY : prices}
+            claimedCard={claimedCard}
+            deliveryFees={delivery}
+            isSignedIn={session !== null}
+            host={new URL(getEnv().appOrigin).host}
+            whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
+          />
+        ) : (
+          <OrdersClosed />
+        )}
       </div>
       <SiteScript pixelId={getEnv().pixelId} />
     </ClientMessages>
@@ -92,6 +99,25 @@ async function findStockCard(typed: string): Promise<string> {
   if (code === null) return "";
   const target = await findCardTarget(code, findRequestContext()?.clientAddress ?? "").catch(() => null);
   return target?.state === "unassigned" ? code : "";
+}
+
+/** Before admins have set delivery fees (order 30). */
+function OrdersClosed() {
+  const t = useTranslations("ordersClosed");
+  const actionText = useTranslations("actions");
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="wrap flex flex-1 flex-col items-start justify-center gap-4 pb-24 outline-none"
+    >
+      <h1 className="title">{t("title")}</h1>
+      <p className="lead">{t("text")}</p>
+      <LocaleLink href={pages.contact} className={buttonClass("primary", "large")}>
+        {actionText("contactUs")}
+      </LocaleLink>
+    </main>
+  );
 }
 
 function Header() {

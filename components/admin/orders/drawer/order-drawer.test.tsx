@@ -73,7 +73,7 @@ describe.each(LOCALES)("an order's drawer in %s", (locale) => {
       ...replies,
     });
     const path = withLocale(locale, pages.adminOrders) + search;
-    render(<OrdersView username="boss" />, { locale, path });
+    render(<OrdersView username="boss" appOrigin="https://logix.dz" />, { locale, path });
     return sent;
   }
 

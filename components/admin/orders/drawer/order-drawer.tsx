@@ -26,12 +26,13 @@ import { MessageLogList } from "@/components/admin/orders/messages/message-log";
 import { useMessageLog } from "@/components/admin/orders/messages/use-message-log";
 import { MoveForm } from "@/components/admin/orders/move-form";
 import { nextStepOf, type MovableOrder } from "@/components/admin/orders/next-step";
-import { OrderWarnings, StatusChip } from "@/components/admin/orders/order-chips";
+import { OwnerWarning, StatusChip } from "@/components/admin/orders/order-chips";
 import { useArrowSteps } from "@/components/admin/orders/use-arrow-steps";
 import type { Move } from "@/components/admin/orders/use-order-moves";
 import type { OrderStatus } from "#lib/domain/order/order-status";
 import { OrderFaces } from "./order-faces";
 import { OrderFacts } from "./order-facts";
+import { CallHistory } from "./call-history";
 import { OrderHistory } from "./order-history";
 
 interface Props {
@@ -103,7 +104,7 @@ export function OrderDrawer({ number, username, isBusy, onMove, onSend, ...rest 
                 onMove={(to) => onMove(order, to)}
                 onEdit={() => setEditing(true)}
               />
-              <OrderWarnings order={order} />
+              <OwnerWarning order={order} />
               <OrderFacts order={order} />
               <OrderFaces order={order} />
               {order.moves.length > 0 && (
@@ -112,6 +113,7 @@ export function OrderDrawer({ number, username, isBusy, onMove, onSend, ...rest 
                 </div>
               )}
               <MessageLogList number={number} />
+              <CallHistory calls={order.calls} />
               <OrderHistory changes={order.changes} />
               <EditHistory edits={order.edits} />
             </>

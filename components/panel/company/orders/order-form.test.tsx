@@ -12,6 +12,13 @@ describe.each(LOCALES)("an order for a team in %s", (locale) => {
   const open = (...members: ReturnType<typeof member>[]) =>
     render(<OrderForm members={members} priceDa={1600} wilayas={[]} />, { locale });
 
+  it("says that nothing is delivered while no wilaya has a fee", async () => {
+    open(member("Lina"));
+    await expect
+      .element(page.getByLabelText(t("fields.wilaya")))
+      .toHaveAccessibleDescription(t("teamOrders.form.noDelivery"));
+  });
+
   it("says at each member what the card does not show of name and title", async () => {
     open(member("Lina 😀", "★ Chef"), member("Алёна", "★"), member("أمل براهيمي", "R&D"));
     const of = (name: string) => page.getByRole("listitem").filter({ hasText: name });

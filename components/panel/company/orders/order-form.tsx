@@ -43,6 +43,7 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
   );
   const [code, setCode] = useState("");
   const [kind, setKind] = useState<DeliveryKind>("home");
+  const offered = wilayas.filter(({ home, desk }) => home !== null || desk !== null);
   const wilaya = wilayas.find((each) => String(each.code) === code);
   const kinds = DELIVERY_KINDS.filter((each) => !wilaya || wilaya[each] !== null);
   const served = kinds.includes(kind) ? kind : (kinds[0] ?? kind);
@@ -97,16 +98,15 @@ export function OrderForm({ members, priceDa, wilayas }: Props) {
           name="wilaya"
           value={code}
           onChange={(event) => setCode(event.target.value)}
+          hint={offered.length === 0 ? t("noDelivery") : undefined}
           error={errors["delivery.wilaya"]}
         >
           <option value="">{t("chooseWilaya")}</option>
-          {wilayas
-            .filter(({ home, desk }) => home !== null || desk !== null)
-            .map((each) => (
-              <option key={each.code} value={each.code}>
-                {each.code} · {locale === "ar" ? each.nameAr : each.nameEn}
-              </option>
-            ))}
+          {offered.map((each) => (
+            <option key={each.code} value={each.code}>
+              {each.code} · {locale === "ar" ? each.nameAr : each.nameEn}
+            </option>
+          ))}
         </SelectField>
         <PrintedField label={fieldText("commune")} name="commune" error={errors["delivery.commune"]} />
         <SelectField

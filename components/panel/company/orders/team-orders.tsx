@@ -52,7 +52,8 @@ export function TeamOrders({ orders }: { orders: readonly TeamOrderWire[] }) {
               ))}
             </ul>
           </details>
-          <ul className="flex flex-wrap gap-2">
+          {invoices.length === 0 && dueDa > 0 && <p className="text-sm text-muted">{t("invoiceWaits")}</p>}
+          <ul className="flex flex-wrap gap-2 empty:hidden">
             {invoices.map((invoice) => (
               <li key={invoice.id}>
                 <a

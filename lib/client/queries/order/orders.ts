@@ -1,8 +1,7 @@
 import { SORT_ORDERS } from "#lib/domain/admin/admin-user";
 import { ALL_WILAYAS } from "#lib/domain/delivery/wilayas";
 import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
-import { ORDER_SORTS } from "#lib/domain/order/order-list";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { ORDER_QUEUES, ORDER_SORTS } from "#lib/domain/order/order-list";
 import { defineList } from "#lib/client/list/list";
 import { choiceFilter, textFilter, type FilterValues } from "#lib/client/list/search";
 import { callQuery, callQueryOf, type ReadCall } from "#lib/client/queries/call-query";
@@ -14,7 +13,7 @@ const ORDERS_PAGE_SIZE = 50;
 export const orderList = defineList({
   filters: {
     text: textFilter("search"),
-    queue: choiceFilter("status", [...ORDER_STATUSES, "stuck"] as const, ""),
+    queue: choiceFilter("status", ORDER_QUEUES, ""),
     wilaya: choiceFilter(
       "wilaya",
       ALL_WILAYAS.map(({ code }) => code),

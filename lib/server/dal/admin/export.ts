@@ -128,6 +128,7 @@ async function findOrders(userId: string) {
         orderBy: { id: "asc" },
       },
       edits: { select: { editedAt: true, changes: true }, orderBy: { id: "asc" } },
+      calls: { select: { calledAt: true }, orderBy: { id: "asc" } },
     },
     orderBy: { number: "asc" },
   });

@@ -5,9 +5,13 @@ import {
   type ListedOrder,
   type OrderCounts,
   type OrderFilter,
+  type OrderQueue,
 } from "#lib/domain/order/order-list";
 import {
   allowedMoves,
+  CAME_BACK_DAYS,
+  CAME_BACK_STATUSES,
+  CLOSED_STATUSES,
   ORDER_STATUSES,
   ORDER_STEPS,
   STUCK_AFTER_HOURS,
@@ -19,8 +23,21 @@ import { boundedLimit, capTotal, countTallied, findTallies, sumTallies, type Tot
 import { db } from "#lib/server/database/db";
 import { Prisma } from "#lib/server/generated/prisma/client";
 
-const isStuck = () => Prisma.sql`(status = ANY (${[...WORK_STATUSES]})
-  AND changed_at < now() - make_interval(hours => ${STUCK_AFTER_HOURS}::int))`;
+const OTHER_QUEUES = {
+  call_again: () => Prisma.sql`(status = 'new' AND id IN (SELECT order_id FROM order_calls))`,
+  stuck: () => Prisma.sql`(status = ANY (${[...WORK_STATUSES]})
+    AND changed_at < now() - make_interval(hours => ${STUCK_AFTER_HOURS}::int))`,
+  came_back: () => Prisma.sql`(status = ANY (${[...CAME_BACK_STATUSES]})
+    AND changed_at >= now() - make_interval(days => ${CAME_BACK_DAYS}::int))`,
+};
+
+type OtherQueue = keyof typeof OTHER_QUEUES;
+
+const isOtherQueue = (queue: OrderQueue | undefined): queue is OtherQueue =>
+  queue !== undefined && queue in OTHER_QUEUES;
+
+const isInQueue = (queue: OrderQueue): Prisma.Sql =>
+  isOtherQueue(queue) ? OTHER_QUEUES[queue]() : Prisma.sql`status = ${queue}`;
 
 const conditionOf = (filter: OrderFilter): Prisma.Sql =>
   Prisma.sql`${matchesWordsOrWilaya(filter.search ?? "")} AND ${filterOf(filter)}`;
@@ -29,13 +46,15 @@ const filterOf = ({ status, wilaya, colour, character }: OrderFilter): Prisma.Sq
   Prisma.join(
     [
       Prisma.sql`true`,
-      ...(status === undefined ? [] : [status === "stuck" ? isStuck() : Prisma.sql`status = ${status}`]),
+      ...(status === undefined ? [] : [isInQueue(status)]),
       ...(wilaya === undefined ? [] : [Prisma.sql`wilaya = ${wilaya}`]),
       ...(colour === undefined ? [] : [Prisma.sql`card_colour = ${colour}`]),
       ...(character === undefined ? [] : [Prisma.sql`card_image = ${character}`]),
     ],
     " AND ",
   );
+
+const isOfSamePhone = Prisma.sql`other.phone <> '' AND other.phone = listed.phone AND other.number <> listed.number`;
 
 const COLUMNS: Record<OrderFilter["sort"], Prisma.Sql> = {
   createdAt: Prisma.sql`listed.created_at`,
@@ -51,7 +70,9 @@ function orderBy({ sort, order }: OrderFilter): Prisma.Sql {
   return Prisma.sql`${COLUMNS[sort]} ${direction}, listed.number ${direction}`;
 }
 
-interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind" | "card"> {
+type StoredOrder = Omit<ListedOrder, "communeOf">;
+
+interface Row extends Omit<StoredOrder, "moves" | "owner" | "kind" | "card"> {
   kind: string | null;
   cardName: string;
   cardTitle: string;
@@ -63,11 +84,11 @@ interface Row extends Omit<ListedOrder, "moves" | "owner" | "kind" | "card"> {
   isActive: boolean | null;
 }
 
-export async function listOrders(filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> {
+export async function listOrders(filter: OrderFilter): Promise<Total & { orders: StoredOrder[] }> {
   const where = conditionOf(filter);
   const order = orderBy(filter);
   const isOfCard = filter.colour !== undefined || filter.character !== undefined;
-  const isCounted = filter.status === "stuck" || isOfCard || Boolean(filter.search?.trim());
+  const isCounted = isOtherQueue(filter.status) || isOfCard || Boolean(filter.search?.trim());
   const [rows, total] = await Promise.all([
     db().$queryRaw<Row[]>`
       SELECT number, listed.status, name, phone, wilaya, commune, kind, price_da AS "priceDa", fee_da AS "feeDa",
@@ -76,7 +97,14 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
         card_colour AS "cardColour", card_image AS "cardImage", (
           SELECT status FROM order_changes
           WHERE order_id = listed.id AND status = ANY (${[...ORDER_STEPS]}) ORDER BY id DESC LIMIT 1
-        ) AS "lastStep"
+        ) AS "lastStep",
+        coalesce((
+          SELECT note FROM order_changes WHERE order_id = listed.id ORDER BY id DESC LIMIT 1), '') AS "note",
+        (SELECT count(*)::int FROM order_calls WHERE order_id = listed.id) AS "attempts",
+        (SELECT max(called_at) FROM order_calls WHERE order_id = listed.id) AS "calledAt",
+        (SELECT count(*)::int FROM orders AS other WHERE ${isOfSamePhone} AND status <> ALL (${[...CLOSED_STATUSES]}))
+          AS "openBeside",
+        (SELECT count(*)::int FROM orders AS other WHERE ${isOfSamePhone} AND status = 'refused') AS "refusedBefore"
       FROM (
         SELECT number FROM orders AS listed WHERE ${where}
         ORDER BY ${order} LIMIT ${boundedLimit(filter)} OFFSET ${(filter.page - 1) * filter.limit}
@@ -86,7 +114,7 @@ export async function listOrders(filter: OrderFilter): Promise<Total & { orders:
     isCounted
       ? countMatches("orders", {
           search: filter.search ?? "",
-          filter: filter.status === "stuck" ? undefined : filterOf(filter),
+          filter: isOtherQueue(filter.status) ? undefined : filterOf(filter),
           where,
         })
       : countAll(filter),
@@ -98,7 +126,7 @@ const countAll = async ({ status, wilaya }: OrderFilter): Promise<Total> =>
   capTotal(await countTallied("orders", { state: status, detail: wilaya?.toString() }));
 
 // CHECK constraints guarantee kind and character.
-function toListedOrder(row: Row): ListedOrder {
+function toListedOrder(row: Row): StoredOrder {
   const { lastStep, ownerId, username, isActive, kind, cardName, cardTitle, cardColour, cardImage, ...same } =
     row;
   return {
@@ -111,13 +139,22 @@ function toListedOrder(row: Row): ListedOrder {
 }
 
 export async function countOrders(): Promise<OrderCounts> {
-  const [tallies, [stuck]] = await Promise.all([
+  const [tallies, callAgain, stuck, cameBack] = await Promise.all([
     findTallies("orders"),
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::float8 AS total FROM orders WHERE ${isStuck()}`,
+    countOther("call_again"),
+    countOther("stuck"),
+    countOther("came_back"),
   ]);
   const counts = ORDER_STATUSES.map((status) => [
     status,
     sumTallies(tallies, ({ state }) => state === status),
   ]);
-  return { ...(Object.fromEntries(counts) as Omit<OrderCounts, "stuck">), stuck: stuck?.total ?? 0 };
+  const byStatus = Object.fromEntries(counts) as Omit<OrderCounts, OtherQueue>;
+  return { ...byStatus, call_again: callAgain, stuck, came_back: cameBack };
+}
+
+async function countOther(queue: OtherQueue): Promise<number> {
+  const [row] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::float8 AS total FROM orders WHERE ${isInQueue(queue)}`;
+  return row?.total ?? 0;
 }

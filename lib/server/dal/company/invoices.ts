@@ -32,14 +32,14 @@ interface NewInvoice {
 export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   const { kind, companyId, teamOrderId, seller, lines } = invoice;
   const year = Number(dayInAlgiers(new Date()).slice(0, 4));
+  // Before the counter: an order holds its company while it waits for a number.
+  const [buyer] = await tx.$queryRaw<Party[]>`
+    SELECT name, address, registration, tax_id AS "taxId" FROM companies
+    WHERE id = ${companyId}::uuid FOR KEY SHARE`;
   const [counter] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO invoice_counters AS counter (year, last) VALUES (${year}, 1)
     ON CONFLICT (year) DO UPDATE SET last = counter.last + 1 RETURNING last`;
-  if (!counter) throw new Error("no invoice number");
-  const buyer: Party = await tx.company.findUniqueOrThrow({
-    where: { id: companyId },
-    select: { name: true, address: true, registration: true, taxId: true },
-  });
+  if (!counter || !buyer) throw new Error("no invoice number");
   const { vatPercent, ...party } = seller;
   await tx.invoice.create({
     data: {
@@ -58,15 +58,24 @@ export async function issueInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
   });
 }
 
-/** VAT of the first invoice of a team order, in percent. */
-export async function findVat(tx: Tx, teamOrderId: string): Promise<number> {
-  const { vatPercent } = await tx.invoice.findFirstOrThrow({
+/** VAT of the first invoice of a team order, in percent; null while it has none. */
+export async function findVat(tx: Tx, teamOrderId: string): Promise<number | null> {
+  const first = await tx.invoice.findFirst({
     where: { teamOrderId },
     select: { vatPercent: true },
     orderBy: [{ year: "asc" }, { number: "asc" }],
   });
-  return vatPercent;
+  return first?.vatPercent ?? null;
 }
+
+/** Team orders without an invoice, oldest first. Locks their companies before the counter, as an order does. */
+export const lockWithoutInvoice = (tx: Tx): Promise<{ id: string; companyId: string }[]> =>
+  tx.$queryRaw<{ id: string; companyId: string }[]>`
+    SELECT team_order.id, team_order.company_id AS "companyId"
+    FROM team_orders AS team_order JOIN companies AS company ON company.id = team_order.company_id
+    WHERE NOT EXISTS (SELECT FROM invoices WHERE team_order_id = team_order.id)
+    ORDER BY team_order.created_at, team_order.id
+    FOR KEY SHARE OF company`;
 
 /** @param companyId null for admins, who see invoices of all companies */
 export async function findInvoice(id: string, companyId: string | null): Promise<Invoice | null> {

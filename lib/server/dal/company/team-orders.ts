@@ -156,6 +156,11 @@ export interface TeamOrderCard {
   isPaidOut: boolean;
 }
 
+/** Locks the orders of its cards, as moves do. */
+export async function lockTeamOrder(tx: Tx, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE team_order_id = ${id}::uuid ORDER BY number FOR UPDATE`;
+}
+
 export async function getSettledOrders(
   tx: Tx,
   id: string,

@@ -61,6 +61,8 @@ export async function eraseOrphanedOrders(sql: Sql, days: number, limit: number)
       UPDATE order_changes SET note = '' WHERE order_id IN (SELECT id FROM erased) AND note <> ''
     ), edits AS (
       DELETE FROM order_edits WHERE order_id IN (SELECT id FROM erased)
+    ), calls AS (
+      DELETE FROM order_calls WHERE order_id IN (SELECT id FROM erased)
     ), messages AS (
       DELETE FROM order_messages WHERE order_id IN (SELECT id FROM erased)
     )

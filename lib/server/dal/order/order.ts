@@ -33,6 +33,8 @@ export interface StoredOrder extends Omit<RecordedOrder, "delivery"> {
   courierParcel: OrderParcel | null;
   /** The last ones, newest first. */
   edits: OrderEdit[];
+  /** Calls without an answer, oldest first; `author` as in an edit. */
+  calls: { calledAt: Date; author: string | null }[];
 }
 
 /** What a courier knows of a parcel. */
@@ -79,6 +81,7 @@ const COLUMNS = {
     orderBy: { id: "asc" },
   },
   edits: EDITS,
+  calls: { select: { calledAt: true, ...AUTHOR }, orderBy: { id: "asc" } },
   user: { select: { id: true, username: true, isActive: true, address: true } },
   parcels: {
     select: { tracking: true, labelUrl: true, courierStatus: true, checkedAt: true },
@@ -112,6 +115,7 @@ export async function findOrder(number: number, tx: Tx = db()): Promise<StoredOr
     owner: user,
     courierParcel: parcels[0] ?? null,
     changes,
+    calls: row.calls.map((each) => ({ calledAt: each.calledAt, author: authorOf(each) })),
     edits: row.edits
       .map(withChanges)
       .map((edit) => ({ editedAt: edit.editedAt, changes: edit.changes, author: authorOf(edit) })),

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { RECORDED_FIELDS, type RecordedValue } from "#lib/domain/admin/audit";
 import type { Settings, SettingsChanges } from "#lib/domain/admin/settings";
 import { DEFAULT_SETTINGS } from "#lib/domain/admin/settings";
+import { isSellerComplete } from "#lib/domain/company/invoice";
 import { mergeFees } from "#lib/domain/delivery/delivery";
 import { mergeTemplates } from "#lib/domain/order/order-message";
 import { audit } from "#lib/server/dal/admin/audit";
@@ -13,6 +14,7 @@ import { getEnv } from "#lib/server/env";
 import { log } from "#lib/server/log/log";
 import { invalidatePages, SITE_CACHE_TAG } from "#lib/server/page-invalidation";
 import { findRequestContext } from "#lib/server/request-context";
+import { issueWaitingInvoices } from "#lib/server/services/company/waiting-invoices";
 import { invalidatePublicSettings, settingsCache } from "#lib/server/settings-cache";
 
 /** Delay of changes made by other instances, which may be at most 1 s. */
@@ -78,6 +80,8 @@ export async function changeSettings(adminId: string, changes: SettingsChanges):
           to: valueOf(after, field) as RecordedValue,
         }));
         await audit(tx, { actorId: adminId, action: "settings.changed", fields: changed, changes });
+        if (keys.has("seller") && isSellerComplete(after.seller))
+          await issueWaitingInvoices(tx, after.seller);
         await announceSitePageChanges(tx);
       }
       return after;

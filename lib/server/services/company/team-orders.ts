@@ -1,9 +1,11 @@
 import "server-only";
-import type { InvoiceLine } from "#lib/domain/company/invoice";
+import type { Settings } from "#lib/domain/admin/settings";
+import { isSellerComplete, toInvoiceLines } from "#lib/domain/company/invoice";
 import { isOwed, type ListedTeamOrder, type NewTeamOrder } from "#lib/domain/company/team-order";
 import { AppError } from "#lib/domain/errors";
 import { TEAM_ORDER_NAMES_MAX } from "#lib/domain/limits";
 import type { OrderStatus } from "#lib/domain/order/order-status";
+import { lockSettings } from "#lib/server/dal/admin/settings";
 import { findVat, issueInvoice } from "#lib/server/dal/company/invoices";
 import * as dal from "#lib/server/dal/company/team-orders";
 import type { LockedOrder } from "#lib/server/dal/order/orders";
@@ -35,13 +37,14 @@ export async function orderCards(
   { companyId, placedBy }: OrderContext,
   { members: uids, delivery, dueDa, ...to }: NewTeamOrder,
 ): Promise<{ id: string; numbers: number[] }> {
+  const settings = await getInvoicingSettings(tx);
   if (!(await dal.lockActiveCompany(tx, companyId))) throw new AppError("forbidden");
   const members = await dal.lockOrderingMembers(tx, companyId, uids);
   if (members.length < new Set(uids).size) {
     throw new AppError("not_found", { message: "errors.memberUnknown" });
   }
   refuseOpen(members);
-  const { prices, delivery: fees, seller } = await getSettings(tx);
+  const { prices, delivery: fees, seller } = settings;
   const feeDa = deliveryFeeOf(delivery, fees);
   if (dueDa !== null && members.length * prices.standard + feeDa !== dueDa) {
     throw new AppError("conflict", { message: "errors.reorderAmount" });
@@ -57,10 +60,24 @@ export async function orderCards(
     priceDa,
     feeDa,
   });
-  const lines = toLines(created.numbers, priceDa, feeDa);
-  await issueInvoice(tx, { kind: "invoice", companyId, teamOrderId: created.id, seller, lines });
+  if (isSellerComplete(seller)) {
+    const lines = toInvoiceLines(created.numbers, priceDa, feeDa);
+    await issueInvoice(tx, { kind: "invoice", companyId, teamOrderId: created.id, seller, lines });
+  }
   return created;
 }
+
+/** While the seller's data are incomplete, waits for an admin who saves them: the order is then invoiced here or there. */
+async function getInvoicingSettings(tx: Tx): Promise<Settings> {
+  const settings = await getSettings(tx);
+  if (isSellerComplete(settings.seller)) return settings;
+  await lockSettings(tx);
+  return getSettings(tx);
+}
+
+/** Its cards are not made until the invoice has a number. */
+export const isInvoiceWaiting = async (tx: Tx, { teamOrderId }: LockedOrder): Promise<boolean> =>
+  teamOrderId !== null && (await findVat(tx, teamOrderId)) === null;
 
 function refuseOpen(members: readonly dal.OrderingMember[]): void {
   const open = members.filter(({ isOpen }) => isOpen);
@@ -68,11 +85,6 @@ function refuseOpen(members: readonly dal.OrderingMember[]): void {
   const names = open.slice(0, TEAM_ORDER_NAMES_MAX).map(({ fullName }) => fullName);
   const values = { count: open.length, names: names.join("، ") };
   throw new AppError("conflict", { message: { key: "errors.teamOrderOpen", values } });
-}
-
-function toLines(orders: number[], priceDa: number, feeDa: number): InvoiceLine[] {
-  const cards: InvoiceLine = { kind: "card", quantity: orders.length, unitDa: priceDa, orders };
-  return feeDa === 0 ? [cards] : [cards, { kind: "delivery", quantity: 1, unitDa: feeDa, orders: [] }];
 }
 
 /**
@@ -90,10 +102,13 @@ export async function reconcileInvoices(
   if (!moved) return;
   const feeDa = isOwed(after) ? await takeFee(tx, moved, orders) : await leaveFee(tx, moved, orders);
   const { seller: current } = await getSettings(tx);
-  // A credit note uses the tax rate of the invoice.
-  const seller = { ...current, vatPercent: await findVat(tx, teamOrderId) };
+  const vatPercent = await findVat(tx, teamOrderId);
   const kind = isOwed(after) ? "invoice" : "credit";
-  const lines = toLines([moved.number], moved.priceDa, feeDa);
+  // The invoice that waits will have the cards that are payable by then.
+  if (vatPercent === null && (kind === "credit" || !isSellerComplete(current))) return;
+  // A credit note uses the tax rate of the invoice.
+  const seller = { ...current, vatPercent: vatPercent ?? current.vatPercent };
+  const lines = toInvoiceLines([moved.number], moved.priceDa, feeDa);
   await issueInvoice(tx, { kind, companyId, teamOrderId, seller, lines });
 }
 

@@ -9,10 +9,11 @@ import type {
   OrderFilter,
   OrderMove,
 } from "#lib/domain/order/order-list";
-import { allowedMoves, hasPassed, type OrderStatus } from "#lib/domain/order/order-status";
+import { allowedMoves, hasPassed, isBegun, type OrderStatus } from "#lib/domain/order/order-status";
 import { audit } from "#lib/server/dal/admin/audit";
 import * as orderList from "#lib/server/dal/admin/order-list";
 import type { Total } from "#lib/server/dal/admin/tallies";
+import { createCall } from "#lib/server/dal/order/order-calls";
 import { findCard, type PublicCard } from "#lib/server/dal/order/cards";
 import {
   findLastActivation,
@@ -24,7 +25,8 @@ import {
 import { findLiveParcel } from "#lib/server/dal/order/parcels";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
-import { reconcileInvoices } from "#lib/server/services/company/team-orders";
+import { isInvoiceWaiting, reconcileInvoices } from "#lib/server/services/company/team-orders";
+import { communeFinder } from "#lib/server/communes";
 import { announce } from "#lib/server/services/webhooks/announce";
 
 /** Returns the newest order; null for accounts without one, such as admins. */
@@ -34,8 +36,22 @@ export async function getOwnOrder(userId: string): Promise<OwnOrder | null> {
   return order && { ...order, activatedAt, ...(order.isPaidByCompany && { priceDa: 0, feeDa: 0 }) };
 }
 
-export const listOrders = (filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> =>
-  fromReplica(() => orderList.listOrders(filter));
+export async function listOrders(filter: OrderFilter): Promise<Total & { orders: ListedOrder[] }> {
+  const [{ orders, ...total }, wilayaOf] = await Promise.all([
+    fromReplica(() => orderList.listOrders(filter)),
+    communeFinder(),
+  ]);
+  return { ...total, orders: orders.map((order) => ({ ...order, communeOf: wilayaOf(order) })) };
+}
+
+/** A call to confirm the order was not answered (order 43). @throws AppError not_found, conflict (not to confirm) */
+export const recordCall = (adminId: string, number: number): Promise<{ attempts: number }> =>
+  transact(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (!order) throw new AppError("not_found", { message: "errors.orderNotFound" });
+    if (order.status !== "new") throw new AppError("conflict", { message: "errors.orderNotToConfirm" });
+    return { attempts: await createCall(tx, order.id, adminId) };
+  });
 
 export const countOrders = (): Promise<OrderCounts> => fromReplica(orderList.countOrders);
 
@@ -75,6 +91,7 @@ export async function moveLockedOrder(
   if (order.status === move.to) return "same_status";
   if (move.isForward && hasPassed(order.lastStep, move.to)) return "passed";
   if (!allowedMoves(order.status, order.lastStep).includes(move.to)) return "not_allowed";
+  if (isBegun(move.to) && (await isInvoiceWaiting(tx, order))) return "invoice_waits";
   await changeStatus(tx, order, move, adminId);
   return null;
 }

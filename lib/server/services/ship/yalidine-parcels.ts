@@ -1,16 +1,11 @@
 import "server-only";
+import { readCommunes } from "#lib/server/communes";
 import { AppError } from "#lib/domain/errors";
 import { dueDaOf } from "#lib/domain/order/order-list";
 import { mayShip } from "#lib/domain/order/order-status";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { YALIDINE, type ParcelRefusal, type PlaceChoice } from "#lib/domain/ship/parcel";
-import {
-  matchPlace,
-  readCommunes,
-  wilayaNameAt,
-  type ChosenPlace,
-  type Places,
-} from "#lib/server/couriers/places";
+import { matchPlace, wilayaNameAt, type ChosenPlace, type Places } from "#lib/server/couriers/places";
 import type { CreatedParcel, NewParcel } from "#lib/server/couriers/yalidine";
 import { AMOUNT_MAX_DA } from "#lib/domain/ship/yalidine-facts";
 import { lockOrder, type LockedOrder } from "#lib/server/dal/order/orders";

@@ -1,5 +1,6 @@
 import { OrdersShell } from "@/components/admin/orders/orders-shell";
 import { OrdersView } from "@/components/admin/orders/orders-view";
+import { getEnv } from "#lib/server/env";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 
@@ -13,7 +14,7 @@ export default async function AdminOrdersPage() {
       hasList
       namespaces={["orderStatuses", "orderMove", "orderChat", "price", "conflict", "signUp", "unprinted"]}
     >
-      <OrdersView username={session.user.username} />
+      <OrdersView username={session.user.username} appOrigin={getEnv().appOrigin} />
     </OrdersShell>
   );
 }

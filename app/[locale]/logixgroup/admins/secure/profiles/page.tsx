@@ -17,6 +17,7 @@ export default async function AdminProfilesPage() {
       namespaces={[
         "adminAudit",
         "adminOrders",
+        "adminSetup",
         "conflict",
         "unprinted",
         "signUp",

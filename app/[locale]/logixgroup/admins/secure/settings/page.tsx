@@ -8,7 +8,7 @@ export const generateMetadata = adminMetadata("Settings");
 export default async function AdminSettingsPage() {
   const { session } = await requireAdmin();
   return (
-    <AdminShell screen="Settings" namespaces={["orderStatuses", "price", "unprinted"]}>
+    <AdminShell screen="Settings" namespaces={["adminSetup", "orderStatuses", "price", "unprinted"]}>
       <SettingsView email={session.user.email} />
     </AdminShell>
   );

@@ -1,5 +1,6 @@
 import { EncodeView } from "@/components/admin/encode/encode-view";
 import { OrdersShell } from "@/components/admin/orders/orders-shell";
+import { getEnv } from "#lib/server/env";
 import { requireAdmin } from "#lib/server/auth/require-page-session";
 import { adminMetadata } from "@/app/[locale]/logixgroup/admins/secure/admin-metadata";
 
@@ -9,7 +10,7 @@ export default async function AdminEncodePage() {
   await requireAdmin();
   return (
     <OrdersShell screen="Encode" hasList namespaces={["adminOrders", "orderMove", "orderStatuses"]}>
-      <EncodeView />
+      <EncodeView appOrigin={getEnv().appOrigin} />
     </OrdersShell>
   );
 }

@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { LocaleLink } from "@/components/layout/locale-link";
+import { buttonClass } from "@/components/ui/button";
+import { useApi } from "#lib/client/api/use-api";
+import { setupQuery } from "#lib/client/queries/admin/settings";
+import { REQUIRED_STEPS } from "#lib/domain/admin/setup";
+import { joinWords } from "#lib/i18n/join-words";
+import { useLocale } from "#lib/i18n/use-locale";
+import { pages } from "#lib/wire/pages";
+
+/** Names the steps without which a first order would cost money; nothing once they are done. */
+export function SetupLine() {
+  const t = useTranslations("adminSetup");
+  const locale = useLocale();
+  const { data } = useQuery(setupQuery(useApi()));
+  const left = data ? REQUIRED_STEPS.filter((step) => !data.done.includes(step)) : [];
+  if (left.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-[10px] bg-gold-soft py-1 ps-4 pe-1 text-gold-text">
+      <TriangleAlert className="size-5 shrink-0" aria-hidden />
+      <span className="min-w-0 flex-1 basis-48 py-1">
+        {t("left", {
+          count: left.length,
+          steps: joinWords(
+            left.map((step) => t(`steps.${step}.title`)),
+            locale,
+          ),
+        })}
+      </span>
+      <LocaleLink href={`${pages.adminSettings}#setup`} className={buttonClass("plain", "small")}>
+        {t("show")}
+      </LocaleLink>
+    </p>
+  );
+}
