@@ -231,12 +231,13 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
     await submit.click();
     await expect.element(phone).toHaveAccessibleDescription(t("form.phoneNotValid"));
     for (const [wrong, fault] of [
-      ["055012345", "phoneDigitMissing"],
-      ["+376 312 345", "phoneForeign"],
+      ["055012345", "form.phoneDigitMissing"],
+      ["+376 312 345", "form.phoneForeign"],
+      ["0982 12 34 56", "signUp.phonePrefix"],
     ] as const) {
       await phone.fill(wrong);
       await submit.click();
-      await expect.element(phone).toHaveAccessibleDescription(t(`form.${fault}`));
+      await expect.element(phone).toHaveAccessibleDescription(t(fault));
     }
     // A pasted prefix is not doubled.
     await phone.fill("+213 550 12 34 56");
@@ -314,6 +315,18 @@ describe.each(LOCALES)("sign-up in %s", (locale) => {
       await expect.element(email).toHaveAccessibleDescription("Taken");
       await expect.element(email).toHaveFocus();
       await expect.element(password).toHaveValue("Tea-and-7-cups");
+    });
+
+    it("clears the refusal of a commune once its wilaya is chosen", async () => {
+      await openAccount(refused(422, "", { "delivery.commune": "Of another wilaya" }));
+      await fillAccount();
+      await submit.click();
+      await expect.element(commune).toHaveAccessibleDescription("Of another wilaya");
+      await expect.element(commune).toHaveFocus();
+      await wilaya.fill("33");
+      await page.getByRole("option").first().click();
+      await expect.element(commune).not.toHaveAttribute("aria-invalid");
+      await expect.element(commune).toHaveValue("Oran");
     });
 
     it("restores the design from the start of its step when it is cancelled", async () => {

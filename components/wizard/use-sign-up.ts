@@ -71,6 +71,7 @@ export function useSignUp({ givenCode, utmSource, offer, deliveryFees, claimedCa
       (claimedCard ? claimSchema : signUpSchema)(useFieldSchemas(), deliveryFees, takenNames, {
         wilayaMissing: t("wilayaRequired"),
         wilayaNotServed: t("notServed"),
+        phonePrefix: t("phonePrefix"),
         consentMissing: t("agreeRequired"),
         usernameForm: t("username.form", { max: String(USERNAME_REST_MAX_CHARS) }),
         usernameTaken: t("username.taken"),

@@ -1,5 +1,5 @@
 /** None of these authenticates a user (account 13). */
-type Key = "lang" | "username" | "publicId" | "adminMark" | "sidebar";
+type Key = "lang" | "username" | "publicId" | "adminMark" | "sidebar" | "pageKeys";
 
 // Browsers may block storage, so everything must work without it.
 function attempt(action: () => void): void {
@@ -49,3 +49,10 @@ export function rememberSidebar(isCollapsed: boolean): void {
   if (isCollapsed) save("sidebar", "collapsed");
   else remove("sidebar");
 }
+
+export function rememberPageKeys(areOn: boolean): void {
+  if (areOn) remove("pageKeys");
+  else save("pageKeys", "off");
+}
+
+export const arePageKeysOn = (): boolean => read("pageKeys") === null;

@@ -6,6 +6,7 @@ import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { LoadFailed } from "@/components/layout/load-failed";
 import { PageTitle } from "@/components/admin/kit/page-title";
+import { usePoll } from "@/components/admin/kit/use-poll";
 import { PeriodForm } from "@/components/layout/period/period-form";
 import { usePeriod } from "@/components/layout/period/use-period";
 import { Failure } from "@/components/ui/banner";
@@ -25,6 +26,7 @@ export function CashView() {
   const actionText = useTranslations("actions");
   const { period, narrow, reset } = usePeriod({ from: defaultPeriodStart(), to: "" });
   const report = useQuery({ ...cashQuery(useApi(), period), placeholderData: keepPreviousData });
+  usePoll(() => void report.refetch());
   const [courier, setCourier] = useState<string | null>(null);
   const { download, failure, clearFailure } = useDownload("GET /api/group/summary/v1");
   const filePath = cashFilePath(period);

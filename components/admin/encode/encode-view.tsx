@@ -7,6 +7,7 @@ import { AddressGuard } from "@/components/admin/kit/address-guard";
 import { EmptyList } from "@/components/admin/kit/empty-list";
 import { ListBody } from "@/components/layout/list/list-body";
 import { PageTitle } from "@/components/admin/kit/page-title";
+import { usePoll } from "@/components/admin/kit/use-poll";
 import { ListSkeleton } from "@/components/admin/kit/list-skeleton";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { chipsQuery } from "#lib/client/queries/order/chips";
@@ -21,6 +22,8 @@ import { useCardEncoder } from "./use-card-encoder";
 export function EncodeView({ appOrigin }: { appOrigin: string }) {
   const t = useTranslations("adminEncode");
   const query = useQuery(chipsQuery(useApi()));
+  // Another station takes cards from the same queue.
+  usePoll(() => void query.refetch());
   const { state, encoder, chosen, start, choose } = useCardEncoder();
   const { data } = query;
   const orders = data?.orders ?? [];

@@ -1,45 +1,56 @@
 "use client";
 
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { AttentionLine } from "@/components/admin/kit/attention-line";
+import { usePoll } from "@/components/admin/kit/use-poll";
 import { Button } from "@/components/ui/button";
+import { useApi } from "#lib/client/api/use-api";
+import { totalQuery, type List, type ListPage } from "#lib/client/list/list";
+import type { Filters, SearchOf } from "#lib/client/list/search";
 import { useInvalidate } from "#lib/client/queries/call-query";
-import { ORDER_CALLS, type OrderFilters } from "#lib/client/queries/order/orders";
-import type { ResponseOf } from "#lib/contract/calls";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
+import { ORDER_CALLS } from "#lib/client/queries/order/orders";
 
-interface Props {
-  list: UseQueryResult<ResponseOf<"GET /api/group/orders/v1">>;
-  counts: UseQueryResult<ResponseOf<"GET /api/group/orders/counts/v1">["counts"]>;
-  search: OrderFilters;
+interface Props<Given extends Filters, Page extends ListPage, Row> {
+  list: List<Given, Page, Row>;
+  search: SearchOf<Given>;
+  /** The page that is shown. */
+  query: UseQueryResult<Page>;
 }
 
 /** Says that orders have arrived in the list, or left it, since it was loaded, and shows them only when asked. */
-export function ChangedList(props: Props) {
+export function ChangedList<Given extends Filters, Page extends ListPage, Row>({
+  list,
+  search,
+  query: shown,
+}: Props<Given, Page, Row>) {
   const t = useTranslations("adminOrders");
   const invalidate = useInvalidate();
-  const arrived = countArrived(props);
+  const now = useQuery({ ...totalQuery(list, useApi(), search), enabled: false });
+  usePoll(() => void now.refetch());
+  const arrived = countArrived(shown, now);
   return (
     <div role="status">
       {arrived !== 0 && (
-        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-[10px] bg-gold-soft py-1 ps-4 pe-1 text-gold-text">
-          <span>{arrived > 0 ? t("arrived", { count: arrived }) : t("changedElsewhere")}</span>
-          <Button tone="plain" size="small" onClick={() => void invalidate(ORDER_CALLS)}>
-            {t("showChanges")}
-          </Button>
-        </p>
+        <AttentionLine
+          action={
+            <Button tone="plain" size="small" onClick={() => void invalidate(ORDER_CALLS)}>
+              {t("showChanges")}
+            </Button>
+          }
+        >
+          {arrived > 0 ? t("arrived", { count: arrived }) : t("changedElsewhere")}
+        </AttentionLine>
       )}
     </div>
   );
 }
 
-/** Negative when more have left than arrived. 0 for a filtered list: the counts are of all orders of a status. */
-function countArrived({ list, counts, search }: Props): number {
-  if (!list.data || !counts.data || list.isFetching || counts.dataUpdatedAt < list.dataUpdatedAt) return 0;
-  const { text, wilaya, colour, character, queue } = search;
-  const isFiltered = text !== "" || wilaya !== 0 || colour !== "" || character !== "";
-  if (isFiltered || list.data.isTotalCapped) return 0;
-  const now = counts.data;
-  const inQueue = queue ? now[queue] : ORDER_STATUSES.reduce((sum, status) => sum + now[status], 0);
-  return inQueue - list.data.total;
+type Total = UseQueryResult<Pick<ListPage, "total" | "isTotalCapped">>;
+
+/** Negative when more have left than arrived. */
+function countArrived(shown: Total, now: Total): number {
+  if (!shown.data || !now.data || shown.isFetching || now.dataUpdatedAt < shown.dataUpdatedAt) return 0;
+  if (shown.data.isTotalCapped || now.data.isTotalCapped) return 0;
+  return now.data.total - shown.data.total;
 }

@@ -20,7 +20,7 @@ interface Props {
   /** Also filters by what is printed. */
   hasCard: boolean;
   onChange: (part: Partial<OrderFilters>) => void;
-  /** Result count, or the loading text. */
+  /** Result count, or the loading text, and the choice of the view. */
   children: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function OrderFilter({ search, hasCard, onChange, children }: Props) {
           </option>
         ))}
       </SortSelect>
-      <div className="col-span-full lg:col-auto">{children}</div>
+      <div className="col-span-full flex items-center justify-between gap-4 lg:col-auto">{children}</div>
     </SearchForm>
   );
 }

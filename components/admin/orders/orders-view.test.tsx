@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LOCALES, withLocale } from "#lib/domain/locale";
-import { ORDER_NOTE_MAX_CHARS, ORDERS_POLL_MS } from "#lib/domain/limits";
+import { ORDER_NOTE_MAX_CHARS } from "#lib/domain/limits";
 import { ORDER_STEPS, type OrderStatus } from "#lib/domain/order/order-status";
 import type { ListedOrderWire } from "#lib/contract/order/orders";
 import { pages } from "#lib/wire/pages";
 import { expectAccessible } from "@/tests/support/component/expect-accessible";
+import { holdPolls } from "@/tests/support/component/hold-polls";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { PLACES, wholeOrder } from "@/tests/support/component/order-details";
 import { render, textsIn } from "@/tests/support/component/render";
@@ -29,18 +30,6 @@ const UNDO = "POST /api/group/orders/undo/v1";
 interface Move {
   numbers: number[];
   to: OrderStatus;
-}
-
-/** Holds back the polls; what it returns runs them. */
-function holdPolls(): () => void {
-  const start = window.setInterval.bind(window);
-  const polls: (() => void)[] = [];
-  vi.stubGlobal("setInterval", (run: () => void, ms?: number) =>
-    ms === ORDERS_POLL_MS ? polls.push(run) : start(run, ms),
-  );
-  return () => {
-    for (const run of polls) run();
-  };
 }
 
 const PolledCount = () => (
@@ -319,25 +308,24 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     await expect.element(arrived).not.toBeInTheDocument();
   });
 
-  it("says that a list was changed elsewhere, unless it is filtered", async () => {
+  it("says that a filtered list was changed elsewhere, by its own total", async () => {
     const tick = holdPolls();
-    let count = 1;
-    const counts = () => ok({ counts: orderCounts({ new: count }) });
-    open(
-      { [LIST]: ok(orderList([listedOrder(1001)])), "GET /api/group/orders/counts/v1": counts },
-      <PolledCount />,
-    );
+    let oran = [listedOrder(1001)];
+    const sent = open({
+      [LIST]: ({ query }) => ok(orderList(query.get("search") ? oran : [listedOrder(1002), ...oran])),
+    });
+    await expect.poll(() => rows().length).toBe(2);
+    await page.getByRole("searchbox").fill("oran");
     await expect.poll(() => rows().length).toBe(1);
     const changed = page.getByText(t("adminOrders.changedElsewhere"));
     await expect.element(changed).not.toBeInTheDocument();
-    count = 0;
+    oran = [];
     tick();
     await expect.element(changed).toBeVisible();
-    await page.getByRole("searchbox").fill("oran");
-    await expect.element(changed).not.toBeInTheDocument();
-    tick();
-    await expect.poll(() => window.location.search).toBe("?search=oran");
-    await expect.element(changed).not.toBeInTheDocument();
+    const last = sent(LIST).at(-1)?.query;
+    expect(last?.get("search")).toBe("oran");
+    expect(last?.get("limit")).toBe("1");
+    expect(rows()).toHaveLength(1);
   });
 
   it("shows the faces of designs, which are checked and edited by keyboard alone", async () => {
@@ -406,6 +394,55 @@ describe.each(LOCALES)("list of orders in %s", (locale) => {
     await expect.poll(() => rows().length).toBe(2);
     await expect.poll(() => document.activeElement).toBe(rows()[1]);
     expect(textOf(1)).toContain("LX-1003");
+  });
+
+  it("J and K step over the pages of the list", async () => {
+    const all = [1001, 1002, 1003].map((number) => listedOrder(number));
+    open({
+      [LIST]: ({ query: asked }) => {
+        const at = Number(asked.get("page") ?? 1) - 1;
+        return ok({ ...orderList(all.slice(at * 2, at * 2 + 2), 3), page: at + 1, limit: 2 });
+      },
+    });
+    await expect.poll(() => rows().length).toBe(2);
+    rows()[1]?.focus();
+    await userEvent.keyboard("j");
+    await expect.poll(() => document.activeElement?.textContent).toContain("LX-1003");
+    expect(rows()).toHaveLength(1);
+    await userEvent.keyboard("k");
+    await expect.poll(() => document.activeElement?.textContent).toContain("LX-1002");
+  });
+
+  it("has keys for the whole page, which a dialog names and turns off", async () => {
+    onTestFinished(() => localStorage.removeItem("pageKeys"));
+    open({ [LIST]: ok(orderList([1001, 1002].map((number) => listedOrder(number)))) });
+    await expect.poll(() => rows().length).toBe(2);
+    const search = page.getByRole("searchbox");
+    await userEvent.keyboard("j");
+    expect(document.activeElement).toBe(rows()[0]);
+    await userEvent.keyboard("j/");
+    await expect.element(search).toHaveFocus();
+    // A field has its own keys.
+    await userEvent.keyboard("j?");
+    await expect.element(search).toHaveValue("j?");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await search.clear();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("k");
+    expect(document.activeElement).toBe(rows()[1]);
+    await userEvent.keyboard("?");
+    await expect.element(dialog).toMatchTextContent(t("adminOrders.keys.noAnswer"));
+    await expectAccessible();
+    await dialog.getByRole("switch").click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("/?j");
+    expect(document.activeElement).toBe(document.body);
+    await expect.element(dialog).not.toBeInTheDocument();
+    document.getElementById("list")?.focus();
+    await userEvent.keyboard("j");
+    expect(document.activeElement).toBe(rows()[0]);
   });
 
   it("truncates a long Latin name at its end", async () => {

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { LayoutGrid, List } from "lucide-react";
+import { Keyboard, LayoutGrid, List } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/banner";
 import { NoMatches } from "@/components/admin/kit/no-matches";
@@ -23,6 +23,7 @@ import { OrderDrawer } from "./drawer/order-drawer";
 import { useOpenOrder } from "./drawer/use-open-order";
 import { ChangedList } from "./changed-list";
 import { EditDialog } from "./edit/edit-dialog";
+import { KeysDialog } from "./keys-dialog";
 import { MessageQueue } from "./messages/message-queue";
 import { OrderFilter } from "./order-filter";
 import { OrderRows, OrderTiles } from "./listed-orders";
@@ -33,6 +34,7 @@ import { PrintDialog } from "./print-dialog";
 import { QueueTabs } from "./queue-tabs";
 import { useAskedMoves } from "./use-asked-moves";
 import { useNoAnswer } from "./use-no-answer";
+import { useOrderKeys } from "./use-order-keys";
 import { useRowKeys } from "./use-row-keys";
 
 interface Props {
@@ -72,7 +74,7 @@ export function OrdersView({ username, appOrigin }: Props) {
     onPage: openPage,
   };
   const opened = useOpenOrder({ orders, ...paging });
-  const rowKeys = useRowKeys({
+  const { enter, list: rowKeys } = useRowKeys({
     ...paging,
     rows: orders,
     isCovered: opened.number !== null,
@@ -86,6 +88,9 @@ export function OrdersView({ username, appOrigin }: Props) {
       a: (index) => orders[index]?.status === "new" && noAnswer.record(orders[index].number),
     },
   });
+
+  const focusSearch = () => region.current?.querySelector<HTMLElement>("[type=search]")?.focus();
+  const pageKeys = useOrderKeys({ enter, focusSearch });
 
   function toNextStep(order: ListedOrderWire | undefined) {
     const next = order && nextStepOf(order);
@@ -103,16 +108,10 @@ export function OrdersView({ username, appOrigin }: Props) {
 
   return (
     <>
-      <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.new }) : " "}>
-        <Button tone="quiet" size="small" className="shrink-0" onClick={toggle}>
-          {isOfFaces ? (
-            <List className="size-5" aria-hidden />
-          ) : (
-            <LayoutGrid className="size-5" aria-hidden />
-          )}
-          <span>{t(isOfFaces ? "views.list" : "views.faces")}</span>
-        </Button>
-      </PageTitle>
+      {/* On phones the tabs say it. */}
+      <div className="max-lg:hidden">
+        <PageTitle title={t("title")} text={counts.data ? t("waiting", { count: counts.data.new }) : " "} />
+      </div>
       {/* Seen wherever the list is scrolled to. */}
       <div className="sticky top-2 z-20 has-[>:empty]:absolute">
         <Failure
@@ -135,8 +134,16 @@ export function OrdersView({ username, appOrigin }: Props) {
           <ListCount query={query} loading={t("loading")}>
             {query.data && t(query.data.isTotalCapped ? "countMore" : "count", { count: query.data.total })}
           </ListCount>
+          <Button tone="quiet" size="small" className="shrink-0" onClick={toggle}>
+            {isOfFaces ? (
+              <List className="size-5" aria-hidden />
+            ) : (
+              <LayoutGrid className="size-5" aria-hidden />
+            )}
+            <span>{t(isOfFaces ? "views.list" : "views.faces")}</span>
+          </Button>
         </OrderFilter>
-        <ChangedList list={query} counts={counts} search={search} />
+        <ChangedList list={orderList} search={search} query={query} />
         {chosen.length > 0 && (
           <OrdersBar
             orders={chosen}
@@ -159,7 +166,6 @@ export function OrdersView({ username, appOrigin }: Props) {
               <NoMatches title={t("none")} text={t("noneText")} reset={t("showAll")} onReset={list.reset} />
             </div>
           }
-          aria-describedby="order-keys"
           {...rowKeys}
         >
           {isOfFaces ? (
@@ -168,10 +174,11 @@ export function OrdersView({ username, appOrigin }: Props) {
             <OrderRows {...listed} isCalling={noAnswer.isBusy} onNoAnswer={noAnswer.record} />
           )}
         </ListBody>
-        <p id="order-keys" className="text-sm text-muted max-lg:sr-only">
-          {t(isOfFaces ? "facesKeys" : "keys")}
-        </p>
         <ListPager page={search.page} list={query.data} onPage={openPage} />
+        <Button tone="plain" size="small" className="-ms-4 self-start max-lg:hidden" onClick={pageKeys.open}>
+          <Keyboard className="size-5" aria-hidden />
+          <span>{t("keys.title")}</span>
+        </Button>
       </section>
       {batch === "messages" && (
         <MessageQueue numbers={chosen.map(({ number }) => number)} onClose={() => setBatch(null)} />
@@ -199,6 +206,14 @@ export function OrdersView({ username, appOrigin }: Props) {
           toPrevious={opened.toPrevious}
           toNext={opened.toNext}
           onClose={opened.close}
+        />
+      )}
+      {pageKeys.isOpen && (
+        <KeysDialog
+          isOfFaces={isOfFaces}
+          isOn={pageKeys.isOn}
+          onTurn={pageKeys.turn}
+          onClose={pageKeys.close}
         />
       )}
       {moveDialog}

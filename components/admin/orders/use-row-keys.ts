@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
+import { shortcutOf } from "@/components/admin/kit/shortcut-of";
 import { useArrowSteps } from "./use-arrow-steps";
 import { usePageStep, type Paging } from "./use-page-step";
 
@@ -55,11 +56,11 @@ export function useRowKeys({ rows, isCovered, fallback, keys, hasArrows, ...pagi
   const steps: Readonly<Record<string, number>> = { j: 1, k: -1, ...(hasArrows && arrows) };
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const shortcut = shortcutOf(event);
     const shown = rowsOf(list.current);
     const target = event.target as HTMLElement;
     const index = shown.findIndex((row) => row.contains(target));
-    const step = steps[event.key];
+    const step = steps[shortcut];
     if (step !== undefined) {
       event.preventDefault();
       // From the list itself, both keys go to its first row.
@@ -67,7 +68,7 @@ export function useRowKeys({ rows, isCovered, fallback, keys, hasArrows, ...pagi
       return;
     }
     if (index === -1 || target !== shown[index]) return;
-    const act = keys[event.key];
+    const act = keys[shortcut];
     if (!act) return;
     // Otherwise the same press of Enter clicks the button that gets the focus.
     event.preventDefault();
@@ -78,7 +79,13 @@ export function useRowKeys({ rows, isCovered, fallback, keys, hasArrows, ...pagi
     lastIndex.current = rowsOf(list.current).findIndex((row) => row.contains(target));
   }
 
-  return { ref: list, onKeyDown, onFocus };
+  /** Focuses the row that had the focus last, or the first. */
+  function enter() {
+    const shown = rowsOf(list.current);
+    (shown[lastIndex.current] ?? shown[0])?.focus();
+  }
+
+  return { enter, list: { ref: list, onKeyDown, onFocus } };
 }
 
 const rowsOf = (list: HTMLElement | null): HTMLElement[] => [

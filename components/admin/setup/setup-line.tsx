@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { AttentionLine } from "@/components/admin/kit/attention-line";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { buttonClass } from "@/components/ui/button";
 import { useApi } from "#lib/client/api/use-api";
@@ -20,20 +21,21 @@ export function SetupLine() {
   const left = data ? REQUIRED_STEPS.filter((step) => !data.done.includes(step)) : [];
   if (left.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-[10px] bg-gold-soft py-1 ps-4 pe-1 text-gold-text">
-      <TriangleAlert className="size-5 shrink-0" aria-hidden />
-      <span className="min-w-0 flex-1 basis-48 py-1">
-        {t("left", {
-          count: left.length,
-          steps: joinWords(
-            left.map((step) => t(`steps.${step}.title`)),
-            locale,
-          ),
-        })}
-      </span>
-      <LocaleLink href={`${pages.adminSettings}#setup`} className={buttonClass("plain", "small")}>
-        {t("show")}
-      </LocaleLink>
-    </p>
+    <AttentionLine
+      icon={TriangleAlert}
+      action={
+        <LocaleLink href={`${pages.adminSettings}#setup`} className={buttonClass("plain", "small")}>
+          {t("show")}
+        </LocaleLink>
+      }
+    >
+      {t("left", {
+        count: left.length,
+        steps: joinWords(
+          left.map((step) => t(`steps.${step}.title`)),
+          locale,
+        ),
+      })}
+    </AttentionLine>
   );
 }

@@ -51,6 +51,8 @@ interface Props {
   tool?: ReactNode;
   /** The screen has an element with the id "list". */
   hasList?: boolean;
+  /** Has columns for the whole width of a large screen. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -61,6 +63,7 @@ export function AdminShell({
   isPending = false,
   tool,
   hasList = false,
+  isWide = false,
   children,
 }: Props) {
   const t = useTranslations("admin");
@@ -142,7 +145,7 @@ export function AdminShell({
             <main
               id="content"
               tabIndex={-1}
-              className="outline-none mx-auto flex max-w-[1400px] flex-col gap-4 p-4 pb-20 lg:p-[24px]"
+              className={`outline-none mx-auto flex flex-col gap-4 p-4 pb-20 lg:p-[24px] ${isWide ? "max-w-[1720px]" : "max-w-[1400px]"}`}
             >
               {children}
             </main>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { orderCountsQuery } from "#lib/client/queries/order/orders";
 import { useApi } from "#lib/client/api/use-api";
-import { usePoll } from "./use-poll";
+import { usePoll } from "@/components/admin/kit/use-poll";
 import { WaitingCount } from "./waiting-count";
 
 /** Orders to confirm. */

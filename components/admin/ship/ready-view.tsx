@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useTranslations } from "next-intl";
+import { ChangedList } from "@/components/admin/orders/changed-list";
 import { EditDialog } from "@/components/admin/orders/edit/edit-dialog";
 import { findInactive } from "@/components/admin/orders/next-step";
 import { useOrderMoves } from "@/components/admin/orders/use-order-moves";
@@ -105,6 +106,7 @@ export function ReadyView({ username }: { username: string }) {
         onEdit={setEdited}
         onClose={parcels.dismiss}
       />
+      <ChangedList list={readyList} search={search} query={query} />
       <ListBody
         query={query}
         isEmpty={orders.length === 0}

@@ -8,6 +8,7 @@ import { LOCALES, withLocale } from "#lib/domain/locale";
 import { toPath } from "#lib/wire/call-path";
 import { pages } from "#lib/wire/pages";
 import { expectSound, showOnPhone } from "@/tests/support/component/expect-sound";
+import { holdPolls } from "@/tests/support/component/hold-polls";
 import { listedOrder, orderCounts, orderList } from "@/tests/support/component/listed-order";
 import { orderDetails, PLACES } from "@/tests/support/component/order-details";
 import { render, textsIn } from "@/tests/support/component/render";
@@ -102,6 +103,19 @@ describe.each(LOCALES)("parcels in %s", (locale) => {
         { orders: NUMBERS.map((number) => ({ number })) },
         { orders: [{ number: 1002, communeId: 1605 }] },
       ]);
+  });
+
+  it("the list to ship says that orders have arrived, and shows them only when asked", async () => {
+    const poll = holdPolls();
+    let ready = READY;
+    open({ "GET /api/group/orders/v1": () => ok(ready) });
+    await expect.element(tick(1001)).toBeVisible();
+    ready = orderList([...READY.orders, listedOrder(1004, { status: "encoded", moves: ["shipped"] })]);
+    poll();
+    await expect.element(page.getByText(t("adminOrders.arrived", { count: 1 }))).toBeVisible();
+    await expect.element(tick(1004)).not.toBeInTheDocument();
+    await page.getByRole("button", { name: t("adminOrders.showChanges") }).click();
+    await expect.element(tick(1004)).toBeVisible();
   });
 
   it("an order whose desk is unclear is edited and sent again", async () => {

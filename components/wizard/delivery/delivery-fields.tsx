@@ -30,8 +30,9 @@ export function DeliveryFields({ form, fees, delivery }: Props) {
   const street = useWatch({ control: form.control, name: "street" });
   const { loaded, request } = useCommunes(delivery.wilaya);
 
-  /** Clears a commune that belongs to another wilaya; keeps any other text. */
+  /** Clears a commune that belongs to another wilaya, and what was wrong with it; keeps any other text. */
   async function changeWilaya(): Promise<void> {
+    form.clearErrors("commune");
     const before = form.getValues("commune");
     // On a slow connection the previous wilaya's list may still be loading.
     const { wilaya, communes } = await request.current;

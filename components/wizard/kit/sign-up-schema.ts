@@ -4,6 +4,7 @@ import { CARD_COLOURS, CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { checkUsername } from "#lib/domain/account/username";
 import { CARD_TITLE_MAX_CHARS, DELIVERY_NOTE_MAX_CHARS, USERNAME_PREFIX } from "#lib/domain/limits";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
+import { hasLinePrefix } from "#lib/domain/profile/phone";
 import { toOneLine } from "#lib/domain/text/one-line";
 import type { TypedFields } from "#lib/schemas/typed-fields";
 import { FULL_NAME } from "#lib/schemas/texts";
@@ -11,6 +12,7 @@ import { FULL_NAME } from "#lib/schemas/texts";
 interface Texts {
   wilayaMissing: string;
   wilayaNotServed: string;
+  phonePrefix: string;
   consentMissing: string;
   usernameForm: string;
   usernameTaken: string;
@@ -28,8 +30,9 @@ export const signUpSchema = (
   fees: DeliveryFees,
   takenNames: ReadonlySet<string>,
   texts: Texts,
-) =>
-  z.object({
+) => {
+  const hasPrefix = z.refine<string>(hasLinePrefix, texts.phonePrefix);
+  return z.object({
     fullName: fields.text(FULL_NAME),
     /** Without the prefix; empty to derive it from the name. */
     username: z.string().check(
@@ -42,8 +45,8 @@ export const signUpSchema = (
     title: fields.text({ maxChars: CARD_TITLE_MAX_CHARS }),
     email: fields.signUpEmail(),
     password: fields.newPassword(),
-    phone: fields.phone({ isRequired: true }),
-    whatsapp: fields.phone(),
+    phone: fields.phone({ isRequired: true }).check(hasPrefix),
+    whatsapp: fields.phone().check(hasPrefix),
     /** Wilaya number; empty when none is chosen. */
     wilaya: z.string().check(
       z.minLength(1, { error: texts.wilayaMissing, abort: true }),
@@ -52,13 +55,14 @@ export const signUpSchema = (
     commune: fields.text({ isRequired: true }),
     street: oneLine(fields.text({ isRequired: true })),
     kind: z.enum(DELIVERY_KINDS),
-    secondPhone: fields.phone(),
+    secondPhone: fields.phone().check(hasPrefix),
     note: oneLine(fields.text({ maxChars: DELIVERY_NOTE_MAX_CHARS })),
     /** Public address; empty for commune and wilaya (order 34). */
     address: fields.text(),
     referralCode: fields.text(),
     hasAgreed: z.boolean().check(z.refine(Boolean, texts.consentMissing)),
   });
+};
 
 /** Schema to claim an unowned card: nothing is delivered, so the public address is required (card 21). */
 export const claimSchema = (...[fields, ...rest]: Parameters<typeof signUpSchema>) =>

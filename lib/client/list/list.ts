@@ -24,6 +24,15 @@ export const defineList = <Given extends Filters, Page extends ListPage, Row>(
   list: List<Given, Page, Row>,
 ): List<Given, Page, Row> => list;
 
+/** Reads one row only. */
+export function totalQuery<Given extends Filters, Page extends ListPage, Row>(
+  { filters, query }: List<Given, Page, Row>,
+  call: Call,
+  search: SearchOf<Given>,
+) {
+  return query(call, { ...Object.fromEntries(writeSearch(filters, { ...search, page: 1 })), limit: "1" });
+}
+
 /** @param part by default the first page without filters */
 export function listQuery<Given extends Filters, Page extends ListPage, Row>(
   { filters, query }: List<Given, Page, Row>,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPhoneFault, parseAnyPhone, parsePhone } from "./phone.ts";
+import { findPhoneFault, hasLinePrefix, parseAnyPhone, parsePhone } from "./phone.ts";
 import {
   formatInternationalPhone,
   formatPhone,
@@ -184,6 +184,18 @@ test.each([
   ["+376 312 345", "phoneForeign"],
   ["0033612345678", "phoneForeign"],
 ])("findPhoneFault(%j) is %s", (raw, fault) => expect(findPhoneFault(raw)).toBe(fault));
+
+test.each([
+  ["0550123456", true],
+  ["0223 45 67 8", true],
+  ["041 23 45 67", true],
+  ["0123456789", false],
+  ["+213 8 12 34 56 78", false],
+  ["٠٩٨٢٣٤٥٦٧", false],
+  // Refused for another reason.
+  ["09", true],
+  ["", true],
+])("hasLinePrefix(%j) is %s", (raw, has) => expect(hasLinePrefix(raw)).toBe(has));
 
 test.each([
   ["0550123456", "+213 550 12 34 56"],

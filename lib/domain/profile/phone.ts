@@ -40,6 +40,9 @@ export function findPhoneFault(raw: string): PhoneFault | null {
   return isDigitMissing(raw) ? "phoneDigitMissing" : "phoneNotValid";
 }
 
+/** Returns false for a valid number with a prefix that no line has in Algeria: 01, 08 and 09. Calls accept these. */
+export const hasLinePrefix = (raw: string): boolean => !/^0[189]/.test(parsePhone(raw) ?? "");
+
 /** Returns true for a mobile number with all digits but one. */
 export const isDigitMissing = (raw: string): boolean => MOBILE_SHORT.test(toPlainNumber(raw));
 

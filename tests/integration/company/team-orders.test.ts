@@ -173,6 +173,12 @@ describe("an order of a company", () => {
     await expectRefusal(409, () => order());
   });
 
+  it("an order of a company is refused for a commune of another wilaya", async () => {
+    const fields = { "delivery.commune": expect.stringContaining("wilaya 31") as string };
+    const delivery = { ...DELIVERY, commune: "وهران" };
+    await expectRefusal(422, () => order(team.members, { delivery }), { fields });
+  });
+
   it("an order of a company is refused to members", async () => {
     await expectRefusal(403, () => order(team.members, {}, team.members[0]));
   });

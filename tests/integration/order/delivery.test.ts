@@ -116,6 +116,23 @@ describe("the delivery data of a sign-up", () => {
     expect(response.body).toMatchObject({ fields: { [field]: expect.stringContaining(text) as string } });
   });
 
+  it.each([
+    ["Boufarik", 16, "wilaya 09"],
+    ["بوفاريك", 31, "wilaya 09"],
+    ["آفلو", 3, "wilaya 59"],
+  ])("a sign-up with the commune %s in wilaya %i is refused and names %s", async (commune, wilaya, text) => {
+    const fields = { "delivery.commune": expect.stringContaining(text) as string };
+    await expectRefusal(422, () => register({ ...DELIVERY, wilaya, commune }), { fields });
+  });
+
+  it.each([
+    ["a commune in the other script", "باب الوادي", 16],
+    ["a commune that three wilayas have", "EL MARSA", 16],
+    ["a quarter that is not a commune", "Cité 5 Juillet", 16],
+  ])("a sign-up is accepted with %s", async (_what, commune, wilaya) => {
+    expect((await register({ ...DELIVERY, wilaya, commune })).status).toBe(201);
+  });
+
   it("a sign-up with delivery is refused everywhere until fees are set, and leaves no account", async () => {
     await sql`delete from settings where key = 'delivery'`;
     const before = await sql`select id from users`;

@@ -8,7 +8,10 @@ import { LanguageSwitch } from "@/components/layout/language-switch";
 import { Logo } from "@/components/layout/logo";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SiteScript } from "@/components/layout/site/site-script";
+import { AuthFrame } from "@/components/auth/auth-frame";
+import { AuthTitle } from "@/components/auth/auth-title";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { ExistingUsers } from "@/components/wizard/existing-users";
 import { SignUpWizard } from "@/components/wizard/sign-up-wizard";
 import { isDeliveryOffered } from "#lib/domain/delivery/delivery";
 import { cleanTag, REFERRAL_COOKIE, SOURCE_COOKIE } from "#lib/domain/text/tag";
@@ -37,6 +40,7 @@ export default async function SignUpPage({ searchParams }: Props) {
     getPublicSettings(),
   ]);
   const claimedCard = await findStockCard(oneOf(query.card));
+  if (!claimedCard && !isDeliveryOffered(delivery)) return <OrdersClosed isSignedIn={session !== null} />;
   const offer = Number(oneOf(query.pr) || NaN);
   return (
     <ClientMessages
@@ -67,23 +71,19 @@ export default async function SignUpPage({ searchParams }: Props) {
     >
       <div className="relative flex min-h-dvh flex-col">
         <Header />
-        {claimedCard || isDeliveryOffered(delivery) ? (
-          <SignUpWizard
-            // site.js stores the visitor's origin in cookies; tags in the URL win over them (order 13).
-            referralCode={tagOf(query.ref) || tagOf(cookieStore.get(REFERRAL_COOKIE)?.value)}
-            utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get(SOURCE_COOKIE)?.value)}
-            offer={Number.isFinite(offer) ? offer : undefined}
-            offers={claimedCard ? [] : offers}
-            prices={claimedCard ? NOTHING_TO_PAY : prices}
-            claimedCard={claimedCard}
-            deliveryFees={delivery}
-            isSignedIn={session !== null}
-            host={new URL(getEnv().appOrigin).host}
-            whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
-          />
-        ) : (
-          <OrdersClosed />
-        )}
+        <SignUpWizard
+          // site.js stores the visitor's origin in cookies; tags in the URL win over them (order 13).
+          referralCode={tagOf(query.ref) || tagOf(cookieStore.get(REFERRAL_COOKIE)?.value)}
+          utmSource={tagOf(query.utm_source) || tagOf(cookieStore.get(SOURCE_COOKIE)?.value)}
+          offer={Number.isFinite(offer) ? offer : undefined}
+          offers={claimedCard ? [] : offers}
+          prices={claimedCard ? NOTHING_TO_PAY : prices}
+          claimedCard={claimedCard}
+          deliveryFees={delivery}
+          isSignedIn={session !== null}
+          host={new URL(getEnv().appOrigin).host}
+          whatsAppMark={<BrandIcon brand="whatsapp" sizePx={20} />}
+        />
       </div>
       <SiteScript pixelId={getEnv().pixelId} />
     </ClientMessages>
@@ -102,21 +102,20 @@ async function findStockCard(typed: string): Promise<string> {
 }
 
 /** Before admins have set delivery fees (order 30). */
-function OrdersClosed() {
+function OrdersClosed({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("ordersClosed");
   const actionText = useTranslations("actions");
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="wrap flex flex-1 flex-col items-start justify-center gap-4 pb-24 outline-none"
-    >
-      <h1 className="title">{t("title")}</h1>
-      <p className="lead">{t("text")}</p>
-      <LocaleLink href={pages.contact} className={buttonClass("primary", "large")}>
-        {actionText("contactUs")}
-      </LocaleLink>
-    </main>
+    <>
+      <AuthFrame>
+        <AuthTitle title={t("title")} lead={t("text")} />
+        <LocaleLink href={pages.contact} className={buttonClass("primary", "large")}>
+          {actionText("contactUs")}
+        </LocaleLink>
+        <ExistingUsers isSignedIn={isSignedIn} />
+      </AuthFrame>
+      <SiteScript pixelId={getEnv().pixelId} />
+    </>
   );
 }
 

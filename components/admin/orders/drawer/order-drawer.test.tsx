@@ -179,6 +179,25 @@ describe.each(LOCALES)("an order's drawer in %s", (locale) => {
     await expect.element(drawer).toHaveAccessibleName(/LX-1002/);
   });
 
+  it("the order before a moved one is reached after others have left the list", async () => {
+    let shown = [1001, 1002, 1003, 1004].map((number) => listedOrder(number));
+    open(shown, {
+      [LIST]: () => ok(orderList(shown)),
+      [MOVE]: () => {
+        // A colleague has moved the first two.
+        shown = shown.slice(2, 3);
+        return ok({ moved: [1004], refused: [] });
+      },
+    });
+    await openButton(1004).click();
+    await drawer.getByRole("button", { name: t("adminOrders.actions.confirmed") }).click();
+    await expect.element(openButton(1001)).not.toBeInTheDocument();
+    await expect.element(next).toHaveAttribute("aria-disabled", "true");
+    await previous.click();
+    await expect.element(drawer).toHaveAccessibleName(/LX-1003/);
+    await expect.element(previous).toHaveAttribute("aria-disabled", "true");
+  });
+
   it("says who has changed the order meanwhile, and keeps the typed note", async () => {
     const change = { status: "on_hold", changedAt: MOMENT, note: "No answer", author: "nadir" };
     let first = wholeOrder(listedOrder(1001));

@@ -15,9 +15,11 @@ export function useOpenOrder({ orders, ...paging }: Options) {
   const { params, change } = useQueryString();
   const number = parseOrderNumber(params.get("number") ?? "");
   const at = orders.findIndex((order) => order.number === number);
-  // An order may leave the list, e.g. by a move: then the next one takes its place.
-  const [place, setPlace] = useState(at);
-  if (at !== -1 && at !== place) setPlace(at);
+  // An order may leave the list, e.g. by a move: it then stands behind those that were before it.
+  const [seen, setSeen] = useState({ orders, at });
+  if (at !== -1 && (at !== seen.at || orders !== seen.orders)) setSeen({ orders, at });
+  const before = new Set(seen.orders.slice(0, Math.max(0, seen.at)).map((order) => order.number));
+  const previousAt = at === -1 ? orders.findLastIndex((order) => before.has(order.number)) : at - 1;
 
   function write(next: number | null, step?: { isSameStep: boolean }) {
     const query = new URLSearchParams(window.location.search);
@@ -34,7 +36,7 @@ export function useOpenOrder({ orders, ...paging }: Options) {
 
   /** Null at the end of the list, and for an order that is on another page. */
   function stepTo(to: number): (() => void) | null {
-    if (place === -1) return null;
+    if (seen.at === -1) return null;
     const listed = orders[to];
     return listed ? () => show(listed) : stepPage(to < 0 ? -1 : 1);
   }
@@ -43,7 +45,7 @@ export function useOpenOrder({ orders, ...paging }: Options) {
     number,
     open: (next: number) => write(next),
     close: () => write(null),
-    toPrevious: stepTo(place - 1),
-    toNext: stepTo(at === -1 ? place : place + 1),
+    toPrevious: stepTo(previousAt),
+    toNext: stepTo(at === -1 ? previousAt + 1 : at + 1),
   };
 }

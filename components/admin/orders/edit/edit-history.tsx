@@ -1,13 +1,11 @@
 import { useTranslations } from "next-intl";
-import { formatMoment } from "@/components/admin/kit/format";
+import { AuthoredAt } from "@/components/admin/kit/authored-at";
 import type { OrderWire } from "#lib/contract/order/order";
-import { useLocale } from "#lib/i18n/use-locale";
 import { useDetailTexts } from "./use-detail-texts";
 
 /** Former edits with both values; nothing without one. */
 export function EditHistory({ edits }: Pick<OrderWire, "edits">) {
   const t = useTranslations("adminOrders.edit");
-  const locale = useLocale();
   const texts = useDetailTexts();
   if (edits.length === 0) return null;
   return (
@@ -16,10 +14,7 @@ export function EditHistory({ edits }: Pick<OrderWire, "edits">) {
       <ol className="flex flex-col gap-2 text-sm">
         {edits.map(({ editedAt, author, changes }, index) => (
           <li key={edits.length - index}>
-            <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-              <bdi dir="ltr">{author}</bdi>
-              <time dateTime={editedAt}>{formatMoment(editedAt, locale)}</time>
-            </p>
+            <AuthoredAt author={author} at={editedAt} />
             <ul>
               {changes.map(({ field, from, to }) => (
                 <li key={field} className="wrap-anywhere">

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle, Pencil, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
+import { AttentionLine } from "@/components/admin/kit/attention-line";
 import { LocaleLink } from "@/components/layout/locale-link";
 import { BrandMark } from "@/components/ui/brand-mark";
 import { Failure } from "@/components/ui/banner";
@@ -93,19 +94,22 @@ export function OrderPart({ user, actions }: Props) {
 function InactiveNote({ user, actions }: Props) {
   const t = useTranslations("adminProfiles");
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-[10px] bg-gold-soft py-2 ps-4 pe-2 text-gold-text">
-      <TriangleAlert className="size-5 shrink-0" aria-hidden />
-      <p className="min-w-0 flex-1 basis-48">{t("orderInactive")}</p>
-      <Button
-        tone="dark"
-        size="small"
-        isBusy={actions.isBusy(user)}
-        disabled={actions.isOwn(user)}
-        onClick={() => !actions.isBusy(user) && actions.setActive(user, true)}
-      >
-        {t("activate")}
-      </Button>
-    </div>
+    <AttentionLine
+      icon={TriangleAlert}
+      action={
+        <Button
+          tone="dark"
+          size="small"
+          isBusy={actions.isBusy(user)}
+          disabled={actions.isOwn(user)}
+          onClick={() => !actions.isBusy(user) && actions.setActive(user, true)}
+        >
+          {t("activate")}
+        </Button>
+      }
+    >
+      {t("orderInactive")}
+    </AttentionLine>
   );
 }
 

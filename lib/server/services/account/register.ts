@@ -30,6 +30,7 @@ import { transact, type Tx } from "#lib/server/dal/transact";
 import { registerLimit, takenLimit } from "#lib/server/limits/stored-limits";
 import { claimMadeCard, withMissLimit } from "#lib/server/services/order/made-cards";
 import { deliveryFeeOf } from "#lib/server/services/order/delivery-fee";
+import { requireCommuneOf } from "#lib/server/services/order/delivery-place";
 import { getSettings } from "#lib/server/services/admin/settings";
 import { newPublicIds, randomText } from "#lib/server/random-text";
 import { sha256 } from "#lib/server/sha256";
@@ -67,6 +68,7 @@ export async function register(
   const outcome = earlier
     ? { ...earlier, isNew: false as const }
     : await withRegisterLimits(clientAddress, async () => {
+        if (signUp.delivery) await requireCommuneOf(signUp.delivery);
         // Fails before the costly hash; the transaction checks again.
         amountsOf(signUp, await getSettings());
         await requireFree(signUp).catch(async (error: unknown) => {

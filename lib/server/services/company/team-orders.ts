@@ -12,6 +12,7 @@ import type { LockedOrder } from "#lib/server/dal/order/orders";
 import { fromReplica } from "#lib/server/dal/replica";
 import { transact, type Tx } from "#lib/server/dal/transact";
 import { deliveryFeeOf } from "#lib/server/services/order/delivery-fee";
+import { requireCommuneOf } from "#lib/server/services/order/delivery-place";
 import { getSettings } from "#lib/server/services/admin/settings";
 
 interface OrderContext {
@@ -45,6 +46,7 @@ export async function orderCards(
   }
   refuseOpen(members);
   const { prices, delivery: fees, seller } = settings;
+  await requireCommuneOf(delivery);
   const feeDa = deliveryFeeOf(delivery, fees);
   if (dueDa !== null && members.length * prices.standard + feeDa !== dueDa) {
     throw new AppError("conflict", { message: "errors.reorderAmount" });

@@ -12,6 +12,7 @@ export default async function AdminOrdersPage() {
     <OrdersShell
       screen="Orders"
       hasList
+      isWide
       namespaces={["orderStatuses", "orderMove", "orderChat", "price", "conflict", "signUp", "unprinted"]}
     >
       <OrdersView username={session.user.username} appOrigin={getEnv().appOrigin} />
