@@ -84,6 +84,20 @@ export const deliveryShape = z.object({
 /** The order in a path. */
 export const ofOrder = z.object({ number: field.typedOrderNumber });
 
+/** What a list and the whole order both have. */
+export const orderShape = {
+  number: z.int(),
+  status: z.enum(ORDER_STATUSES),
+  moves: field.rows(z.enum(ORDER_STATUSES)),
+  priceDa: z.int(),
+  feeDa: z.int(),
+  /** Cash that the courier collects: card and fee. */
+  dueDa: z.int(),
+  parcel: field.output(),
+  courier: field.output(),
+  createdAt: field.outputMoment(),
+};
+
 /** `author` is a username, null for the customer's own first change and once the account is deleted. */
 export const orderChange = z.object({
   status: z.enum(ORDER_STATUSES),

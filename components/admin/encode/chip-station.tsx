@@ -1,11 +1,10 @@
 "use client";
 
-import { Card } from "@/components/card/card";
 import { useTranslations } from "next-intl";
+import { OrderFace } from "@/components/admin/orders/order-face";
 import { CopyButton } from "@/components/ui/copy/copy-button";
 import type { CardEncoder, EncoderState } from "#lib/client/nfc/card-encoder";
 import { useIsHydrated } from "#lib/client/use-is-hydrated";
-import { printedName, toPrintable } from "#lib/domain/text/printable";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import type { ChipOrderWire } from "#lib/contract/order/cards";
 import { NfcWriter } from "./nfc-writer";
@@ -20,24 +19,25 @@ interface Props {
 export function ChipStation({ order, state, encoder, onStart }: Props) {
   const t = useTranslations("adminEncode");
   const actionText = useTranslations("actions");
+  const faces = useTranslations("adminOrders.faces");
   const isHydrated = useIsHydrated();
+  const { number, card } = order;
+  const content = `${number} ${JSON.stringify(card)}`;
   return (
     <section aria-label={t("current")} className="box flex min-w-0 flex-col gap-4 p-4 lg:sticky lg:top-4">
-      <div className="cafe relative flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">
-        <Card
-          colour={order.card.colour}
-          name={printedName(order.card.name, order.username)}
-          message={toPrintable(order.card.title)}
-          image={order.card.image}
-          className="max-w-[73%] -rotate-4"
-        />
+      <div className="grid gap-2 md:grid-cols-2">
+        <OrderFace key={`front ${content}`} number={number} face="front" alt={faces("front")} />
+        {/* A phone has room for one. */}
+        <div className="max-md:hidden">
+          <OrderFace key={`back ${content}`} number={number} face="back" alt={faces("back")} />
+        </div>
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
           <bdi>{order.name}</bdi>
         </h2>
         <bdi dir="ltr" className="text-lg font-semibold">
-          {formatOrderNumber(order.number)}
+          {formatOrderNumber(number)}
         </bdi>
         <p className="basis-full text-sm text-muted wrap-anywhere">
           <bdi dir="ltr">{order.address}</bdi>

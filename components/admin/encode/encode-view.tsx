@@ -50,7 +50,7 @@ export function EncodeView({ appOrigin }: { appOrigin: string }) {
           }
         >
           {order && (
-            <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
               <ChipStation order={order} state={state} encoder={encoder} onStart={() => start(order)} />
               <ChipQueue orders={orders} total={data?.total ?? 0} chosen={order.number} onChoose={choose} />
             </div>

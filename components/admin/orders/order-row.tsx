@@ -76,7 +76,7 @@ export function OrderRow(props: Props) {
           <p className="flex items-center @max-4xl:order-5 @max-4xl:-me-2 @max-4xl:mt-1 @4xl:gap-x-2">
             <a
               href={`tel:${order.phone}`}
-              className="inline-flex min-h-11 items-center whitespace-nowrap hover:underline @4xl:min-h-7"
+              className="inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:underline @max-4xl:underline @max-4xl:decoration-line @4xl:min-h-7"
             >
               <bdi dir="ltr">{formatPhone(order.phone)}</bdi>
             </a>

@@ -2,20 +2,17 @@ import * as z from "zod";
 import { CARD_IMAGES } from "#lib/domain/order/card/colour";
 import { EDITED_FIELDS } from "#lib/domain/order/order-details";
 import { DELIVERY_KINDS } from "#lib/domain/order/order-list";
-import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { DELIVERY_FEE_RANGE_DA } from "#lib/schemas/ranges";
 import { ORDER_TEXTS } from "#lib/schemas/texts";
 import { givenWilaya } from "#lib/schemas/wilaya";
 import { call } from "#lib/contract/call";
-import { ofOrder, orderChange } from "#lib/contract/shapes";
+import { ofOrder, orderChange, orderShape } from "#lib/contract/shapes";
 
 const value = z.union([field.output(), z.number()]).nullable();
 
 const order = z.object({
-  number: z.int(),
-  status: z.enum(ORDER_STATUSES),
-  moves: field.rows(z.enum(ORDER_STATUSES)),
+  ...orderShape,
   version: field.output(),
   /** Until it is shipped. */
   isEditable: z.boolean(),
@@ -23,13 +20,6 @@ const order = z.object({
   isPrinted: z.boolean(),
   /** Ordered by a company, whose invoice fixes place and fee. */
   isOfTeam: z.boolean(),
-  priceDa: z.int(),
-  feeDa: z.int(),
-  /** Cash that the courier collects: card and fee. */
-  dueDa: z.int(),
-  parcel: field.output(),
-  courier: field.output(),
-  createdAt: field.outputMoment(),
   /** Null once the account is deleted; `address` is the public one. */
   owner: z
     .object({ id: z.uuid(), username: field.output(), isActive: z.boolean(), address: field.output() })

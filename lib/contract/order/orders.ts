@@ -18,26 +18,26 @@ import { ORDER_STATUSES } from "#lib/domain/order/order-status";
 import * as field from "#lib/schemas/fields";
 import { pagingShape, numberInQuery } from "#lib/schemas/paging";
 import { call } from "#lib/contract/call";
-import { deliveryShape, listedNumber, movedOrders, ofOrder, pageShape, someOf } from "#lib/contract/shapes";
+import {
+  deliveryShape,
+  listedNumber,
+  movedOrders,
+  ofOrder,
+  orderShape,
+  pageShape,
+  someOf,
+} from "#lib/contract/shapes";
 
 const COLOUR_KEYS = CARD_COLOURS.map(({ key }) => key);
 
 const listedOrder = z.object({
-  number: z.int(),
-  status: z.enum(ORDER_STATUSES),
+  ...orderShape,
   name: field.output(),
   phone: field.output(),
   wilaya: z.int().nullable(),
   commune: field.output(),
   kind: z.enum(DELIVERY_KINDS).nullable(),
-  priceDa: z.int(),
-  feeDa: z.int(),
-  dueDa: z.int(),
-  parcel: field.output(),
-  courier: field.output(),
-  createdAt: field.outputMoment(),
   changedAt: field.outputMoment(),
-  moves: field.rows(z.enum(ORDER_STATUSES)),
   card: z.object({
     name: field.output(),
     title: field.output(),

@@ -5,6 +5,7 @@ import { toPath } from "#lib/wire/call-path";
 import { chipPath, pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
 import { typeLocalAddress } from "../../support/browser/local-address.ts";
+import { expectDrawn } from "../../support/browser/expect-drawn.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import {
   LANGUAGES,
@@ -56,6 +57,7 @@ for (const [locale, texts, prefix] of LANGUAGES) {
         await typeLocalAddress(page, texts);
         const station = page.getByRole("region", { name: t.current });
         await expect(station).toContainText(`Amine ${mark}`);
+        await expectDrawn(station.getByRole("img", { name: texts.adminOrders.faces.front }));
         await expectAccessible(page);
         await expectNoOverflow(page);
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { ORDER_STEPS } from "#lib/domain/order/order-status";
 import { pages } from "#lib/wire/pages";
 import { newcomers, unique } from "../../support/browser/admin-people.ts";
+import { expectDrawn } from "../../support/browser/expect-drawn.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { LANGUAGES, PHONE, expectSoundAnywhere } from "../../support/browser/screens.ts";
 import { testsIn } from "../../support/browser/browser-test.ts";
@@ -68,11 +69,4 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await page.context().close();
     },
   );
-}
-
-async function expectDrawn(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
 }

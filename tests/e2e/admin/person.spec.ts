@@ -6,6 +6,7 @@ import type { ResponseOf } from "#lib/contract/calls";
 import { newcomers, openMenu, unique } from "../../support/browser/admin-people.ts";
 import { adminRequest } from "../../support/browser/api-people.ts";
 import { fill } from "../../support/browser/fill.ts";
+import { expectDrawn } from "../../support/browser/expect-drawn.ts";
 import { openAdminPage } from "../../support/browser/admin-page.ts";
 import { ADMIN_LOGIN } from "../../support/credentials.ts";
 import { LANGUAGES, DESKTOP, PHONE, expectAccessible } from "../../support/browser/screens.ts";
@@ -56,12 +57,12 @@ for (const [locale, texts, prefix] of LANGUAGES) {
       await expect(drawer).toContainText("#2F2F2F");
       await expect(drawer).toContainText(t.noImage);
 
+      const { front, back } = texts.adminOrders.faces;
+      for (const face of [front, back]) await expectDrawn(drawer.getByRole("img", { name: face }));
+
       // Shown even before the activation.
       await expect(drawer.getByText(t.qrInactive)).toBeVisible();
-      const code = drawer.getByRole("img", { name: fill(t.qrName, { name }) });
-      await expect
-        .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
+      await expectDrawn(drawer.getByRole("img", { name: fill(t.qrName, { name }) }));
       await expect(drawer.getByText(`${pages.view(person.username)}?qr=true`)).toBeVisible();
       await drawer.getByRole("button", { name: texts.actions.copyChipAddress }).click();
       await expect(drawer.getByText(texts.form.copied)).toBeVisible();

@@ -189,6 +189,19 @@ describe("correcting an order", () => {
     await expectRefusal(status, () => edit(change));
   });
 
+  it("an older order of a person is read with its own address, status and history", async () => {
+    await move("confirmed");
+    const { changes } = await read();
+    await sql`insert into orders (user_id, username, name, street, status, price_da)
+      select user_id, username, name, '1 rue Larbi', 'new', 1600 from orders where number = ${number}`;
+    expect(await read()).toMatchObject({
+      number,
+      status: "confirmed",
+      changes,
+      details: { street: "12 rue des Roses" },
+    });
+  });
+
   it("an unknown order is not found", async () => {
     const at = 999_999_999;
     const params = { number: String(at) };

@@ -16,7 +16,9 @@ import { printedCardName } from "#lib/domain/text/printable";
 import { hrefOf } from "#lib/client/api/call-request";
 import { formatOrderNumber } from "#lib/domain/order/order";
 import { chipPath } from "#lib/wire/pages";
+import type { CardViewModel } from "#lib/wire/card/client";
 import type { UserViewModel } from "#lib/wire/user/client";
+import { FACES, OrderFace } from "@/components/admin/orders/order-face";
 import { PageCode } from "@/components/admin/people/page-code";
 import { CardsSection } from "./cards-section";
 import { Fact, FactList } from "@/components/admin/kit/fact-list";
@@ -114,23 +116,13 @@ function Design({ user }: { user: UserViewModel }) {
   const colour = findColourByHex(card?.colour);
   return (
     <PartSection title={fieldText("card")}>
-      <div className="cafe relative flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">
-        {card ? (
-          <Card
-            colour={card.colour}
-            name={printedCardName(card.message, user)}
-            image={card.image}
-            className="max-w-[73%] -rotate-4"
-          />
-        ) : (
-          <p
-            role="status"
-            className="flex items-center gap-3 rounded-[10px] bg-surface px-4 py-3 font-semibold shadow-box"
-          >
-            <LoaderCircle className="size-5 animate-spin" aria-hidden /> {t("loadingCard")}
-          </p>
-        )}
-      </div>
+      {card ? (
+        <CardPicture user={user} card={card} />
+      ) : (
+        <p role="status" className="flex min-h-40 items-center justify-center gap-3 font-semibold">
+          <LoaderCircle className="size-5 animate-spin" aria-hidden /> {t("loadingCard")}
+        </p>
+      )}
       <FactList isBusy={!card}>
         <Fact label={t("cardColour")}>
           {card && (
@@ -149,5 +141,40 @@ function Design({ user }: { user: UserViewModel }) {
         </Fact>
       </FactList>
     </PartSection>
+  );
+}
+
+interface PictureProps {
+  user: UserViewModel;
+  card: CardViewModel;
+}
+
+/** Both faces as their file prints them; a card without an order is drawn here. */
+function CardPicture({ user, card }: PictureProps) {
+  const faces = useTranslations("adminOrders.faces");
+  const { orderNumber } = user;
+  if (orderNumber > 0) {
+    return (
+      <div className="grid gap-3 sm:grid-cols-2">
+        {FACES.map((face) => (
+          <OrderFace
+            key={`${face} ${JSON.stringify(card)}`}
+            number={orderNumber}
+            face={face}
+            alt={faces(face)}
+          />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="cafe flex aspect-[520/300] items-center justify-center overflow-hidden rounded-[14px]">
+      <Card
+        colour={card.colour}
+        name={printedCardName(card.message, user)}
+        image={card.image}
+        className="max-w-[73%] -rotate-4"
+      />
+    </div>
   );
 }
